@@ -5,6 +5,7 @@ import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields } from './answer-fields.ts';
 import { isLookUp } from './look-ups.ts';
+import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument } from './judge-argument.ts';
 import { createProtectedFields } from './protected-fields.ts';
@@ -61,20 +62,29 @@ function closeRoadsOf(
     return answerFields(own ? [...said, own] : said, api.definitions);
   });
   const isOpen = createIsOpen(policy.open ?? [], operation);
-  const isBodyQuery = asksByItsBody(tool);
+  const isProtected = (name: string) => fields.at([name], [])?.isPersonal === true;
+  const isBodyQuery = asksByItsBody(tool) || describesLookUp(tool, api.definitions, isProtected);
+  const judge = { fields, isOpen, opensAny: policy.open !== undefined };
+  const inBody = tool.arguments.filter(({ place }) => place.in !== 'parameter');
   const judgements = tool.arguments.map((argument) =>
-    judgeArgument(
-      tool,
-      argument,
-      { fields, isOpen, opensAny: policy.open !== undefined },
-      argument.place.in === 'parameter' || isBodyQuery,
-    ),
+    judgeArgument(tool, argument, judge, argument.place.in === 'parameter' || isBodyQuery),
   );
+  // worked out when the first call has written something that is protected
+  let asLookUp: ArgumentJudgement[] | undefined;
   const roads: ArgumentRoads = {
     judgements,
     refusal: (args) => refusalIn(tool, judgements, args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
+    refusalOfLookUp: (args) =>
+      isBodyQuery
+        ? undefined
+        : refusalIn(
+            tool,
+            (asLookUp ??= inBody.map((argument) => judgeArgument(tool, argument, judge, true))),
+            args,
+            lookUpRoads,
+          ),
   };
   return { ...tool, definition: narrowed(tool.definition, judgements), roads };
 }
@@ -89,9 +99,10 @@ function refusalIn(
   tool: Tool,
   judgements: readonly ArgumentJudgement[],
   args: ToolArguments,
+  counted?: ReadonlySet<Road>,
 ): string | undefined {
   for (const [judgement, value] of givenTo(tool, judgements, args)) {
-    const finding = judgement.closedIn(value);
+    const finding = judgement.closedIn(value, counted);
     if (finding) return refusalWords(finding);
   }
   return undefined;
@@ -115,6 +126,9 @@ function givenTo(
     return value === undefined || value === null ? [] : [[judgement, value]];
   });
 }
+
+/** What a record that is written holds as well is told by its values, not by words or orders. */
+const lookUpRoads: ReadonlySet<Road> = new Set(['raw', 'match', 'range']);
 
 /**
  * Whether the body says what to look for, rather than what to write: the method reads, the owner

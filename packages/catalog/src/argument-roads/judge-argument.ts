@@ -66,7 +66,10 @@ export function judgeArgument(
       ...choices.flatMap(({ choice, found }) => found.map((one) => roadOfChoice(one, choice))),
       ...roadsOf(key, part, here, always, declared.size > 0),
     ],
-    closedIn: (value) => find(readArgument(value, part)).find(isClosed),
+    closedIn: (value, counted) =>
+      find(readArgument(value, part)).find(
+        (finding) => isClosed(finding) && (!counted || isCounted(finding, counted)),
+      ),
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
 }
@@ -83,6 +86,8 @@ const textsDepth = 8;
 
 const none: ReadonlySet<string> = new Set();
 const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;
+const isCounted = ({ road, field, isUnknown }: RoadFinding, counted: ReadonlySet<Road>): boolean =>
+  counted.has(road) && field !== undefined && isUnknown !== true;
 
 /** A value that stands for any, so that only the argument itself is judged. */
 function blankOf({ schema }: ToolArgument, definitions: Definitions): Json {

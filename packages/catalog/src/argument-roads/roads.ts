@@ -25,7 +25,7 @@ export interface ArgumentJudgement {
   note: string | undefined;
   roads: readonly ArgumentRoad[];
   /** What is closed among all that this value asks for; the first is told. */
-  closedIn(value: Json): RoadFinding | undefined;
+  closedIn(value: Json, counted?: ReadonlySet<Road>): RoadFinding | undefined;
   /** Texts in this value that records may be looked up by; choices of its schema are none. */
   askedIn(value: Json): string[];
 }
@@ -39,4 +39,9 @@ export interface ArgumentRoads {
   asked(args: { [key: string]: Json }): { key: string; texts: string[] }[];
   /** Whether a line of the policy lets raw values of that class look records up. */
   isRawOpen(dataClass: string): boolean;
+  /**
+   * The same where the operation turns out to look things up by its body, which nothing had said.
+   * Only raw values of protected fields, and parts and ranges of them, count.
+   */
+  refusalOfLookUp(args: { [key: string]: Json }): string | undefined;
 }

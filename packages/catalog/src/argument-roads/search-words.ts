@@ -1,5 +1,10 @@
-import { createScanner, detectorNames, isFieldName, type DetectorName } from '@leasehold/privacy';
-import { everydayWords } from './everyday-words.ts';
+import {
+  createScanner,
+  detectorNames,
+  everydayWords,
+  isFieldName,
+  type DetectorName,
+} from '@leasehold/privacy';
 
 /** Found by their form, whatever stands around them. */
 const scanned: readonly DetectorName[] = detectorNames.filter(

@@ -1,7 +1,8 @@
 import type { Policy } from '../policy/policy.ts';
 import { itemAt } from '../read-at.ts';
 import type { Primitives } from '../primitives.ts';
-import { redacted, type RememberedValue, type AnswerRun } from './run.ts';
+import { isHiddenName, sourceOfName } from './hidden-names.ts';
+import { redacted, type AnswerRun, type RememberedValue } from './run.ts';
 import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
 import type { Echo, EchoSearch } from '../text/echo.ts';
@@ -15,7 +16,7 @@ import { createOnceScanner, foundNames } from './found-names.ts';
 import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenSealer } from '../tokens/token.ts';
-import { isLookedFor, isNumber, wholeMin } from './distinctive.ts';
+import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
 export interface KeptSearch {
@@ -145,20 +146,31 @@ function addDigests(
   for (const digest of digests) echo.add(digest, redacted, 'digest');
 }
 
-/** What no text can say is not asked for any further, and that is most of it. */
+/**
+ * What no text can say is not asked for any further, and that is most of it. Names that do not
+ * leave come last: where one is a value as well, its treatment stands in its place.
+ */
 function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): void {
   const { remembered } = run.gathered;
   const { hasPacked } = sieve;
   // known of all values at once: reading each is dearer than what else is asked of it
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
+  const names: [name: string, isSaid: boolean][] = [];
   for (const { value, node, replacement } of remembered.toReversed()) {
     const kind = node.mayReadOtherwise ? kindByLook(value, node.echoKind) : node.echoKind;
     const isSaid = mayValueOccur(value, kind, sieve, areAscii);
     if (!isSaid && !hasPacked) continue;
-    const { echoClass } = node;
-    const written = replacement ?? (isLookedFor(value, echoClass) ? redacted : undefined);
-    if (written !== undefined) echo.add(value, written, echoClass, isSaid);
+    if (replacement === undefined && isHiddenName(node)) names.push([value, isSaid]);
+    else {
+      const source = isHiddenName(node) ? (sourceOfName(value) ?? node) : node;
+      const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+      if (written !== undefined) echo.add(value, written, source.echoClass, isSaid);
+    }
+  }
+  for (const [name, isSaid] of names) {
+    const source = sourceOfName(name);
+    if (source) echo.add(name, redacted, source.echoClass, isSaid);
   }
 }
 
@@ -205,7 +217,8 @@ function numbersIn(remembered: readonly RememberedValue[]): Map<string, string> 
   const numbers = new Map<string, string>();
   for (const { value, replacement, node } of remembered) {
     if (value.length < wholeMin || value.charCodeAt(0) >= 58 || !isNumber(value)) continue;
-    const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+    const isWanted = isHiddenName(node) ? isDistinctive(value) : isLookedFor(value, node.echoClass);
+    const written = replacement ?? (isWanted ? redacted : undefined);
     if (written !== undefined) numbers.set(value, written);
   }
   return numbers;

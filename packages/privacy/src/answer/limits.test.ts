@@ -203,7 +203,9 @@ describe('values that are withheld for a limit', () => {
   });
 
   test('each has its reason, and only one that is met', () => {
-    const format: Json = { filters: [{ target: 'name', filterType: 'FORMAT_PRESERVE' }] };
+    const format: Json = {
+      filters: [{ target: 'name', filterType: 'FORMAT_PRESERVE', alphabet: 'digits' }],
+    };
     const cases: readonly (readonly [JsonObject, string, Given?])[] = [
       [
         { LENGTH: 2 },

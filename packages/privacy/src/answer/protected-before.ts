@@ -7,6 +7,7 @@ import type { Primitives } from '../primitives.ts';
 import type { Echo } from '../text/echo.ts';
 import type { EchoSieve } from '../text/echo-sieve.ts';
 import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
+import { isHiddenName } from './hidden-names.ts';
 import { redacted, type AnswerRun } from './run.ts';
 
 interface Tools {
@@ -63,6 +64,7 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
   const { remembered, aliases } = run.gathered;
   const noted: ProtectedValue[] = [];
   for (const { value, replacement, node } of remembered) {
+    if (isHiddenName(node) && !isDistinctive(value)) continue;
     const { echoClass, filter, echoKind } = node;
     if (noted.length === hiddenMax) break;
     if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) continue;

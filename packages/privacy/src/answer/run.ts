@@ -45,8 +45,11 @@ export interface RememberedValue {
   readonly value: string;
   /** `undefined`: withheld, and only looked for if it is distinctive. */
   readonly replacement: string | undefined;
-  readonly node: PathNode;
+  readonly node: ValueSource;
 }
+
+/** How a protected value is looked for elsewhere: mostly the place it stands at. */
+export type ValueSource = Pick<PathNode, 'echoClass' | 'echoKind' | 'filter'>;
 
 /** A kept string, or a kept number long enough to identify someone. */
 export interface KeptText extends Readonly<ValueSpot> {
@@ -119,6 +122,8 @@ export interface GatheredValues {
   /** Of what the memory has or will have of the values remembered: they need no second search. */
   readonly aliases: Set<number>;
   readonly remembered: RememberedValue[];
+  /** Names that do not leave and are remembered, each once. */
+  readonly hiddenNames: Set<string>;
   readonly kept: KeptText[];
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
@@ -131,6 +136,7 @@ export function nothingGathered(): GatheredValues {
     seals: [],
     aliases: new Set(),
     remembered: [],
+    hiddenNames: new Set(),
     kept: [],
     openObjects: [],
     embedded: [],

@@ -2,6 +2,7 @@ import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
+import { rememberName } from './hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
 import type { FilterType } from '../policy/policy.ts';
@@ -232,8 +233,11 @@ export function rememberLeaves(run: AnswerRun, value: Json, node: PathNode, dept
   else if (Array.isArray(value))
     for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
   else
-    for (const [key, member] of Object.entries(value))
-      rememberLeaves(run, member, run.trie.child(node, key), depth + 1);
+    for (const [key, member] of Object.entries(value)) {
+      const child = run.trie.child(node, key);
+      if (!child.isKnown) rememberName(run, key, child);
+      rememberLeaves(run, member, child, depth + 1);
+    }
 }
 
 // --- Treated as a filter says --------------------------------------------------------------------

@@ -4,6 +4,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
+import { rememberName } from './hidden-names.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
@@ -13,7 +14,6 @@ import {
   type ValueHolder,
   type OpenObject,
   redacted,
-  rememberValue,
   type AnswerRun,
   writeDocuments,
 } from './run.ts';
@@ -254,7 +254,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
     if (!child.isSaid) {
       open ??= openObject(walk, object, node);
       child = memberNode(run.trie, open, key, child);
-      if (child.isOddKey) rememberValue(run, key, child);
+      if (!child.isKnown) rememberName(run, key, child);
     }
     const value = object[key] ?? null;
     const outcome = treatValue(walk, value, child, key);

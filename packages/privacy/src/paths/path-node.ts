@@ -37,6 +37,11 @@ export interface PathNode {
   readonly key: string | undefined;
   readonly names: readonly string[];
   readonly states: StateSet;
+  /**
+   * The same, had every name on the way the spelling a target has for it (`namesLike`). What holds
+   * by it holds where it is stricter.
+   */
+  readonly alike: StateSet;
   /** Names of properties, folded, that filters ask for below. */
   readonly asked: ReadonlySet<string>;
   /** The filter that holds here. */
@@ -44,8 +49,9 @@ export interface PathNode {
   /** The filter that holds for members of an object here that have none of their own. */
   readonly below: TargetPattern | undefined;
   /**
-   * Where it is not known which operation answers: the strictest filter that is bound to some and
-   * leads here or above. It holds where it is stricter than the certain one.
+   * A filter that holds where it is stricter than the certain one: what leads here or above by
+   * another spelling of a name; and, where it is not known which operation answers, the strictest
+   * that is bound to some.
    */
   readonly possible: TargetPattern | undefined;
   readonly act: PathAct;
@@ -132,6 +138,7 @@ export interface NodeSource {
   number: number;
   key?: string;
   states: StateSet;
+  alike: StateSet;
   names: readonly string[];
   isSaid: boolean;
   /** It stands in the vocabulary, where nothing is said. */
@@ -151,6 +158,7 @@ export function rootSource(
   return {
     parent: undefined,
     states,
+    alike: states,
     names: [],
     isSaid: true,
     isField: false,
@@ -160,10 +168,15 @@ export function rootSource(
   };
 }
 
-export function elementSource(node: PathNode, states: StateSet): Omit<NodeSource, 'number'> {
+export function elementSource(
+  node: PathNode,
+  states: StateSet,
+  alike: StateSet,
+): Omit<NodeSource, 'number'> {
   return {
     parent: node,
     states,
+    alike,
     names: node.names,
     isSaid: true,
     isField: false,
@@ -174,10 +187,15 @@ export function elementSource(node: PathNode, states: StateSet): Omit<NodeSource
 }
 
 /** Which filters hold at a place: its own, or what the places above it pass on. */
-function holdingPatterns({ unlisted }: Policy, { parent, key, states }: NodeSource) {
+function holdingPatterns({ unlisted }: Policy, { parent, key, states, alike }: NodeSource) {
   const above = key === undefined ? parent?.certain : parent?.below;
   const certain = prevailingPattern(states.own, above);
-  const possible = stricterPattern(states.possible, parent?.possible);
+  const byAlike = (own: TargetPattern | undefined, like: TargetPattern | undefined) =>
+    like === own ? undefined : like;
+  const possible = stricterPattern(
+    stricterPattern(states.possible, byAlike(states.own, alike.own)),
+    parent?.possible,
+  );
   return {
     certain,
     below: prevailingPattern(states.ownBelow, parent?.below),
@@ -185,14 +203,18 @@ function holdingPatterns({ unlisted }: Policy, { parent, key, states }: NodeSour
     pattern: withPossible(certain, possible, unlisted),
     ofArray: withPossible(
       prevailingPattern(states.ofArray, above),
-      stricterPattern(states.possibleOfArray, parent?.possible),
+      stricterPattern(
+        stricterPattern(states.possibleOfArray, byAlike(states.ofArray, alike.ofArray)),
+        parent?.possible,
+      ),
       unlisted,
     ),
   };
 }
 
 export function createNode(policy: Policy, source: NodeSource): PathNode {
-  const { parent, number, key, states, names, isSaid, isField, isOdd, isKey, described } = source;
+  const { parent, number, key, states, alike, names, isSaid, isField, isOdd, isKey, described } =
+    source;
   const { own, coversElements, asked, targetOf, subjectOf } = states;
   const { certain, below, possible, pattern, ofArray } = holdingPatterns(policy, source);
   const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
@@ -213,6 +235,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     parent,
     number,
     states,
+    alike,
     names,
     asked,
     certain,

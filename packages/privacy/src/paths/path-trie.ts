@@ -1,12 +1,14 @@
 import { foldName, wordsInName } from '../policy/classes.ts';
 import { type AnswerSchema, describedMember, type DescribedMember } from './described.ts';
+import { namesLike } from './alike-names.ts';
 import { isDataKey } from './data-key.ts';
 import { isFieldName } from './field-names.ts';
 import type { Filter, Policy } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
 import type { Target } from './target.ts';
+import type { TargetPattern } from './target-patterns.ts';
 import { createPatternSets, type PatternSet } from './pattern-sets.ts';
-import { rootStates } from './target-automaton.ts';
+import { rootStates, type StateSet } from './target-automaton.ts';
 import {
   type PathNode,
   type NodeSource,
@@ -94,6 +96,8 @@ export function createPathTrie(
 ): PathTrie {
   const { patterns, endings, sets } = patternSet ?? createPatternSets(policy)(answer?.operation);
   const fields = new Set<string>();
+  /** Keys of maps that are other spellings of a target's name, by the place of the map. */
+  const alikeOthers = new WeakMap<PathNode, Map<StateSet, PathNode>>();
   let count = 0;
   let met = 0;
   const make = (source: Omit<NodeSource, 'number'>): PathNode =>
@@ -108,7 +112,13 @@ export function createPathTrie(
     const hides = visibleText(key) !== key;
     const isAsked = endings.bare.has(name) || endings.begun.has(name) || node.asked.has(name);
     const isSaid = isAsked || described?.isNamed === true;
-    if (!isSaid && (node.children.size >= plainChildrenMax || count >= nodesMax))
+    const states = sets.atName(node.states, isAsked ? name : undefined);
+    const alike = alikeStates(node, key, isAsked ? name : undefined, states);
+    if (
+      !isSaid &&
+      alike === otherAlike(node) &&
+      (node.children.size >= plainChildrenMax || count >= nodesMax)
+    )
       return otherChild(node, key, described);
     const isField =
       !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
@@ -116,7 +126,8 @@ export function createPathTrie(
     const made = make({
       parent: node,
       key,
-      states: sets.atName(node.states, isAsked ? name : undefined),
+      states,
+      alike,
       names: [...node.names, key],
       isSaid: (isSaid && !hides) || knowsAllNames,
       isField,
@@ -131,10 +142,34 @@ export function createPathTrie(
     return made;
   }
 
+  const otherAlike = (node: PathNode) => sets.atName(node.alike, undefined);
+
+  /** How far targets have come where another spelling of a name counts as the one they have. */
+  function alikeStates(
+    node: PathNode,
+    key: string,
+    asked: string | undefined,
+    states: StateSet,
+  ): StateSet {
+    const same = node.alike === node.states ? states : sets.atName(node.alike, asked);
+    // where nothing would be kept nothing can be stricter, and its own name goes before others
+    const isKept = policy.unlisted === 'keep' || (node.below ?? states.own) !== undefined;
+    if (!isKept || (asked !== undefined && endsInName(states.own, asked))) return same;
+    const others = namesLike(key).filter(
+      (one) =>
+        one !== asked &&
+        (endings.bare.has(one) || endings.begun.has(one) || asksFor(node.alike, one)),
+    );
+    return others.length === 0
+      ? same
+      : sets.of([same, ...others.map((one) => sets.atName(node.alike, one))].flatMap(statesOf));
+  }
+
   function otherChild(
     node: PathNode,
     key: string,
     described: DescribedMember | undefined,
+    alike = otherAlike(node),
   ): PathNode {
     const isOdd = isDataKey(key);
     const create = () =>
@@ -142,6 +177,7 @@ export function createPathTrie(
         parent: node,
         key: '*',
         states: sets.atName(node.states, undefined),
+        alike,
         names: [...node.names, '*'],
         isSaid: knowsAllNames,
         isField: false,
@@ -149,13 +185,27 @@ export function createPathTrie(
         isKey: described?.isKey ?? false,
         described: described?.place,
       });
+    if (alike !== otherAlike(node)) {
+      const held = alikeOthers.get(node) ?? new Map<StateSet, PathNode>();
+      alikeOthers.set(node, held);
+      const made = held.get(alike) ?? create();
+      held.set(alike, made);
+      return made;
+    }
     return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
   }
 
-  const element = (node: PathNode): PathNode =>
-    (node.element ??= make(elementSource(node, sets.atElement(node.states))));
-  const key = (node: PathNode, name: string) =>
-    otherChild(node, name, node.described && describedMember(node.described, foldName(name)));
+  const element = (node: PathNode): PathNode => {
+    node.element ??= make(
+      elementSource(node, sets.atElement(node.states), sets.atElement(node.alike)),
+    );
+    return node.element;
+  };
+  const key = (node: PathNode, name: string) => {
+    const described = node.described && describedMember(node.described, foldName(name));
+    const states = sets.atName(node.states, undefined);
+    return otherChild(node, name, described, alikeStates(node, name, undefined, states));
+  };
 
   const root = make(rootSource(sets.of(rootStates(patterns)), answer));
   return {
@@ -169,3 +219,7 @@ export function createPathTrie(
 }
 
 const noNames: ReadonlySet<string> = new Set();
+const statesOf = ({ states }: StateSet) => states;
+const asksFor = ({ asked }: StateSet, name: string): boolean => asked.has(name);
+const endsInName = (own: TargetPattern | undefined, name: string): boolean =>
+  own !== undefined && foldName(own.target.names.at(-1) ?? '') === name;

@@ -1,17 +1,19 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { foldName, wordsInName } from '../policy/classes.ts';
+import { isDataKey } from './data-key.ts';
 import type { PathTrie } from './path-trie.ts';
 import type { PathNode } from './path-node.ts';
 import {
   type OpenObject,
   putValue,
   redacted,
-  rememberValue,
   type EmbeddedJson,
   type AnswerRun,
+  type ValueSource,
   writeDocuments,
   apartOf,
 } from '../answer/run.ts';
+import { isHiddenName, rememberName } from '../answer/hidden-names.ts';
 import type { SearchFindings } from '../answer/kept-search.ts';
 import type { TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
@@ -92,14 +94,16 @@ export function fieldsLikeValues({
   if (fields.size === 0) return [];
   const sums = new Set(Array.from(fields, letterSum));
   const doubted = new Set<string>();
-  const compare = (value: string) => {
+  const compare = (value: string, source?: ValueSource) => {
     const sum = letterSum(value);
     if (sum !== beyondAscii && !sums.has(sum)) return;
+    // a key of a map that reads like a field's name doubts none
+    if (source && isHiddenName(source) && !isDataKey(value)) return;
     for (const slug of slugsOf(value)) if (fields.has(slug)) doubted.add(slug);
   };
   for (const value of restored.keys()) compare(value);
   for (const { value, node } of remembered)
-    if (value.length <= slugCharsMax && node.echoKind !== 'never') compare(value);
+    if (value.length <= slugCharsMax && node.echoKind !== 'never') compare(value, node);
   return [...doubted];
 }
 
@@ -184,7 +188,7 @@ export function sealKeys(
     const member = found[i];
     if (!member) continue;
     member.token = token;
-    rememberValue(run, member.key, member.child, token);
+    rememberName(run, member.key, member.child, token);
   }
 }
 

@@ -13,6 +13,21 @@ const bytes = (text: string) => Buffer.from(text);
 const base64 = (text: string) => bytes(text).toString('base64');
 const hex = (text: string, between = '') =>
   Array.from(bytes(text), (octet) => octet.toString(16).padStart(2, '0')).join(between);
+const octal = (text: string) =>
+  Array.from(bytes(text), (octet) => `\\${octet.toString(8).padStart(3, '0')}`).join('');
+/** One line of up to 45 octets. */
+const uuencoded = (text: string) => {
+  const octets = bytes(text);
+  const sextets = Array.from(octets.toString('binary'), (octet) =>
+    octet.charCodeAt(0).toString(2).padStart(8, '0'),
+  )
+    .join('')
+    .match(/.{1,6}/g);
+  const line = (sextets ?? []).map((bits) =>
+    String.fromCharCode(32 + Number.parseInt(bits.padEnd(6, '0'), 2)),
+  );
+  return `begin 644 note.txt\n${String.fromCharCode(32 + octets.length)}${line.join('')}\n \nend`;
+};
 const digest = (kind: string, text: string, form: 'hex' | 'base64' = 'hex') =>
   createHash(kind).update(text).digest(form);
 const kinds = ['md5', 'sha1', 'sha256', 'sha512'];
@@ -129,6 +144,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a date of birth: seconds since 1970': [[...born, 'at |447465600|']],
   'a date of birth: milliseconds since 1970': [[...born, 'at |447465600000|']],
+  'anything: without the vowel marks of Arabic and Hebrew, or with them': [
+    ['person', 'محمد العبدالله', 'see |العَبْدُالله|', 'see |العبدالله|'],
+    ['person', 'مُحَمَّد العَبْدُالله', 'see |العبدالله|'],
+    ['person', 'יצחק אברמוביץ', 'see |אַבְרָמוֹבִיץ|'],
+  ],
   'anything: in another case': [[...zebulon, 'for |QUARTERMAINE|', 'to |zebulon quartermaine|']],
   'anything: without the marks on its letters': [['person', 'José Peñalver', 'to |Penalver|']],
   'anything: with other characters between its words': [
@@ -194,6 +214,10 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'anything: in escapes such as `\\u0051` and `\\x51`': [
     [...zebulon, 'by |\\u0051uartermaine|', 'by |\\x51uartermaine|'],
   ],
+  'anything: in octal escapes': [
+    [...zebulon, `by |${octal('Quartermaine')}|`, `by |Q${octal('uartermain')}e|`],
+    ['person', 'Кузнецова', `от |${octal('Кузнецова')}|`],
+  ],
   'anything: in quoted-printable': [[...zebulon, 'by |Qu=61rtermaine|']],
   'anything: in look-alike letters': [[...zebulon, 'by |Quаrtermaine|']], // a Cyrillic а
   'anything: in full-width, squared and circled characters': [
@@ -222,6 +246,34 @@ const found: { readonly [claim: string]: readonly Case[] } = {
         `|${hex('Zebulon Quartermaine', ':')}|`,
       ],
     ],
+  'anything, so that the whole text becomes `[REDACTED]`: in hexadecimal, two octets and more together (`5175 6172`)':
+    [
+      [
+        ...zebulon,
+        `|${hex('Zebulon Quartermaine').replaceAll(/(.{4})(?!$)/g, '$1 ')}|`,
+        `|0000: ${hex('by Quartermaine.').replaceAll(/(.{4})(?!$)/g, '$1 ')}|`,
+      ],
+    ],
+  'anything, so that the whole text becomes `[REDACTED]`: in UTF-16, in base64': [
+    [
+      ...zebulon,
+      `|run -enc ${Buffer.from('Quartermaine', 'utf16le').toString('base64')}|`,
+      `|${Buffer.from('Quartermaine', 'utf16le').swap16().toString('base64')}|`,
+    ],
+  ],
+  'anything, so that the whole text becomes `[REDACTED]`: in UTF-7': [
+    [
+      ...zebulon,
+      '|by +AFEAdQBhAHIAdABlAHIAbQBhAGkAbgBl-.|',
+      '|by Q+AHUAYQByAHQAZQByAG0AYQBpAG4AZQ-|',
+    ],
+  ],
+  'anything, so that the whole text becomes `[REDACTED]`: in ascii85 (`<~…~>`)': [
+    [...zebulon, '|see <~>%M/cCi=26;0?;fFCfK0@;0Uj~> there|'],
+  ],
+  'anything, so that the whole text becomes `[REDACTED]`: in uuencode (`begin 644 …`)': [
+    [...zebulon, `|${uuencoded('Zebulon Quartermaine')}|`],
+  ],
   'anything, so that the whole text becomes `[REDACTED]`: as a list of codes of characters': [
     [
       ...zebulon,
@@ -318,18 +370,8 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   ],
   'a text turned round': [[...zebulon, 'see eniamretrauQ nolubeZ']],
   'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],
-  'letters with the vowel marks of Arabic or Hebrew': [
-    ['person', 'محمد العبدالله', 'see العَبْدُالله'],
-  ],
-  'octets in hexadecimal, in pairs (`5175 6172`)': [
-    [...zebulon, hex('Zebulon Quartermaine').replaceAll(/(.{4})(?!$)/g, '$1 ')],
-  ],
-  'an encoding other than these: base58, ascii85, uuencode, UTF-7, octal escapes': [
-    [
-      ...zebulon,
-      Array.from(bytes('Quartermaine'), (octet) => `\\${octet.toString(8)}`).join(''),
-      'Q+AHUAYQByAHQAZQByAG0AYQBpAG4AZQ-',
-    ],
+  'an encoding other than these: base58, base91, yEnc': [
+    [...zebulon, '3vQB7B6MsGQYUVTDdZGHZJ8NQxpJ'],
   ],
 };
 

@@ -18,12 +18,14 @@ const packedMin = 36;
 
 /**
  * Decodes lists of the codes of characters: `81 117 97`, `51 75 61`, `0x51, 0x75`, `U+0051`, as
- * decimal and as hexadecimal numbers. Each reading that is text throughout is returned.
+ * decimal and as hexadecimal numbers, and octets that stand together, `5175 6172`. Each reading that
+ * is text throughout is returned.
  */
 export function decodeCodes(text: string): string[] {
-  return Array.from(text.matchAll(codeList), ([list]) =>
-    [10, 16].flatMap((radix) => textOfCodes(list, radix)),
-  ).flat();
+  return Array.from(text.matchAll(codeList), ([list]) => [
+    ...[10, 16].flatMap((radix) => textOfCodes(list, radix)),
+    ...textOfPairs(list),
+  ]).flat();
 }
 
 const codeList =
@@ -38,6 +40,103 @@ function textOfCodes(list: string, radix: number): string | [] {
   }
   return characters.join('');
 }
+
+/** Octets in hexadecimal, two and more to a group. */
+function textOfPairs(list: string): string[] {
+  // `xxd` writes before them where they stand
+  const groups = list.replace(/[\da-f]+:\s/gi, '').match(/[\da-f]+/gi) ?? [];
+  if (groups.some(({ length }) => length % 2 !== 0 || length < 4)) return [];
+  const octets = groups.join('').match(/../g) ?? [];
+  return wholeText(Uint8Array.from(octets, (octet) => Number.parseInt(octet, 16)));
+}
+
+/** The octets as text; nothing where they are not all of one. */
+function wholeText(octets: Uint8Array): string[] {
+  const { text, size } = printable(octets);
+  return size > 0 && size === octets.length ? [text] : [];
+}
+
+/** `\121\165`, octets of UTF-8 in octal; undefined where they are no text. */
+export function octalText(escapes: string): string | undefined {
+  const octets = escapes.match(/[0-7]{3}/g) ?? [];
+  return wholeText(Uint8Array.from(octets, (octet) => Number.parseInt(octet, 8)))[0];
+}
+
+/**
+ * Decodes what says where it begins and ends: ascii85 (`<~…~>`), uuencode (`begin 644 …`), and a
+ * text in UTF-7 (RFC 2152) as a whole.
+ */
+export function decodeArmoured(text: string): string[] {
+  const found: string[] = [];
+  if (text.includes('<~'))
+    for (const [, run = ''] of text.matchAll(/<~([!-uz\s]{5,}?)~>/g))
+      found.push(...wholeText(ascii85Octets(run)));
+  if (text.includes('begin '))
+    for (const [, lines = ''] of text.matchAll(
+      /^begin [0-7]{3} .{1,200}\r?\n((?:[ -`]{2,90}\r?\n?)+)/gm,
+    ))
+      found.push(...wholeText(uuencodedOctets(lines)));
+  if (utf7Run.test(text)) {
+    const whole = text.replaceAll(utf7Runs, (run, base64: string) => wideText(base64) ?? run);
+    if (whole !== text) found.push(whole);
+  }
+  return found;
+}
+
+/** Two characters of UTF-16 at least; one of ASCII begins with a zero octet, as most are. */
+const utf7Run = /\+[A-Za-z\d/]{3,}/;
+const utf7Runs = /\+([A-Za-z\d+/]{3,})-?/g;
+
+/**
+ * UTF-16 in base64, the higher octet first: letters of alphabets, for any two words beside a plus
+ * would be some others.
+ */
+function wideText(base64: string): string | undefined {
+  const octets = base64Octets(base64, 0, base64.length);
+  const characters: string[] = [];
+  for (let at = 0; at + 1 < octets.length; at += 2) {
+    const code = (octets[at] ?? 0) * 256 + (octets[at + 1] ?? 0);
+    if (code >= alphabetsEnd || (code < 0x80 && !isTextOctet(code))) return undefined;
+    characters.push(String.fromCharCode(code));
+  }
+  return characters.join('');
+}
+
+/** Latin, Greek, Cyrillic, Hebrew and Arabic stand before it. */
+const alphabetsEnd = 0x700;
+
+function ascii85Octets(run: string): Uint8Array {
+  const digits = Array.from(
+    run.replace(/\s/g, '').replaceAll('z', '!!!!!'),
+    (character) => character.charCodeAt(0) - 33,
+  );
+  const octets: number[] = [];
+  for (let at = 0; at < digits.length; at += 5) {
+    const group = digits.slice(at, at + 5);
+    let value = 0;
+    for (let i = 0; i < 5; i++) value = value * 85 + (group[i] ?? 84);
+    for (let i = 0; i < group.length - 1; i++)
+      octets.push(Math.floor(value / 256 ** (3 - i)) % 256);
+  }
+  return Uint8Array.from(octets);
+}
+
+/** Each line begins with how many octets it holds. */
+function uuencodedOctets(lines: string): Uint8Array {
+  const octets: number[] = [];
+  for (const line of lines.split(/\r?\n/)) {
+    const size = (line.charCodeAt(0) - 32) & 63;
+    if (line === 'end' || !(size > 0)) break;
+    for (let i = 0; i < size; i++) {
+      const from = 1 + Math.floor((i * 4) / 3);
+      const pair = (sextet(line, from) << 6) | sextet(line, from + 1);
+      octets.push((pair >> (4 - (i % 3) * 2)) & 0xff);
+    }
+  }
+  return Uint8Array.from(octets);
+}
+
+const sextet = (line: string, at: number): number => (line.charCodeAt(at) - 32) & 63;
 
 /**
  * Decodes what may be an encoding: from the start of every run of its characters, and from every
@@ -82,9 +181,36 @@ export function maySpellText(text: string, at: number): boolean {
     spells(text, at, base32Octet) ||
     (textLeads[lead] === 1 && spells(text, at, base64Octet)) ||
     packedLeads[lead] === 1 ||
+    isWide(text, at, first, second) ||
     (hexAt(text, at) >= 0 &&
       (spells(text, at, hexOctet) || text.startsWith('1f8b', at) || text.startsWith('1F8B', at)))
   );
+}
+
+/** Four letters of ASCII in UTF-16, in base64: every other octet is zero. */
+function isWide(text: string, at: number, first: number, second: number): boolean {
+  const isHighFirst = first === 0 && second < 16;
+  if (!isHighFirst && (second & 15) !== 0) return false;
+  const low = isHighFirst ? 1 : 0;
+  for (let i = 0; i < textMin; i += 2) {
+    const octet = base64Octet(text, at, i + low);
+    if (octet < 0x20 || octet > 0x7e || base64Octet(text, at, i + 1 - low) !== 0) return false;
+  }
+  return true;
+}
+
+function decodeWide(text: string, start: number, end: number): EncodedRun | undefined {
+  const [first, second] = [sextetOf(text, start), sextetOf(text, start + 1)];
+  if (!isWide(text, start, first, second)) return undefined;
+  const octets = base64Octets(text, start, end);
+  const low = first === 0 && second < 16 ? 1 : 0;
+  const characters: string[] = [];
+  for (let at = 0; at + 1 < octets.length; at += 2) {
+    const code = (octets[at + 1 - low] ?? 0) * 256 + (octets[at + low] ?? 0);
+    if (code < 0x80 && !isTextOctet(code)) break;
+    characters.push(String.fromCharCode(code));
+  }
+  return { start, end, text: characters.join('').toWellFormed() };
 }
 
 function isPrefixed(text: string, at: number): boolean {
@@ -142,7 +268,10 @@ function hexOctet(text: string, at: number, index: number): number {
 
 function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
   return (
-    decodeHex(text, start, end) ?? decodeBase32(text, start, end) ?? decodeBase64(text, start, end)
+    decodeHex(text, start, end) ??
+    decodeBase32(text, start, end) ??
+    decodeWide(text, start, end) ??
+    decodeBase64(text, start, end)
   );
 }
 

@@ -84,6 +84,11 @@ test('the form of an identity number is one that its rule looks for', () => {
   }
 });
 
+test('the form of a number says nothing of what it is written beside', () => {
+  const text = 'éq219-09-7731 ж張a:AB.\u{1f600}z٣';
+  assert.equal(formOf(text), '~~000-00-0000 ~~~:AA.~~~~');
+});
+
 /** A text for a pattern of classes, groups of alternatives and counts. */
 function madeFor(pattern: string): string {
   const group = /\(\?:([^()]*)\)(\?|\{\d+\})?/.exec(pattern);

@@ -1,6 +1,6 @@
 import { canonicalise, isCanonical, startRewriting } from './canonical.ts';
 import { isAscii } from './echo-characters.ts';
-import { decodeCodes, decodeRuns } from './encodings.ts';
+import { decodeArmoured, decodeCodes, decodeRuns, octalText } from './encodings.ts';
 import { wordSign } from './word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
@@ -55,7 +55,7 @@ const wordBreak =
 export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
   if (depth === hiddenDepth || (signs & ~(wordSign.digest | wordSign.newline)) === 0) return [];
   const plain = isCanonical(text) ? text : canonicalise(text).text;
-  const hidden = decodeCodes(plain);
+  const hidden = [...decodeCodes(plain), ...decodeArmoured(text)];
   for (const run of decodeRuns(plain)) {
     if (run.text === undefined) return 'packed';
     hidden.push(run.text);
@@ -115,12 +115,17 @@ function narrowly([letter = '']: RegExpExecArray): string {
   return narrowed(letter);
 }
 
+/** Points of Hebrew, vowels of Arabic and the line that lengthens its words. */
+const vowelMark =
+  /^[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]$/;
+
 const known = new Map<string, string>();
 
 /** The letter without its marks, small. There are few of them. */
 function narrowed(letter: string): string {
   let plain = known.get(letter);
   if (plain === undefined) {
+    if (vowelMark.test(letter)) return '';
     const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
     plain = narrow.get(base) ?? (base.length === 1 ? base : letter);
     known.set(letter, plain);
@@ -158,6 +163,11 @@ const others: readonly Way[] = [
     needs: wordSign.escape,
     pattern: /(?:=[0-9A-F]{2})+/gi,
     replace: ([octets]) => quotedPrintable(octets),
+  },
+  {
+    needs: wordSign.escape,
+    pattern: /(?:\\[0-3][0-7]{2})+/g,
+    replace: ([octets]) => octalText(octets)?.replace(expandable, narrowed),
   },
   {
     needs: wordSign.spelled,

@@ -237,13 +237,14 @@ export class WordReader {
     if (++this.letters === spelledMin) this.signs |= wordSign.spelled;
   }
 
-  /** `0x51`, `0051`, `51`, `113`: a printable character in hexadecimal or decimal. */
+  /** `0x51`, `0051`, `51`, `113`, in pairs `5175`: a printable character in hexadecimal or decimal. */
   private noteCode(size: number): void {
     const first = this.text.charCodeAt(this.start);
     const isCode = size === 2 ? first >= 50 && first < 58 : size === 3 && first === 49;
     const second = this.text.charCodeAt(this.start + 1);
     const isPrefixed = size === 4 && first === 48 && (second === 48 || (second | 32) === 120);
-    this.codes = isCode || isPrefixed ? this.codes + 1 : 0;
+    const isPair = size === 4 && isHigh(first) && isHigh(this.text.charCodeAt(this.start + 2));
+    this.codes = isCode || isPrefixed || isPair ? this.codes + 1 : 0;
     if (this.codes === codesMin) this.signs |= wordSign.codes;
   }
 
@@ -268,6 +269,9 @@ export class WordReader {
     return 0b1110;
   }
 }
+
+/** The first digit of a printable octet in hexadecimal. */
+const isHigh = (code: number): boolean => code >= 50 && code <= 55;
 
 const [spelledMin, codesMin] = [4, 4];
 /** Fewest letters before an ending. */

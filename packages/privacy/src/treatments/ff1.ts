@@ -1,17 +1,16 @@
 import { FF1 } from '@noble/ciphers/ff1.js';
 import type { Primitives } from '../primitives.ts';
-
-export type FormatAlphabet = 'digits' | 'alphanumeric';
+import { type FormatAlphabet, formatPlaces } from './format-places.ts';
 
 /**
- * Encryption of a text's digits (or ASCII letters and digits) into others of the same kind; every
- * other character stays in place.
+ * Encryption of a text's letters and digits into others of the same script and kind; marks and
+ * blanks stay in place. With `digits` so does a code of at most four letters before the first digit.
  */
 export interface FormatPreserver {
   /**
    * A digit becomes a digit, a capital letter a capital letter, a small letter a small letter.
    * Undefined if the text has fewer than 10^6 possible forms (SP 800-38G Rev. 1), more than 256
-   * characters to encrypt, or would come out as it went in.
+   * characters to encrypt or one that cannot be, or would come out as it went in.
    */
   encrypt(text: string, alphabet: FormatAlphabet, tweak: string): string | undefined;
   /** The reverse. There is no authenticity: any text of that form opens to something. */
@@ -33,28 +32,23 @@ export function createFormatPreserver(
     tweak: string,
     direction: 'encrypt' | 'decrypt',
   ) => {
-    const places = placesOf(text, alphabet);
-    const domain =
-      places === undefined
-        ? 0n
-        : places.reduce((product, { symbols }) => product * BigInt(symbols.length), 1n);
-    if (places === undefined || domain < domainMin) return undefined;
+    const read = formatPlaces(text, alphabet);
+    if (typeof read === 'string') return undefined;
+    const { characters, places } = read;
+    const radices = places.map(({ symbols }) => symbols.size);
+    const domain = radices.reduce((product, radix) => product * BigInt(radix), 1n);
+    if (domain < domainMin) return undefined;
     const tweakBytes = primitives.encodeUtf8(tweak);
     const numerals = places.map(({ symbols, character }) => symbols.indexOf(character));
-    const [{ symbols: { length: radix } } = { symbols: '' }] = places;
-    const converted = places.every(({ symbols }) => symbols.length === radix)
+    const [radix = 0] = radices;
+    const converted = radices.every((other) => other === radix)
       ? FF1(radix, key, tweakBytes)[direction](numerals)
-      : convertMixed(
-          numerals,
-          places.map(({ symbols }) => symbols.length),
-          domain,
-          FF1(2, key, tweakBytes)[direction],
-        );
-    const characters = text.split('');
+      : convertMixed(numerals, radices, domain, FF1(2, key, tweakBytes)[direction]);
+    const before = characters.join('');
     for (const [i, { index, symbols }] of places.entries())
-      characters[index] = symbols.charAt(converted[i] ?? NaN);
+      characters[index] = symbols.at(converted[i] ?? NaN);
     const result = characters.join('');
-    return result === text ? undefined : result;
+    return result === before ? undefined : result;
   };
   return {
     encrypt: (text, alphabet, tweak) => convert(text, alphabet, tweak, 'encrypt'),
@@ -62,35 +56,11 @@ export function createFormatPreserver(
   };
 }
 
-/** A character to encrypt, and the symbols it may become. */
-interface Place {
-  index: number;
-  character: string;
-  symbols: string;
-}
-
 const domainMin = 1_000_000n;
-const placesMax = 256;
-const digits = '0123456789';
-const kinds = {
-  digits: [digits],
-  alphanumeric: [digits, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'],
-} as const;
 
 /** More characters than can be encrypted at once. */
 export function hasTooManyPlaces(text: string, alphabet: FormatAlphabet): boolean {
-  return text.length > placesMax && placesOf(text, alphabet) === undefined;
-}
-
-function placesOf(text: string, alphabet: FormatAlphabet): Place[] | undefined {
-  const places: Place[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    const symbols = kinds[alphabet].find((kind) => kind.includes(character));
-    if (symbols !== undefined && places.push({ index, character, symbols }) > placesMax)
-      return undefined;
-  }
-  return places;
+  return formatPlaces(text, alphabet) === 'many';
 }
 
 /**

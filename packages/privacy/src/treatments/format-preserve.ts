@@ -6,15 +6,17 @@ const options = {
     kind: 'choice',
     label: 'Characters replaced',
     choices: ['digits', 'alphanumeric'],
-    default: 'digits',
-    summary: 'Characters that are encrypted; all others stay in place.',
+    default: 'alphanumeric',
+    summary:
+      'Characters that are encrypted. With digits, at most four letters before the first stay.',
   },
 } as const satisfies OptionSpecs;
 
 /**
- * FF1 (NIST SP 800-38G): digits become digits, everything else stays in place. There is no
- * authenticity, and nothing is restored from it. Below a million possible values the standard's
- * revision forbids it; a card number never comes out as one that passes the Luhn check.
+ * FF1 (NIST SP 800-38G): letters and digits of any script become others of the same kind, marks and
+ * blanks stay. There is no authenticity, and nothing is restored from it. Below a million possible
+ * values the standard's revision forbids it; a card number never comes out as one that passes the
+ * Luhn check.
  */
 export const formatPreserve = {
   name: 'FORMAT_PRESERVE',
@@ -25,7 +27,7 @@ export const formatPreserve = {
   done: 'replaced in format',
   becomes: 'becomes a made-up value of the same form',
   note: 'Replaced by others of the same form',
-  rule: ({ alphabet = 'digits' }) =>
+  rule: ({ alphabet = 'alphanumeric' }) =>
     alphabet === 'digits' ? 'Other digits in their places' : 'Other letters and digits',
   reach: 'leaf',
   options,
@@ -38,14 +40,16 @@ export const formatPreserve = {
     };
   },
   compile:
-    ({ alphabet = 'digits' }, place) =>
+    ({ alphabet = 'alphanumeric' }, place) =>
     (text, kind, context) => {
       if (kind === 'boolean') return undefined;
       if (hasTooManyPlaces(text, alphabet)) return context.overLimit('LENGTH');
-      const encrypted = context.encryptFormat(text, alphabet, place.class);
-      return encrypted !== undefined && passesLuhn(encrypted)
-        ? context.encryptFormat(text, alphabet, `${place.class}/not-a-card`)
-        : encrypted;
+      const tweaks = [place.class, `${place.class}/not-a-card`, `${place.class}/no-card-either`];
+      for (const tweak of tweaks) {
+        const encrypted = context.encryptFormat(text, alphabet, tweak);
+        if (encrypted !== undefined && !passesLuhn(encrypted)) return encrypted;
+      }
+      return undefined;
     },
 } satisfies TreatmentWith<typeof options>;
 
@@ -56,7 +60,7 @@ const smallDomains = /^(?:zip|birth_date|card_security|age|date|year|month|time|
 
 /** ISO/IEC 7812-1 Annex B, for the lengths card numbers have. */
 function passesLuhn(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
   if (digits.length < 12 || digits.length > 19) return false;
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

@@ -85,7 +85,7 @@ test('a rule tells the options it was written with', () => {
   assert.equal(rule('MASK_PARTIAL'), 'At most the last 4 readable');
   assert.equal(rule('MASK_PARTIAL', { keepLast: 2 }), 'At most the last 2 readable');
   assert.equal(rule('MASK_PARTIAL', { keepLast: 0 }), 'Nothing readable');
-  assert.equal(rule('FORMAT_PRESERVE'), 'Other digits in their places');
+  assert.equal(rule('FORMAT_PRESERVE'), 'Other letters and digits');
   assert.equal(rule('FORMAT_PRESERVE', { alphabet: 'digits' }), 'Other digits in their places');
   assert.equal(rule('FORMAT_PRESERVE', { alphabet: 'alphanumeric' }), 'Other letters and digits');
   assert.equal(rule('GENERALIZE', { to: 'ZIP3' }), 'First three digits');

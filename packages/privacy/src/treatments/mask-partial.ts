@@ -14,7 +14,8 @@ const options = {
 /**
  * X for letters and digits; ASCII separators stay. At most four characters and never more than half
  * of the letters and digits are shown: the last 4 of 8 or more, the last 2 of 6 or 7, none below.
- * E-mail addresses show their first character and top-level domain, IBANs country and last 4.
+ * The same holds for the last word by itself, so that no short surname is shown whole. E-mail
+ * addresses show their first character and top-level domain, IBANs country and last 4.
  */
 export const maskPartial = {
   name: 'MASK_PARTIAL',
@@ -33,8 +34,10 @@ export const maskPartial = {
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
       if (kind === 'boolean') return undefined;
-      const masked =
-        maskEmail(text) ?? maskIban(text, place.class, keepLast) ?? maskAll(text, keepLast);
+      // told to show nothing, it shows no first letter and no country either
+      const ofForm =
+        keepLast > 0 ? (maskEmail(text) ?? maskIban(text, place.class, keepLast)) : undefined;
+      const masked = ofForm ?? maskAll(text, keepLast);
       return masked === text ? undefined : masked;
     },
 } satisfies TreatmentWith<typeof options>;
@@ -43,15 +46,25 @@ const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
 
 /**
  * As SQL Server's dynamic data masking writes them: `jXXX@XXXX.com`, a fixed width whatever the
- * length.
+ * length. An end that is not a country's or everybody's may be a family's or a firm's.
  */
 function maskEmail(text: string): string | undefined {
   if (!text.includes('@')) return undefined;
-  const [, local, , topLevel] = emailForm.exec(text) ?? [];
-  if (local === undefined || topLevel === undefined) return undefined;
-  const first = local.length > 1 && /^[A-Za-z0-9]/.test(local) ? local.charAt(0) : 'X';
-  return `${first}XXX@XXXX.${topLevel}`;
+  const [, local, , end] = emailForm.exec(text) ?? [];
+  if (local === undefined || end === undefined) return undefined;
+  const letters = countSignificant(text);
+  const isShown = openEnds.test(end) && letters >= 6 && 2 * end.length <= letters;
+  const shown = isShown ? end.length : 0;
+  const isLong = countSignificant(local) >= localMin && 2 * (shown + 1) <= letters;
+  const first = isLong && /^[A-Za-z0-9]/.test(local) ? local.charAt(0) : 'X';
+  return `${first}XXX@XXXX.${isShown ? end : 'XXX'}`;
 }
+
+/** One letter of two is half of the mailbox. */
+const localMin = 3;
+
+/** ISO 3166's two letters, the first domains of all (RFC 920), and those of examples (RFC 2606). */
+const openEnds = /^(?:[a-z]{2}|com|org|net|edu|gov|mil|int|info|biz|example|invalid|test)$/i;
 
 const ibanForm = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/i;
 
@@ -59,7 +72,7 @@ const ibanForm = /^[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}$/i;
 function maskIban(text: string, className: string, keepLast: number): string | undefined {
   if (text.length < 15 || !ibanForm.test(text) || !(className === 'iban' || passesMod97(text)))
     return undefined;
-  return text.slice(0, 2) + maskAll(text.slice(2), keepLast);
+  return text.slice(0, 2) + maskCode(text.slice(2), keepLast);
 }
 
 /** ISO 7064 MOD 97-10 over the rearranged IBAN. */
@@ -73,62 +86,146 @@ function passesMod97(text: string): boolean {
   return remainder === 1;
 }
 
+/** Letters and digits of ASCII that are no words; blanks stay. */
+function maskCode(text: string, keepLast: number): string {
+  let left = shownOf(countSignificant(text), keepLast);
+  const masked = Array.from(text).toReversed();
+  return masked
+    .map((character) => (character === ' ' || left-- > 0 ? character : 'X'))
+    .toReversed()
+    .join('');
+}
+
 /** Undefined where there is nothing to mask, so nothing is known to be hidden. */
 function maskAll(text: string, keepLast: number): string | undefined {
-  const ofAscii = text.length <= asciiCharsMax ? countAscii(text) : undefined;
-  if (ofAscii !== undefined) return maskAscii(text, ofAscii, keepLast);
-  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  const significant = characters.reduce(
-    (count, character) => count + (isSignificant(character) ? 1 : 0),
-    0,
-  );
-  if (significant === 0) return undefined;
-  let shown = shownOf(significant, keepLast);
-  const masked = characters.toReversed().map((character) => {
-    if (isSignificant(character)) return shown-- > 0 ? character : 'X';
-    return isSeparator.test(character) ? character : 'X';
-  });
-  return masked.toReversed().join('');
+  const ofPlain = text.length <= plainCharsMax ? countPlain(text) : undefined;
+  return ofPlain === undefined ? maskGraphemes(text, keepLast) : maskPlain(text, ofPlain, keepLast);
 }
+
+/** Longer texts take the road of all others. */
+const plainCharsMax = 1024;
 
 /**
  * Letters and digits of a text that has nothing else but separators of ASCII; undefined: it has.
  */
-function countAscii(text: string): number | undefined {
+function countPlain(text: string): number | undefined {
   let significant = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (isLetterOrDigit(code)) significant++;
+    if (kindOfCode(code) !== kinds.mark) significant++;
     else if (code < 0x20 || code > 0x7e) return undefined;
   }
   return significant;
 }
 
 /** The same for such a text, with so many of them. */
-function maskAscii(text: string, significant: number, keepLast: number): string | undefined {
+function maskPlain(text: string, significant: number, keepLast: number): string | undefined {
   if (significant === 0) return undefined;
+  const kindAt = (i: number) => kindOfCode(text.charCodeAt(i));
+  const from = firstShown(kindAt, text.length, significant, keepLast);
   const codes: number[] = [];
-  let hidden = significant - shownOf(significant, keepLast);
-  for (let i = 0; i < text.length; i++) {
+  for (let i = 0; i < from; i++) {
     const code = text.charCodeAt(i);
-    const isHidden = hidden > 0 && isLetterOrDigit(code);
-    if (isHidden) hidden--;
-    codes.push(isHidden ? 88 : code);
+    codes.push(kindOfCode(code) === kinds.mark ? code : 88);
   }
-  return String.fromCharCode(...codes);
+  return String.fromCharCode(...codes) + text.slice(from);
 }
 
-/** Longer texts take the road of all others. */
-const asciiCharsMax = 1024;
+function maskGraphemes(text: string, keepLast: number): string | undefined {
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const found = characters.map(kindOfGrapheme);
+  const significant = found.filter((kind) => kind !== kinds.mark).length;
+  if (significant === 0) return undefined;
+  const kindAt = (i: number) => found[i] ?? kinds.mark;
+  const from = firstShown(kindAt, found.length, significant, keepLast);
+  const isHidden = (character: string, i: number) =>
+    found[i] === kinds.mark ? !isSeparator.test(character) : i < from;
+  return characters.map((character, i) => (isHidden(character, i) ? 'X' : character)).join('');
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const isSeparator = /^[\x20-\x7e]$/;
+
+/** `several`: more letters or digits than one, which count as one and are never shown. */
+const kinds = { mark: 0, small: 1, capital: 2, digit: 3, several: 4 } as const;
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+function kindOfCode(code: number): Kind {
+  if (code >= 48 && code <= 57) return kinds.digit;
+  if (code >= 65 && code <= 90) return kinds.capital;
+  return code >= 97 && code <= 122 ? kinds.small : kinds.mark;
+}
+
+function kindOfGrapheme(character: string): Kind {
+  const [one, ...more] = character.match(/[\p{L}\p{N}]/gu) ?? [];
+  if (one === undefined) return kinds.mark;
+  if (more.length > 0) return kinds.several;
+  if (/\p{N}/u.test(one)) return kinds.digit;
+  return /[\p{Lu}\p{Lt}]/u.test(one) ? kinds.capital : kinds.small;
+}
+
+type KindAt = (i: number) => Kind;
+
+/** Where what is shown begins. */
+function firstShown(kindAt: KindAt, length: number, significant: number, keepLast: number): number {
+  let left = shownOf(significant, keepLast);
+  let from = length;
+  for (let i = length - 1; i >= 0 && left > 0; i--) {
+    if (kindAt(i) === kinds.mark) continue;
+    if (!mayShow(kindAt, i, length, keepLast)) break;
+    from = i;
+    left--;
+  }
+  return from;
+}
 
 function shownOf(significant: number, keepLast: number): number {
   return Math.min(keepLast, significant >= 8 ? 4 : significant >= 6 ? 2 : 0);
 }
 
-function isLetterOrDigit(code: number): boolean {
-  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+/**
+ * A digit may be shown, and a letter among digits; of a word no more than of a text that is this word
+ * alone.
+ */
+function mayShow(kindAt: KindAt, at: number, length: number, keepLast: number): boolean {
+  const kind = kindAt(at);
+  if (kind === kinds.digit) return true;
+  if (kind === kinds.several) return false;
+  if (isInCode(kindAt, at, length)) return true;
+  let first = at;
+  while (first > 0 && isOneWord(kindAt(first - 1), kindAt(first))) first--;
+  let end = at + 1;
+  while (end < length && isOneWord(kindAt(end - 1), kindAt(end))) end++;
+  const isBesideDigit =
+    (first > 0 && kindAt(first - 1) === kinds.digit) ||
+    (end < length && kindAt(end) === kinds.digit);
+  if (isBesideDigit && end - first === 1) return true;
+  return end - at <= shownOf(end - first, keepLast);
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const isSeparator = /^[\x20-\x7e]$/;
-const isSignificant = (character: string) => /[\p{L}\p{N}]/u.test(character);
+/** Two letters beside each other, but for a capital behind a small one (`MariaLee`). */
+const isOneWord = (one: Kind, other: Kind): boolean =>
+  isLetter(one) && isLetter(other) && !(one === kinds.small && other === kinds.capital);
+
+const isLetter = (kind: Kind): boolean => kind !== kinds.mark && kind !== kinds.digit;
+
+/** Letters among digits, and never three together: `AB12CD34` has no words. */
+function isInCode(kindAt: KindAt, at: number, length: number): boolean {
+  let first = at;
+  while (first > 0 && kindAt(first - 1) !== kinds.mark) first--;
+  let letters = 0;
+  let hasDigit = false;
+  for (let i = first; i < length && kindAt(i) !== kinds.mark; i++) {
+    if (isLetter(kindAt(i))) letters++;
+    else {
+      letters = 0;
+      hasDigit = true;
+    }
+    if (letters === 3) return false;
+  }
+  return hasDigit;
+}
+
+function countSignificant(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}

@@ -30,6 +30,7 @@ import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { TokenGuesses } from './probing/token-guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
+import { refusalOfLookUp } from './found-by-writing.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import type { KeptRests } from './kept-rests.ts';
 import { subjectsRefusal, type SubjectsRead } from './subjects-read.ts';
@@ -272,6 +273,9 @@ async function treat(
   { answer, paged }: Asked,
   { continued, restored }: { continued: Continued; restored: RestoredArguments },
 ): Promise<Treated> {
+  const written = writtenIn(call, continued);
+  const closed = refusalOfLookUp(held, continued.args, written, answer);
+  if (closed) return { result: { refusal: closed } };
   if (answer.kind !== 'json') return { result: withoutData(answer) };
   const { lease, tool } = held;
   const { raw } = answer;
@@ -279,7 +283,7 @@ async function treat(
   const told: CarriedOptions = {
     answer: tool.answer,
     restored: unseenIn(call, restored),
-    written: writtenIn(call, continued),
+    written,
     paged,
     page: pageFor(lease, tool.tool, continued),
     dropped: tool.tool.dropFields ?? [],

@@ -72,16 +72,23 @@ const rulesOfForms = new Map<string, readonly CompiledRule[]>();
 const formsMax = 2_000;
 const formCharsMax = 48;
 
-/** How a text is written: each digit as `0`, each capital of ASCII as `A`. */
+/**
+ * How a text is written: each digit as `0`, each capital of ASCII as `A`, the marks that stand in
+ * numbers as they are, and all else as one sign, for no rule asks what it is. So a form that is
+ * remembered says nothing of the text.
+ */
 export function formOf(text: string): string {
   let form = '';
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 48 && unit <= 57) form += '0';
-    else form += unit >= 65 && unit <= 90 ? 'A' : text.charAt(at);
+    else if (unit >= 65 && unit <= 90) form += 'A';
+    else form += (unit >= 32 && unit <= 47) || unit === 58 ? text.charAt(at) : otherSign;
   }
   return form;
 }
+
+const otherSign = '~';
 
 /**
  * A pattern for the forms (`formOf`) of whatever a rule's pattern matches: each digit and each set

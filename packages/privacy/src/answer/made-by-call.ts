@@ -1,0 +1,83 @@
+import { isObject, parseJson, type Json } from '../json/json.ts';
+import { dataClassOfNames, foldName, isNameStep, wordsInName } from '../policy/classes.ts';
+import { isIdName } from '../tokens/record-ids.ts';
+import type { WrittenArguments } from '../tokens/written-arguments.ts';
+import { isSomebodys } from './distinctive.ts';
+import { openRaw, type Raw } from './raw.ts';
+import { fieldsWritten, WrittenFields } from './written-fields.ts';
+
+/**
+ * Whether an answer is the record that a call wrote, and not one that was there before: it is one
+ * object and no page of them, says of nobody what the call did not send, and holds something that it sent, or an id
+ * where it sent more than one thing could be looked up by. What cannot be told is no such record.
+ */
+export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
+  if (raw.length > charsMax || written.isAll) return false;
+  const value = parseJson(openRaw(raw));
+  if (!isObject(value)) return false;
+  const fields = new WrittenFields(fieldsWritten(written), written.texts);
+  const names = new Set(written.paths.map((path) => foldName(path.at(-1) ?? '')));
+  let [hasSent, hasId, isOthers] = [false, false, false];
+  let visits = 0;
+
+  const visit = (member: Json, path: readonly string[], isListed: boolean): void => {
+    if (member === null || member === '') return;
+    const name = path.at(-1) ?? '';
+    const isWritten = names.has(foldName(name));
+    if (++visits > visitsMax || path.length > depthMax) isOthers = true;
+    else if (!isWritten && typeof member !== 'string' && isVerdictName(name)) isOthers = true;
+    else if (isObject(member))
+      for (const [key, inner] of Object.entries(member)) visit(inner, [...path, key], isListed);
+    else if (Array.isArray(member)) visitList(member, path, isWritten, isListed);
+    else if (typeof member !== 'boolean') visitScalar(String(member), path, isWritten, isListed);
+  };
+  const visitList = (
+    list: Json[],
+    path: readonly string[],
+    isWritten: boolean,
+    isListed: boolean,
+  ): void => {
+    if (!isWritten && listNames.has(foldName(path.at(-1) ?? ''))) isOthers = true;
+    for (const one of list) visit(one, [...path, '[]'], isListed || !isWritten);
+  };
+  const visitScalar = (
+    text: string,
+    path: readonly string[],
+    isWritten: boolean,
+    isListed: boolean,
+  ): void => {
+    const isSent = fields.says(text);
+    if (isIdName(path.at(-1) ?? '')) hasId ||= !isListed;
+    else if (isSomebodys(dataClassOfNames(path.filter(isNameStep))) && !isSent) isOthers = true;
+    else if (isWritten && isSent) hasSent ||= !isListed;
+  };
+
+  visit(value, [], false);
+  return !isOthers && (hasSent || (hasId && written.paths.length > 1));
+}
+
+/**
+ * Whether a field says that something was found: `exists`, `isMatch`, `already_registered`. When
+ * and by whom something was, and its id, is no verdict.
+ */
+export function isVerdictName(name: string): boolean {
+  const words = wordsInName(name);
+  return !recordEnds.has(words.at(-1) ?? '') && words.some((word) => verdictWords.has(word));
+}
+
+const recordEnds = new Set('at on by date time id ids name url type status'.split(' '));
+const verdictWords = new Set(
+  'found exists exist matched match matches duplicate duplicates hit hits registered taken'.split(
+    ' ',
+  ),
+);
+
+/** What lists of records are called that were found. */
+const listNames = new Set(
+  'items results result data records record rows hits entries list content matches values elements resources objects'.split(
+    ' ',
+  ),
+);
+
+/** An answer of one record has less. */
+const [charsMax, visitsMax, depthMax] = [200_000, 5_000, 16];

@@ -1,0 +1,88 @@
+import { wordsInName } from '../policy/classes.ts';
+
+/**
+ * The names, folded, that a name is another spelling of. A closed rule: marks, what stands before
+ * it on a way (`v:name`, `owner.name`) and numbers do not count, nor do words that say only how a value is written (`raw`,
+ * `text`, `value`), in which language (`en`, `pt_BR`) or by which program (`__c`), and the last
+ * word may stand for one or for many. So `@name`, `name__c`, `names`, `name[0]`, `name#text` and
+ * `name_en` are `name`; `first_name` and `name_id` are fields of their own.
+ */
+export function namesLike(name: string): string[] {
+  if (name.length > nameCharsMax) return [];
+  const alike = new Set<string>();
+  const parts = name.split(between).filter((part) => part !== '');
+  for (let from = Math.max(0, parts.length - partsMax); from < parts.length; from++)
+    addNames(alike, wordsInName(parts.slice(from).join(' ')).map(withoutNumber));
+  return [...alike];
+}
+
+function addNames(alike: Set<string>, words: readonly string[]): void {
+  if (words.length > wordsMax) return;
+  for (let first = 0; first < words.length; first++) {
+    if (first > 0 && !prefixWords.has(words[first - 1] ?? '')) break;
+    for (let end = words.length; end > first; end--) {
+      for (const one of numbersOf(words.slice(first, end))) alike.add(one);
+      if (!isSuffix(words[end - 1] ?? '', words[end - 2] ?? '')) break;
+    }
+  }
+}
+
+const nameCharsMax = 120;
+const wordsMax = 8;
+const partsMax = 4;
+
+/**
+ * What stands between the parts of a name that says a way: `v:name`, `{http://example.com/x}name`,
+ * `owner.name`, `owner[name]`, `owner__name`.
+ */
+const between = /[.:/#|>[\]{}]+|(?<=[\p{L}\p{N}])__(?=\p{L}{2})/u;
+
+const withoutNumber = (word: string): string => word.replace(/(?<=\p{L})\d+$/u, '');
+
+/** Joined, with its last word for one and for many. */
+function numbersOf(words: readonly string[]): string[] {
+  const joined = words.join('');
+  const made = [joined, `${joined}s`, `${joined}es`];
+  if (joined.endsWith('y')) made.push(`${joined.slice(0, -1)}ies`);
+  if (joined.endsWith('ies')) made.push(`${joined.slice(0, -3)}y`);
+  if (joined.endsWith('es')) made.push(joined.slice(0, -2));
+  if (joined.endsWith('s')) made.push(joined.slice(0, -1));
+  const [last = ''] = words.slice(-1);
+  const other = irregular.get(last);
+  if (other !== undefined) made.push(joined.slice(0, -last.length) + other);
+  return made.filter((one) => one !== '');
+}
+
+const irregular = new Map([
+  ['person', 'people'],
+  ['people', 'person'],
+  ['child', 'children'],
+  ['children', 'child'],
+]);
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** How, or at what time, the value is written that the next word names. */
+const prefixWords = setOf(
+  'attr attribute attributes raw orig original localized localised translated formatted display displayed normalized normalised plain html rich str txt text old new prev previous current',
+);
+
+/**
+ * Behind the name: how the value is written, the endings of Salesforce (`__c`) and Solr (`_s`), and
+ * languages.
+ */
+const suffixWords = setOf(
+  'value values val vals text texts txt content contents cdata raw orig original str string strings display displayed formatted localized localised translated translation translations normalized normalised plain html markdown md rich lower lowercase upper uppercase ascii latin romanized romanised kana kanji phonetic sort sortable keyword exact ngram c r pc s t ss ts hans hant i18n l10n intl local english german french spanish italian portuguese dutch polish russian chinese japanese korean arabic hebrew turkish hindi',
+);
+
+/** ISO 639-1, but for `id`, which is an id's: `name_id` is no name. */
+const languages = setOf(
+  'aa ab af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu',
+);
+
+/** Also the country of a language: `pt_BR`, `zh-TW`. */
+const isSuffix = (word: string, before: string): boolean =>
+  suffixWords.has(word) ||
+  languages.has(word) ||
+  /^\d+$/.test(word) ||
+  (/^[a-z]{2}$/.test(word) && languages.has(before));

@@ -1,0 +1,260 @@
+// A `POST` that nothing names after looking up, over an API that does look up by it.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { importApi, type ToolArguments } from '@leasehold/catalog';
+import { parsePolicy, Raw, type Json, type JsonObject } from '@leasehold/privacy';
+import { nodePrimitives } from '../keys/primitives.ts';
+import { performCall, type CallResult } from './call.ts';
+import { compileLease } from './compile-lease.ts';
+import { leaseSource } from './testing/lease-source.ts';
+
+const record = {
+  id: 4711,
+  name: 'Zebulon Quartermaine',
+  email: 'zeb@mail.example',
+  ssn: '219-09-7731',
+  status: 'open',
+};
+const filters = [
+  { target: 'name', filterType: 'TOKENIZE' },
+  { target: 'email', filterType: 'TOKENIZE' },
+  { target: 'ssn', filterType: 'REDACT' },
+];
+
+type Method = 'post' | 'put' | 'patch';
+
+/** What an API is, and what it answers a call of these arguments. */
+interface Upstream {
+  path?: string;
+  method?: Method;
+  body?: Record<string, object>;
+  responses?: Record<string, Json>;
+  answer: (args: ToolArguments) => { status: number; body?: Json };
+}
+
+const any = { type: 'object', properties: {} };
+
+async function ask(
+  { path = '/people', method = 'post', body, responses, answer }: Upstream,
+  args: ToolArguments,
+  more: JsonObject = {},
+): Promise<{ result: CallResult; wasSent: boolean }> {
+  const properties = body ?? Object.fromEntries(Object.keys(args).map((name) => [name, {}]));
+  const schemas = responses ?? { 200: any };
+  const described = {
+    openapi: '3.1.0',
+    info: { title: 'People', version: '1' },
+    paths: {
+      [path]: {
+        [method]: {
+          operationId: 'people',
+          ...(path.includes('{id}') && {
+            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+          }),
+          requestBody: {
+            content: { 'application/json': { schema: { type: 'object', properties } } },
+          },
+          responses: Object.fromEntries(
+            Object.entries(schemas).map(([status, schema]) => [
+              status,
+              { description: 'ok', content: { 'application/json': { schema } } },
+            ]),
+          ),
+        },
+      },
+    },
+  };
+  const { api, problems } = await importApi({ text: JSON.stringify(described) });
+  assert.ok(api, JSON.stringify(problems));
+  const { policy, issues } = parsePolicy({ filters, unlisted: 'keep', ...more });
+  assert.ok(policy, JSON.stringify(issues));
+  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  const tool = lease.tools.get('people');
+  assert.ok(tool);
+  let wasSent = false;
+  const upstream = {
+    async send() {
+      wasSent = true;
+      const { status, body: said } = answer(args);
+      if (status >= 300) return { kind: 'error', code: 'upstream_error', status } as const;
+      if (said === undefined) return { kind: 'empty', status } as const;
+      return { kind: 'json', raw: new Raw(JSON.stringify(said)), status } as const;
+    },
+    [Symbol.asyncDispose]: async () => {},
+  };
+  const result = await performCall(
+    { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} },
+    { lease, tool, args, principal: 'local', signal: new AbortController().signal },
+  );
+  return { result, wasSent };
+}
+
+const isHis = (args: ToolArguments) =>
+  Object.entries(args).some(([name, value]) => Reflect.get(record, name) === value);
+
+/** By whatever it is asked, as APIs do. */
+const lookUps: Record<string, Upstream['answer']> = {
+  'the record or 404': (args) => (isHis(args) ? { status: 200, body: record } : { status: 404 }),
+  'the record in data, or 400': (args) =>
+    isHis(args) ? { status: 200, body: { data: { person: record } } } : { status: 400 },
+  'a list': (args) => ({ status: 200, body: isHis(args) ? [record] : [] }),
+  'a page': (args) => ({
+    status: 200,
+    body: { items: isHis(args) ? [record] : [], total: isHis(args) ? 1 : 0 },
+  }),
+  'a page that says what was asked': (args) => ({
+    status: 200,
+    body: { query: args, items: isHis(args) ? [{ id: 4711 }] : [], total: 1 },
+  }),
+  'a count': (args) => ({ status: 200, body: { count: isHis(args) ? 1 : 0 } }),
+  'a verdict': (args) => ({ status: 200, body: { exists: isHis(args) } }),
+  'a verdict beside what was sent': (args) => ({
+    status: 200,
+    body: { ...args, alreadyRegistered: isHis(args) },
+  }),
+  'a bare truth': (args) => ({ status: 200, body: isHis(args) }),
+  'an id or 409': (args) => (isHis(args) ? { status: 200, body: { id: 4711 } } : { status: 409 }),
+  'a redirection or 403': (args) => ({ status: isHis(args) ? 303 : 403 }),
+  'a text or 422': (args) => (isHis(args) ? { status: 200, body: 'open' } : { status: 422 }),
+};
+
+suite('a POST that looks up, though nothing says so', () => {
+  for (const [name, answer] of Object.entries(lookUps))
+    test(`${name}: right and wrong guesses are told alike, and nothing of the record`, async () => {
+      for (const field of ['email', 'ssn', 'name'] as const) {
+        const right = await ask({ answer }, { [field]: record[field] });
+        const wrong = await ask({ answer }, { [field]: `${record[field]}x` });
+        assert.deepEqual(right.result, wrong.result);
+        assert.ok('refusal' in right.result);
+        assert.equal(right.result.refusal.code, 'argument_closed');
+        assert.match(right.result.refusal.message ?? '', /^The call was sent/);
+        assert.ok(right.wasSent);
+      }
+    });
+
+  test('parts and ranges of protected values, too', async () => {
+    const { result } = await ask(
+      { answer: () => ({ status: 200, body: [record] }) },
+      { email_domain: 'mail.example', name_like: 'Zeb' },
+    );
+    assert.ok('refusal' in result);
+  });
+
+  test('a line of the policy opens it', async () => {
+    const answer = lookUps['the record or 404'];
+    assert.ok(answer);
+    const open = [{ road: 'raw', class: 'email' }];
+    const { result } = await ask({ answer }, { email: record.email }, { open });
+    assert.ok('data' in result);
+    assert.match(result.data.text, /"id":4711/);
+  });
+});
+
+suite('a POST whose description says that it looks up', () => {
+  const person = { type: 'object', properties: { id: {}, name: {}, email: {}, status: {} } };
+  for (const [name, schema] of [
+    ['a verdict', { type: 'object', properties: { found: { type: 'boolean' } } }],
+    ['a score', { type: 'object', properties: { data: { properties: { matchScore: {} } } } }],
+    ['a list', { type: 'array', items: person }],
+    ['a page', { properties: { items: { type: 'array', items: person }, total: {} } }],
+    ['a page in data', { properties: { data: { type: 'array', items: person } } }],
+  ] as const)
+    test(`${name}: raw values are not even sent`, async () => {
+      const { result, wasSent } = await ask(
+        { responses: { 200: schema }, answer: () => ({ status: 200, body: [] }) },
+        { email: record.email, limit: 1 },
+      );
+      assert.ok('refusal' in result);
+      assert.equal(result.refusal.code, 'argument_closed');
+      assert.ok(!wasSent);
+    });
+
+  test('not where it says that something is made, or the body holds what is only written', async () => {
+    for (const responses of [{ 201: person }, { 200: person, 202: person }]) {
+      const answer = () => ({ status: 201, body: { ...record, email: 'amy@mail.example' } });
+      const { wasSent } = await ask({ responses, answer }, { email: 'amy@mail.example' });
+      assert.ok(wasSent);
+    }
+    const list = { type: 'array', items: person };
+    const { wasSent } = await ask(
+      { responses: { 200: list }, answer: () => ({ status: 200, body: [] }) },
+      { email: 'amy@mail.example', sku: 'A1' },
+    );
+    assert.ok(wasSent);
+  });
+});
+
+suite('an agent that writes honestly', () => {
+  const amy = { name: 'Amy Okafor', email: 'amy@mail.example' };
+  const made: Record<string, Upstream['answer']> = {
+    'the record, as made': (args) => ({ status: 201, body: { ...record, ...args } }),
+    'the record with 200': (args) => ({ status: 200, body: { id: 5, ...args, status: 'new' } }),
+    'the record in data': (args) => ({ status: 200, body: { data: { id: 5, ...args } } }),
+    'what follows from it': (args) => ({
+      status: 200,
+      body: {
+        id: 5,
+        ...args,
+        first_name: 'Amy',
+        tags: [],
+        total: 12.5,
+        registered_at: '2026-03-01',
+        match_id: 7,
+      },
+    }),
+    'an id of what several things were written in': () => ({ status: 200, body: { id: 5 } }),
+    'that it is taken in': () => ({ status: 202, body: { job: 'x' } }),
+  };
+  for (const [name, answer] of Object.entries(made))
+    test(`is told ${name}`, async () => {
+      const { result } = await ask({ answer }, amy);
+      assert.ok('data' in result, JSON.stringify(result));
+    });
+
+  test('is told that it is done', async () => {
+    const { result } = await ask({ answer: () => ({ status: 204 }) }, amy);
+    assert.ok('done' in result);
+  });
+
+  test('is told what is wrong where nothing protected was sent, and where it is nobody’s value', async () => {
+    for (const [status, args] of [
+      [404, { status: 'open' }],
+      [409, { title: 'A chair' }],
+      [401, amy],
+      [429, amy],
+      [500, amy],
+    ] as const) {
+      const { result } = await ask({ answer: () => ({ status }) }, args);
+      assert.ok('refusal' in result);
+      assert.equal(result.refusal.upstreamStatus, status);
+    }
+  });
+
+  test('is told of a record that there is none by its id, and nothing of what others have', async () => {
+    for (const [status, isTold] of [
+      [404, true],
+      [409, false],
+      [422, false],
+    ] as const)
+      for (const method of ['put', 'patch'] as const) {
+        const answer = () => ({ status });
+        const body = { name: {}, email: {} };
+        const { result } = await ask(
+          { path: '/people/{id}', method, body, answer },
+          { id: 5, ...amy },
+        );
+        assert.ok('refusal' in result);
+        assert.equal(result.refusal.upstreamStatus === status, isTold, String(status));
+      }
+    const changed = await ask(
+      {
+        path: '/people/{id}',
+        method: 'put',
+        body: { name: {}, email: {} },
+        answer: () => ({ status: 200, body: record }),
+      },
+      { id: 5, ...amy },
+    );
+    assert.ok('data' in changed.result);
+  });
+});

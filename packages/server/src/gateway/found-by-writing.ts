@@ -1,0 +1,48 @@
+import { cleanText, type ToolArguments } from '@leasehold/catalog';
+import { isMadeByCall, type WrittenArguments } from '@leasehold/privacy';
+import type { Held } from './may-leave.ts';
+import type { Refusal } from './refusal.ts';
+import type { UpstreamAnswer } from './upstream/answer.ts';
+
+/**
+ * A `POST` that was taken for one that writes may have looked something up by its body: then what
+ * it answers tells of the raw values in it whose they are. So such a call tells what it made, and
+ * of all else the same: that it was refused, and that it found somebody, are one answer. Nor is it
+ * told of any call that writes why its protected values were not taken. undefined: the answer may
+ * be told.
+ */
+export function refusalOfLookUp(
+  { tool: { tool } }: Pick<Held, 'tool'>,
+  args: ToolArguments,
+  written: WrittenArguments | undefined,
+  answer: UpstreamAnswer,
+): Refusal | undefined {
+  if (!written || isTold(tool.operation.method, written, answer)) return undefined;
+  const asked = tool.roads?.refusalOfLookUp(args);
+  if (asked === undefined) return undefined;
+  return { code: 'argument_closed', message: `${sent} ${cleanText(asked)}` };
+}
+
+const sent =
+  'The call was sent, and may have changed something: do not repeat it as it is. The API refused it, or answered with what it had already; which of them is not told, since it held raw values of a protected field.';
+
+/** Whether an answer says nothing that depends on somebody else's record. */
+function isTold(method: string, written: WrittenArguments, answer: UpstreamAnswer): boolean {
+  if (answer.kind === 'error')
+    return answer.status === undefined || isOfCaller(answer.status) || tellsOfId(method, answer);
+  if (method !== 'POST' || answer.status === 201 || answer.status === 202) return true;
+  return answer.kind === 'empty' || (answer.kind === 'json' && isMadeByCall(answer.raw, written));
+}
+
+/** Of a record that is changed by its id, that there is none says nothing of what is written. */
+const tellsOfId = (method: string, { status }: { status?: number }): boolean =>
+  method !== 'POST' && (status === 404 || status === 410);
+
+/**
+ * What goes by who calls, how often, and in which form, and faults of the API; all else may go by
+ * what the call holds.
+ */
+const isOfCaller = (status: number): boolean => status >= 500 || ofCaller.has(status);
+const ofCaller: ReadonlySet<number> = new Set([
+  401, 402, 405, 407, 408, 411, 413, 414, 415, 429, 431,
+]);
