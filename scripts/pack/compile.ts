@@ -11,7 +11,7 @@ const compiledIn = /^(?:[./]|@(?:leasehold|oxc-project|whatwg-node)\/|tslib$)/;
 const forOldestNode: InputOptions = {
   platform: 'node',
   transform: {
-    target: 'node22.19',
+    target: 'node22.13',
     inject: {
       AsyncDisposableStack: ['@whatwg-node/disposablestack', 'AsyncDisposableStack'],
       SuppressedError: ['@whatwg-node/disposablestack', 'SuppressedError'],

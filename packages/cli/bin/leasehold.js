@@ -4,9 +4,9 @@
 const { node } = process.versions;
 const [major = 0, minor = 0] = node.split('.').map(Number);
 
-if (major < 22 || (major === 22 && minor < 19)) {
+if (major < 22 || (major === 22 && minor < 13)) {
   console.error(
-    `Leasehold needs Node 22.19 or later, and this is Node ${node}. Install a newer one: https://nodejs.org`,
+    `Leasehold needs Node 22.13 or later, and this is Node ${node}. Install a newer one: https://nodejs.org`,
   );
   process.exitCode = 1;
 } else {

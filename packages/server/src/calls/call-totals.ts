@@ -187,9 +187,10 @@ async function write(
     step,
     at,
   ]);
-  const { rows } = await tx.executeQuery<TotalsRow>(
-    CompiledQuery.raw(selectText(kind, added.length), keys),
-  );
+  const { rows } = await tx.executeQuery<TotalsRow>({
+    ...CompiledQuery.raw(selectText(kind, added.length), keys),
+    query: selected(tx),
+  });
   const stored = new Map(rows.map((row) => [keyOf(row), row.totals]));
   const written = added.flatMap((row) => {
     const { workspaceId, leaseId, step, at, totals } = row;
@@ -201,6 +202,13 @@ async function write(
 
 const keyOf = ({ workspaceId, leaseId, step, at }: TotalsRow) =>
   `${workspaceId} ${leaseId} ${step} ${at.getTime()}`;
+
+/** What the text below selects: SQLite's rows are decoded by it. */
+const selected = (tx: Kysely<Schema>) =>
+  tx
+    .selectFrom('callTotals')
+    .select(['workspaceId', 'leaseId', 'step', 'at', 'totals'])
+    .toOperationNode();
 
 function selectText(kind: Database['kind'], count: number): string {
   const columns = '"workspaceId", "leaseId", "step", "at"';

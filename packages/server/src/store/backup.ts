@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, chmod, open, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync, backup } from 'node:sqlite';
+import { join, resolve } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { attempt } from './node-sqlite.ts';
 import { findAnyDamage } from './sqlite-damage.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 /**
  * Copies the SQLite database of a data folder, as it is at one moment, while servers write to it,
@@ -33,13 +33,22 @@ export async function backupDatabase(dataFolder: string, file: string): Promise<
   }
 }
 
+/**
+ * By one statement, which reads in one transaction: whatever servers write meanwhile, it neither
+ * sees nor hinders. It does not wait for the disk by itself.
+ */
 async function copy(source: string, file: string): Promise<void> {
-  using db = attempt(() => new DatabaseSync(source, { readOnly: true, timeout: 5_000 }));
-  await backup(db, file).catch((error: unknown) =>
-    attempt(() => {
-      throw error;
-    }),
-  );
+  attempt(() => {
+    const db = openSqliteFile(source, { readOnly: true });
+    try {
+      // What begins with `file:` would be read as an address, so the whole path is given.
+      db.prepare('vacuum into ?').run(resolve(file));
+    } finally {
+      db.close();
+    }
+  });
+  await using made = await open(file, 'r+');
+  await made.sync();
 }
 
 function damagedSource(source: string, finding: string): PublicError {

@@ -1,9 +1,4 @@
-import {
-  DatabaseSync,
-  type SQLInputValue,
-  type SQLOutputValue,
-  type StatementSync,
-} from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { PublicError } from '@leasehold/contract';
 import {
@@ -19,6 +14,13 @@ import {
   type QueryResult,
 } from 'kysely';
 import { findDamage } from './sqlite-damage.ts';
+import { busyTimeoutMs, openSqliteFile } from './sqlite-file.ts';
+import {
+  declaredTypes,
+  returnsRows,
+  type ColumnTypes,
+  type TableColumns,
+} from './declared-types.ts';
 import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
 
 /**
@@ -98,7 +100,7 @@ class NodeSqliteDriver implements Driver {
   }
   async rollbackTransaction(): Promise<void> {
     try {
-      if (this.#open.writer.isTransaction) this.#open.writer.exec('rollback');
+      this.#open.writer.rollBack();
     } finally {
       this.#endTransaction();
     }
@@ -203,30 +205,27 @@ class Connection implements DatabaseConnection {
 
 interface Prepared {
   statement: StatementSync;
-  columns: { name: string; decode: Decoder | undefined }[];
+  /** Absent: it returns no rows. */
+  types?: ColumnTypes;
+  /** As SQLite names them, known with the first row. */
+  columns?: Column[];
+}
+
+interface Column {
+  name: string;
+  decode: Decoder | undefined;
 }
 
 const statementsMax = 500;
-/**
- * How long one process waits for another's transaction. The wait is synchronous, so transactions
- * are kept short.
- */
-const busyTimeoutMs = 5_000;
 
 /** One SQLite connection with its prepared statements. */
 class Handle {
   readonly #db: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #tables = new Map<string, ColumnTypes>();
 
   constructor(file: string, { readOnly }: { readOnly: boolean }) {
-    this.#db = attempt(
-      () =>
-        new DatabaseSync(file, {
-          timeout: busyTimeoutMs,
-          enableForeignKeyConstraints: true,
-          readOnly,
-        }),
-    );
+    this.#db = attempt(() => openSqliteFile(file, { readOnly }));
     // normal: commits wait for no disk (see `persist`). secure_delete: a destroyed lease secret is
     // overwritten, not just unlinked.
     try {
@@ -239,63 +238,91 @@ class Handle {
       throw error;
     }
   }
-  get isTransaction(): boolean {
-    return this.#db.isTransaction;
-  }
   exec(sql: string): void {
     attempt(() => this.#db.exec(sql));
+  }
+  /**
+   * After some errors SQLite has rolled back by itself; that there is nothing left to roll back
+   * does no harm (sqlite.org/lang_transaction.html).
+   */
+  rollBack(): void {
+    try {
+      this.#db.exec('rollback');
+    } catch (error) {
+      if (!isNothingOpen(error)) throw translate(error);
+    }
   }
   close(): void {
     this.#db.close();
   }
-  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+  execute<R>(query: CompiledQuery): QueryResult<R> {
     return attempt(() => {
-      const { statement, columns } = this.#prepare(sql);
-      const values = parameters.map(encode);
-      if (columns.length === 0) {
+      const prepared = this.#prepare(query);
+      const { statement, types } = prepared;
+      const values = query.parameters.map(encode);
+      if (!types) {
         const { changes, lastInsertRowid } = statement.run(...values);
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
       }
-      const rows = statement.all(...values).map((row) => decodeRow(columns, Object.values(row)));
-      return { rows: typed<R>(rows), numAffectedRows: BigInt(rows.length) };
+      const rows = statement.all(...values);
+      const [first] = rows;
+      if (first) prepared.columns ??= columnsOf(first, types);
+      const { columns = [] } = prepared;
+      const decoded = rows.map((row) => decodeRow(columns, row));
+      return { rows: typed<R>(decoded), numAffectedRows: BigInt(rows.length) };
     });
   }
-  #prepare(sql: string): Prepared {
+  #prepare({ sql, query }: CompiledQuery): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.#db.prepare(sql);
-    const columns = statement
-      .columns()
-      .map(({ name, type }) => ({ name, decode: decoders[(type ?? '').toLowerCase()] }));
-    if (columns.length > 0) statement.setReturnArrays(true);
+    const prepared: Prepared = {
+      statement,
+      ...(returnsRows(query) && { types: declaredTypes(query, this.#tableColumns) }),
+    };
     const changesSchema = /^\s*(create|alter|drop)\b/i.test(sql);
+    if (changesSchema) this.#tables.clear();
     if (changesSchema || this.#prepared.size >= statementsMax) this.#prepared.clear();
-    if (!changesSchema) this.#prepared.set(sql, { statement, columns });
-    return { statement, columns };
+    if (!changesSchema) this.#prepared.set(sql, prepared);
+    return prepared;
   }
+  readonly #tableColumns: TableColumns = (table) => {
+    const known = this.#tables.get(table);
+    if (known) return known;
+    const rows = this.#db.prepare('select name, type from pragma_table_info(?)').all(table);
+    const columns = new Map(rows.map(({ name, type }) => [String(name), String(type)]));
+    this.#tables.set(table, columns);
+    return columns;
+  };
 }
 
 type Decoder = (value: Exclude<SQLOutputValue, null>) => unknown;
 
-/**
- * By the column's declared type (migrations/column-types.ts); `columns()` knows it through joins,
- * aliases and RETURNING.
- */
-const decoders: Record<string, Decoder> = {
+/** By the column's declared type (migrations/column-types.ts). */
+export const decoders: Record<string, Decoder> = {
   json_text: (value) => JSON.parse(String(value)),
   timestamptz_text: (value) => new Date(String(value)),
   boolean: (value) => value !== 0,
 };
 
+/** Of SQL written by hand no types are known, and none of its columns is decoded. */
+function columnsOf(row: Record<string, SQLOutputValue>, types: ColumnTypes): Column[] {
+  return Object.keys(row).map((name) => {
+    const type = types.size === 0 ? '' : types.get(name);
+    if (type === undefined) throw new Error(`What is in the column ${name} is not known`);
+    return { name, decode: decoders[type.toLowerCase()] };
+  });
+}
+
 function decodeRow(
-  columns: Prepared['columns'],
-  values: SQLOutputValue[],
+  columns: Column[],
+  values: Record<string, SQLOutputValue>,
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  columns.forEach(({ name, decode }, i) => {
-    const value = values[i] ?? null;
+  for (const { name, decode } of columns) {
+    const value = values[name] ?? null;
     row[name] = decode && value !== null ? decode(value) : value;
-  });
+  }
   return row;
 }
 
@@ -380,6 +407,11 @@ const fileProblems: Record<
   },
   26: damaged,
 };
+
+/** SQLite's general code, and its words: it has no code of its own for this. */
+function isNothingOpen(error: unknown): boolean {
+  return error instanceof Error && /no transaction is active/.test(error.message);
+}
 
 function isBusy(error: unknown): boolean {
   const cause = error instanceof PublicError ? error.cause : undefined;

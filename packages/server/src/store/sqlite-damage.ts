@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSqliteFile } from './sqlite-file.ts';
 
 /**
  * Up to this size a whole file is looked through, in less than a tenth of a second: what is larger
@@ -53,8 +54,12 @@ function withFile(
   look: (db: DatabaseSync) => string | undefined,
 ): string | undefined {
   try {
-    using db = new DatabaseSync(file, { readOnly, timeout: 5_000 });
-    return look(db);
+    const db = openSqliteFile(file, { readOnly });
+    try {
+      return look(db);
+    } finally {
+      db.close();
+    }
   } catch (error) {
     if (isDamage(error)) return error.message;
     throw error;

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
@@ -24,6 +25,7 @@ import type { InvitationRow } from './tables/invitations.ts';
 import type { LeaseRow } from './tables/leases.ts';
 import type { MemberRow } from './tables/members.ts';
 import type { OauthRecordRow } from './tables/oauth-records.ts';
+import { holdAgainstSqlite } from './testing/hold-against-sqlite.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import {
   apiRow,
@@ -64,8 +66,12 @@ for (const [kind, open] of Object.entries(engines)) {
     let database: Database;
     let store: Store;
     let queries: LogEvent['query'][] = [];
+    const all = new Map<string, LogEvent['query']>();
     before(async () => {
-      database = await open((event) => queries.push(event.query));
+      database = await open(({ query }) => {
+        queries.push(query);
+        all.set(query.sql, query);
+      });
       store = createStore(database);
     });
     after(() => store[Symbol.asyncDispose]());
@@ -2080,6 +2086,18 @@ for (const [kind, open] of Object.entries(engines)) {
         }
       },
     );
+
+    // The last of them: it looks at what all others asked.
+    if (kind === 'sqlite')
+      test('the columns of each query are what SQLite says they are', async () => {
+        const { rows } = await sql<{ file: string }>`pragma database_list`.execute(database.db);
+        using db = new DatabaseSync(rows[0]!.file, { readOnly: true });
+        const asked = [...all.values()].filter(({ sql: text }) =>
+          /^(?:select|insert|update|delete)/.test(text),
+        );
+        assert.ok(asked.length > 150, `${asked.length} queries`);
+        for (const query of asked) holdAgainstSqlite(db, query);
+      });
 
     /**
      * On PostgreSQL an empty table is always scanned unless that is forbidden; what is left to see

@@ -16,7 +16,7 @@ export const waitlistDe = {
     title: 'Oder selbst betreiben',
     text: (
       <>
-        Braucht Node 22.19 oder neuer. Unter <To path="/docs/installing">Installation</To> stehen
+        Braucht Node 22.13 oder neuer. Unter <To path="/docs/installing">Installation</To> stehen
         Container, und was zu tun ist, wo Ihre Registry es nicht hat.
       </>
     ),

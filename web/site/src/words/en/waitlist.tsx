@@ -16,7 +16,7 @@ export const waitlistEn = {
     title: 'Or run it yourself',
     text: (
       <>
-        Needs Node 22.19 or later. <To path="/docs/installing">Installing</To> has containers, and
+        Needs Node 22.13 or later. <To path="/docs/installing">Installing</To> has containers, and
         what to do where your registry does not have it.
       </>
     ),

@@ -15,7 +15,7 @@ export const waitlistEs = {
     title: 'O ejecútelo usted',
     text: (
       <>
-        Requiere Node 22.19 o posterior. En <To path="/docs/installing">Instalación</To> hay
+        Requiere Node 22.13 o posterior. En <To path="/docs/installing">Instalación</To> hay
         contenedores, y qué hacer donde su registro de paquetes no lo tenga.
       </>
     ),
