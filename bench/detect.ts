@@ -1,4 +1,4 @@
-// `npm run bench:detect -- [folder] [--verbose]`: what the detectors let through, and what they
+// `npm run bench:detect -- [folder] [--verbose] [--model folder]`: what the detectors let through, and what they
 // take for personal data that is none. Exits 1 when a gate fails. The folder holds labelled text in
 // the formats of presidio-research, datafog, openmed, or disguised identifiers (`evasion`).
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { createScanner } from '../packages/privacy/src/text/scan.ts';
 import type { Finding } from '../packages/privacy/src/text/scan.ts';
 import { tagger } from '../packages/privacy/src/text/tagger/index.ts';
 import { benignValues } from './benign-values.ts';
+import { readWithModel } from './detect-model.ts';
 import { overlap, scoreProse } from './detect-prose.ts';
 import { readSamples } from './labelled-text.ts';
 import type { Sample, Span } from './labelled-text.ts';
@@ -26,11 +27,13 @@ const scan = createScanner(detectorNames, tagger);
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,
-  options: { verbose: { type: 'boolean', default: false } },
+  options: { verbose: { type: 'boolean', default: false }, model: { type: 'string' } },
 });
 const folder = positionals[0] ?? defaultFolder();
 if (folder === undefined) {
-  console.error('usage: npm run bench:detect -- <folder of labelled text> [--verbose]');
+  console.error(
+    'usage: npm run bench:detect -- <folder of labelled text> [--verbose] [--model <folder>]',
+  );
   process.exit(2);
 }
 
@@ -45,6 +48,7 @@ reportProse();
 reportEvasions();
 reportBenign();
 reportSpeed();
+if (options.model !== undefined) await reportModel(options.model);
 for (const { name, isMet } of gates) console.log(`${isMet ? 'met   ' : 'FAILED'} ${name}`);
 process.exitCode = gates.every(({ isMet }) => isMet) ? 0 : 1;
 
@@ -70,7 +74,8 @@ function redact(text: string, findings: readonly Finding[]): string {
   let done = 0;
   let output = '';
   for (const { start, end } of findings) {
-    output += `${text.slice(done, start)}[REDACTED]`;
+    if (end <= done) continue;
+    output += `${text.slice(done, Math.max(done, start))}[REDACTED]`;
     done = end;
   }
   return output + text.slice(done);
@@ -319,6 +324,31 @@ function reportSpeed(): void {
   console.log(
     `speed over these sentences, by processor time: ${(characters / best / 1000).toFixed(1)} MB/s\n`,
   );
+}
+
+/** What a text model finds beside ours (`LEASEHOLD_TEXT_MODEL`); nothing depends on how good it is. */
+async function reportModel(model: string): Promise<void> {
+  const texts = [...new Set(sentences.map(({ sample }) => sample.text))];
+  const { find, charactersPerSecond } = await readWithModel(model, texts);
+  const unread = texts.filter((text) => find(text) === undefined).length;
+  console.log(`\nthe model of ${model}: ${unread} of ${texts.length} sentences not read`);
+  console.log('kind     gold  leaked          precision  recall  F2');
+  for (const [name, isOurs, isModel] of [
+    ['ours', true, false],
+    ['model', false, true],
+    ['both', true, true],
+  ] as const) {
+    const measured = sentences.map(({ sample, findings: own }): Measured => {
+      const findings = isOurs ? [...own] : [];
+      for (const { start, end, kind } of (isModel && find(sample.text)) || [])
+        if (kind !== 'OTHER') findings.push({ start, end, kind, class: '' });
+      findings.sort((a, b) => a.start - b.start);
+      return { sample, findings, output: redact(sample.text, findings) };
+    });
+    console.log(`names, ${name}`);
+    printRow('NAME', scoreOf(measured, 'NAME'));
+  }
+  console.log(`it reads ${(charactersPerSecond / 1000).toFixed(1)} kB/s\n`);
 }
 
 function percent(part: number, whole: number): string {

@@ -2,8 +2,8 @@
 // on; plain JavaScript for that reason. Installs the locked dependencies when they changed, and
 // puts the project's own Node 24 at node_modules/.bin/node, which npm places first on the PATH of
 // every script. With --web also builds what Vite makes of web/*, when that changed; with
-// --inspector also installs MCP Inspector, with --mutation the mutation runner, both apart from
-// everything else (docs/decisions/002-dependencies.md).
+// --inspector also installs MCP Inspector, with --mutation the mutation runner, with --onnxruntime
+// what runs text models, each apart from everything else (docs/decisions/002-dependencies.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -40,7 +40,12 @@ const platform = `${process.platform}-${process.arch}`;
 const isWindows = process.platform === 'win32';
 
 installWhenChanged(root, [], linkRuntime);
-const apart = { inspector: ['--omit=optional'], mutation: ['--omit=optional'], 'oldest-node': [] };
+const apart = {
+  inspector: ['--omit=optional'],
+  mutation: ['--omit=optional'],
+  'oldest-node': [],
+  onnxruntime: [],
+};
 for (const [name, more] of Object.entries(apart))
   if (process.argv.includes(`--${name}`))
     installWhenChanged(join(root, name), ['--ignore-scripts', ...more], () => {});

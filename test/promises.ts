@@ -262,6 +262,12 @@ export const promises = {
   'detector.fails-closed':
     'A text about which the outside detector gives no clean answer in time does not leave, and the call is answered all the same.',
   'detector.breaker': 'A detector that fails again and again costs no call its time.',
+  'model.finds':
+    'What a text model in threads of the server finds in kept text is treated like what our own detectors find, wherever in a text it stands.',
+  'model.fails-closed':
+    'A text that a model fails at, hangs at, has no time for or does not take does not leave; the call is answered, and the next text is read.',
+  'model.start':
+    'A model that is missing, broken or of another kind, or that nothing is installed to run, ends the start with a sentence that says what to do.',
   'tools.no-examples': 'Examples of personal data in a description reach no tool.',
   'tools.captures':
     'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',

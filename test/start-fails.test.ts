@@ -40,6 +40,7 @@ suite('a start that fails', () => {
   const wrong: Record<string, (t: TestContext) => Promise<Record<string, string>>> = {
     'a port that is taken': async (t) => ({ LEASEHOLD_PORT: String(await takenPort(t)) }),
     'a geography that cannot be read': async () => ({ LEASEHOLD_GEO_DATABASE: '/nowhere.mmdb' }),
+    'a text model that is not there': async () => ({ LEASEHOLD_TEXT_MODEL: '/nowhere' }),
     'an owner without a password': async () => ({ LEASEHOLD_OWNER_EMAIL: 'ann@clinic.example' }),
   };
   for (const [what, env] of Object.entries(wrong)) {

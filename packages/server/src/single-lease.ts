@@ -35,7 +35,7 @@ export interface SingleLeaseOptions {
   };
   record: GatewayDeps['record'];
   /** What looks for personal data in the texts of answers, beside the policy. */
-  createDetector?: (() => TextDetector | undefined) | undefined;
+  createDetector?: (() => Promise<TextDetector | undefined>) | undefined;
   /** A fault of ours; its message may quote what others wrote. */
   onFailure: (error: unknown) => void;
   /** A tool's schema does not compile; its arguments are checked at the top level only. */
@@ -55,7 +55,7 @@ export interface SingleLease {
 
 export async function createSingleLease(options: SingleLeaseOptions): Promise<SingleLease> {
   const { api, policy, target, guard, slug, readOnly, limits, record } = options;
-  const { createDetector = () => undefined } = options;
+  const { createDetector = async () => undefined } = options;
   await using opening = new AsyncDisposableStack();
   const { deps } = opening.use(
     await openCallPath(

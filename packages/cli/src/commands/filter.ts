@@ -48,10 +48,11 @@ async function filter(
       'usage',
       'filter needs a policy: --policy FILE, or --filter target=TYPE.',
     );
-  if (context.env['LEASEHOLD_TEXT_DETECTOR'])
-    context.printError(
-      'warning: filter does not ask the text detector; kept texts are not checked by it\n',
-    );
+  for (const [variable, what] of otherReaders)
+    if (context.env[variable])
+      context.printError(
+        `warning: filter does not ask the ${what}; kept texts are not checked by it\n`,
+      );
   const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
   checkJson(text, file);
   const engine = compilePolicy(policy, {
@@ -75,6 +76,11 @@ async function filter(
   if (options.report)
     context.printError(`${JSON.stringify({ ...result.report, unmatched }, null, 2)}\n`);
 }
+
+const otherReaders = [
+  ['LEASEHOLD_TEXT_DETECTOR', 'text detector'],
+  ['LEASEHOLD_TEXT_MODEL', 'text model'],
+] as const;
 
 /** What was not read may say what is protected, so nothing of the input is written. */
 function refuseOverLimit(limits: LimitCounts): void {

@@ -165,6 +165,8 @@ const detectorNews: Readonly<Record<DetectorNews, string>> = {
   unencrypted: 'warning: kept texts go to the text detector unencrypted; give it an https address',
   out: 'warning: the text detector does not answer, so kept texts are withheld',
   back: 'the text detector answers again',
+  model_out: 'warning: the text model fails, so kept texts are withheld',
+  model_back: 'the text model answers again',
 };
 
 async function serveHttp(lease: SingleLease, config: Config, context: CliContext): Promise<void> {

@@ -1,11 +1,12 @@
-import type { DetectorName } from '../policy/policy.ts';
+import { detectorNames, type DetectorName } from '../policy/policy.ts';
 import { canonicalise, isCanonical } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
-import { textSign } from './detectors/detector.ts';
+import { textSign, type Detector } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
+import { asciiFold, createWordSieve, longerTrail } from './word-sieve.ts';
 
 /** Personal data in a text: UTF-16 offsets into it, `end` exclusive. */
 export interface Finding {
@@ -30,16 +31,28 @@ export type Scanner = (text: string, hint?: string) => Finding[] | 'opaque' | un
  * Without a tagger, names and addresses are found where the words around them give them away.
  */
 export function createScanner(detect: readonly DetectorName[], tagger?: Tagger): Scanner {
-  const kinds = [...new Set(detect)];
-  const sought: Sought = { kinds, tagger: kinds.some(isTagged) ? tagger : undefined };
+  const kinds = [...new Set(detect)].flatMap((kind) => searches.get(kind) ?? []);
+  const sought: Sought = {
+    kinds,
+    tagger: kinds.some(({ kind }) => isTagged(kind)) ? tagger : undefined,
+  };
   return (text, hint) =>
     kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, sought, 0);
 }
 
 /** What is looked for, and with what. */
 interface Sought {
-  kinds: readonly DetectorName[];
+  kinds: readonly Search[];
   tagger: Tagger | undefined;
+}
+
+/** A detector with what decides whether a text is worth it. */
+interface Search {
+  kind: DetectorName;
+  detector: Detector;
+  needs: { digits: number; together: number; signs: number };
+  /** The bit of `signsOf` for its words; 0: it has none. */
+  word: number;
 }
 
 /** For what was made up to be read: a tagger would see names in much of it. */
@@ -103,15 +116,18 @@ function findAll(
   hint: string | undefined,
   { kinds, tagger }: Sought,
 ): Finding[] {
-  const digits = seen >>> digitsShift;
+  const digits = (seen >>> digitsShift) & digitsMax;
   const together = (seen >>> togetherShift) & togetherMax;
   const found: Finding[] = [];
-  for (const kind of kinds) {
-    const { needs, class: dataClass } = detectors[kind];
-    if (digits < needs.digits || (needs.signs !== 0 && (seen & needs.signs) === 0)) continue;
-    if (needs.digitsTogether !== undefined && together < needs.digitsTogether) continue;
-    for (const { start, end } of detectors[kind].find(text, hint))
-      found.push({ start, end, kind, class: dataClass });
+  for (let i = 0; i < kinds.length; i++) {
+    const { kind, detector, needs, word } = kinds[i]!;
+    if (digits < needs.digits || together < needs.together) continue;
+    if (needs.signs !== 0 && (seen & needs.signs) === 0) continue;
+    const matches = detector.find(text, hint, (seen & word) !== 0);
+    for (let at = 0; at < matches.length; at++) {
+      const { start, end } = matches[at]!;
+      found.push({ start, end, kind, class: detector.class });
+    }
   }
   if (tagger && (seen & (textSign.space | textSign.escape)) !== 0)
     addTagged(text, hint, kinds, tagger, found);
@@ -125,20 +141,28 @@ function findAll(
 function addTagged(
   text: string,
   hint: string | undefined,
-  kinds: readonly DetectorName[],
+  kinds: readonly Search[],
   tagger: Tagger,
   found: Finding[],
 ): void {
   const spans = tagger(text, hint);
   if (spans.length === 0) return;
-  const forms = found.filter(({ kind }) => !isTagged(kind)).sort((a, b) => a.start - b.start);
+  const forms = formsOf(found);
   for (const span of spans) {
-    if (!kinds.includes(span.tag)) continue;
+    if (!kinds.some(({ kind }) => kind === span.tag)) continue;
     const { class: dataClass } = detectors[span.tag];
-    for (const { start, end } of forms.length === 0 ? [span] : partsBetween(span, forms))
+    const parts = forms.length === 0 ? [span] : partsBetween(span, forms);
+    for (const { start, end } of parts)
       if (hasLetterOrNumber(text, start, end))
         found.push({ start, end, kind: span.tag, class: dataClass });
   }
+}
+
+/** What was found by its form, from left to right. */
+function formsOf(found: readonly Finding[]): Finding[] {
+  const forms: Finding[] = [];
+  for (const finding of found) if (!isTagged(finding.kind)) forms.push(finding);
+  return forms.length < 2 ? forms : forms.sort((a, b) => a.start - b.start);
 }
 
 function hasLetterOrNumber(text: string, start: number, end: number): boolean {
@@ -204,6 +228,7 @@ function inOriginal(finding: Finding, canonical: Canonical): Finding {
  * policy names first.
  */
 function resolve(found: Finding[]): Finding[] {
+  if (found.length === 1) return found;
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: Finding[] = [];
   for (const finding of found) {
@@ -240,9 +265,35 @@ const signsMask = 511;
 /** How many digits stand together, up to as many as four bits hold. */
 const togetherShift = 9;
 const togetherMax = 15;
+/** How many there are, up to as many as eight bits hold. */
 const digitsShift = 13;
+const digitsMax = 255;
+/** A bit for each detector with words that may be in the text. */
+const wordsShift = 21;
 
-/** The signs of a text, above them how many digits stand together, above that how many there are. */
+const withWords = detectorNames.filter((kind) => wordsOf(kind) !== undefined);
+const sieve = createWordSieve(withWords.flatMap((kind) => wordsOf(kind) ?? []));
+
+function wordsOf(kind: DetectorName): RegExp | undefined {
+  const detector: Detector = detectors[kind];
+  return detector.words;
+}
+
+const searches: ReadonlyMap<DetectorName, Search> = new Map(
+  detectorNames.map((kind): [DetectorName, Search] => {
+    const detector: Detector = detectors[kind];
+    const { digits, digitsTogether = 0, signs } = detector.needs;
+    const needs = { digits, together: digitsTogether, signs };
+    const list = withWords.indexOf(kind);
+    const word = list === -1 ? 0 : 1 << (wordsShift + list);
+    return [kind, { kind, detector, needs, word }];
+  }),
+);
+
+/**
+ * The signs of a text, above them how many digits stand together, how many there are, and whose
+ * words it may have.
+ */
 function signsOf(text: string): number {
   let signs = 0;
   let digits = 0;
@@ -252,10 +303,16 @@ function signsOf(text: string): number {
   let together = 0; // digits of one number with its groups
   let most = 0;
   let [numberEnd, lastDigit] = [-1, -1];
+  let [trail, words] = [0, 0];
+  let isBeyondAscii = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const found = code < 128 ? characterSigns[code]! : textSign.escape | textSign.upper;
+    let found = textSign.escape | textSign.upper;
+    if (code < 128) found = characterSigns[code]!;
+    else isBeyondAscii = true;
     signs |= found;
+    trail = longerTrail(trail, code < 128 ? code : asciiFold(code));
+    words |= sieve.lists[trail]!;
     if ((found & inNumber) === 0) numberEnd = at;
     if ((found & digit) !== 0) {
       digits++;
@@ -275,8 +332,10 @@ function signsOf(text: string): number {
     wordStart = at + 1;
   }
   if (text.length - runStart >= tokenMin) signs |= textSign.token;
+  if (isBeyondAscii) words |= sieve.others(text);
   const near = Math.min(most, togetherMax) << togetherShift;
-  return (signs & signsMask) | near | (digits << digitsShift);
+  const all = Math.min(digits, digitsMax) << digitsShift;
+  return (signs & signsMask) | near | all | (words << wordsShift);
 }
 
 /** Whether a mark stands between two characters of an address of a device or a node. */

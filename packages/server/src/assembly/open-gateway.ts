@@ -32,10 +32,10 @@ export interface CallPath extends AsyncDisposable {
 export async function openCallPath(
   options: UpstreamOptions,
   deps: Omit<GatewayDeps, 'upstream' | 'carry' | 'detector'>,
-  createDetector: () => TextDetector | undefined,
+  createDetector: () => Promise<TextDetector | undefined>,
 ): Promise<CallPath> {
   await using opening = new AsyncDisposableStack();
-  const detector = createDetector();
+  const detector = await createDetector();
   if (detector) opening.use(detector);
   const upstream = opening.use(createUpstream(options));
   const threads = opening.use(createAnswerThreads());
@@ -84,7 +84,8 @@ export async function openGateway(
         configuredDetector(config, (news) => {
           if (news === 'unencrypted') log.warn('text_detector_unencrypted');
           else if (news === 'out') log.warn('text_detector_out');
-          else log.event('text_detector_back');
+          else if (news === 'model_out') log.warn('text_model_out');
+          else log.event(news === 'back' ? 'text_detector_back' : 'text_model_back');
         }),
     ),
   );

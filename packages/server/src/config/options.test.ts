@@ -31,6 +31,7 @@ test('the defaults make a complete, typed and frozen configuration', () => {
       textDetectorLanguage: 'en',
       textDetectorScore: 0.4,
       textDetectorEntities: [],
+      textModelThreads: 1,
       resultCharsMax: 60_000,
       resultTokensMax: 20_000,
       requestBytesMax: 4 * 2 ** 20,

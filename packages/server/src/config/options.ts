@@ -128,7 +128,7 @@ export const options = {
     flag: '--text-detector-timeout-ms',
     type: wholeNumber('ms', 50, 60_000),
     default: '3000',
-    description: 'How long the detector may take for all texts of one answer.',
+    description: 'How long the detector or the model may take for all texts of one answer.',
   },
   textDetectorLanguage: {
     env: 'LEASEHOLD_TEXT_DETECTOR_LANGUAGE',
@@ -142,7 +142,8 @@ export const options = {
     flag: '--text-detector-score',
     type: fraction,
     default: '0.4',
-    description: 'What the detector finds with a lower score, from 0 to 1, does not count.',
+    description:
+      'What the detector or the model finds with a lower score, from 0 to 1, does not count.',
   },
   textDetectorEntities: {
     env: 'LEASEHOLD_TEXT_DETECTOR_ENTITIES',
@@ -150,7 +151,21 @@ export const options = {
     type: entityNames,
     default: '',
     description:
-      'The entities it is asked for, by its own names (PERSON,LOCATION,…). Absent: all that it knows.',
+      'The entities that the detector or the model is asked for, by its own names (PERSON,LOCATION,…). Absent: all that it knows; of a model, all that say something of a person.',
+  },
+  textModel: {
+    env: 'LEASEHOLD_TEXT_MODEL',
+    flag: '--text-model',
+    type: text('folder'),
+    description:
+      'Folder of a token-classification model in ONNX (model.onnx, tokenizer.json, config.json) that reads every kept text of an answer before it leaves, in threads of this process. Without a clean answer a text is withheld. It needs onnxruntime-web, installed beside it.',
+  },
+  textModelThreads: {
+    env: 'LEASEHOLD_TEXT_MODEL_THREADS',
+    flag: '--text-model-threads',
+    type: wholeNumber('threads', 1, 16),
+    default: '1',
+    description: 'How many threads run the model. Each holds it in memory.',
   },
   resultCharsMax: {
     env: 'LEASEHOLD_RESULT_CHARS_MAX',

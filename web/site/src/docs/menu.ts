@@ -61,7 +61,17 @@ export const menu: readonly MenuSection[] = [
   },
   {
     title: 'Operating',
-    pages: ['secrets', 'text-detector', 'people', 'watching', 'audit', 'nodes', 'faults', 'site'],
+    pages: [
+      'secrets',
+      'text-detector',
+      'text-model',
+      'people',
+      'watching',
+      'audit',
+      'nodes',
+      'faults',
+      'site',
+    ],
   },
   {
     title: 'Contributing',

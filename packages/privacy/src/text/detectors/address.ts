@@ -8,16 +8,18 @@ import type { Detector } from './detector.ts';
 export const address: Detector = {
   class: 'address',
   needs: { digits: 1, signs: 0 },
-  find: (text) => [
-    ...(announcedHint.test(text)
+  get words() {
+    return announcedWords;
+  },
+  find: (text, _hint, mayHaveWord = true) => [
+    ...(mayHaveWord && announcedWords.test(text)
       ? patternMatches(announced, text, ([whole]) => /\d/.test(whole) && /\p{L}{3}/u.test(whole))
       : []),
     ...patternMatches(english, text),
   ],
 };
 
-/** Without one of these no word announces an address: most texts are told by one look. */
-const announcedHint = /address|adresse|anschrift|domicilio|indirizzo|endereço|morada/iu;
+const announcedWords = /address|adresse|anschrift|domicilio|indirizzo|endereço|morada/iu;
 const announced =
   /(?<=(?<!\p{L})(?:(?:home|postal|mailing|street|billing|shipping|delivery|residential) address|anschrift|lieferadresse|wohnadresse|domicilio|indirizzo|endereço|morada)(?: is|:| :)\s{1,3})[^\s:;<>@][^\n:;<>@]{7,119}?(?=[.;]?\s*$|\n|[.;] )/giu;
 const english =

@@ -8,8 +8,10 @@ import type { Detector } from './detector.ts';
 export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
-  find: (text, hint) =>
-    digits.test(text)
+  words:
+    /dob|d\.o\.b|born|birth|geb|nacid|nacim|nascid|nascim|nascita|nato |nata |né|naissance|född|urodz|doğum|died|deceased|date of death|dod/iu,
+  find: (text, hint, mayHaveWord = true) =>
+    (mayHaveWord || hint === 'birth_date') && digits.test(text)
       ? patternMatches(
           full,
           text,

@@ -32,11 +32,14 @@ export interface Detector {
     readonly digitsTogether?: number;
     readonly signs: number;
   };
+  /** Words without one of which some of its searches find nothing: plain alternatives, of any case. */
+  readonly words?: RegExp;
   /**
    * Every match, in any order, possibly overlapping. Linear in the length of the text. `hint` is
    * the data class of the field the text stands in: it is context, as words around a number are.
+   * `mayHaveWord`: false where none of `words` is in the text.
    */
-  find(text: string, hint: string | undefined): TextMatch[];
+  find(text: string, hint: string | undefined, mayHaveWord?: boolean): TextMatch[];
 }
 
 /** All matches of a global pattern that `accept` agrees to. */
@@ -45,8 +48,8 @@ export function patternMatches(
   text: string,
   accept?: (match: RegExpExecArray) => boolean,
 ): TextMatch[] {
-  const found: TextMatch[] = [];
   pattern.lastIndex = 0;
+  const found: TextMatch[] = [];
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     if (!accept || accept(match))
       found.push({ start: match.index, end: match.index + match[0].length });

@@ -8,7 +8,12 @@ import type { Detector, TextMatch } from './detector.ts';
 export const email: Detector = {
   class: 'email',
   needs: { digits: 0, signs: textSign.at | textSign.space },
-  find: (text) => [...addresses(text), ...spelt(text)],
+  words: / at |at\]|at\)/i,
+  find(text, _hint, mayHaveWord = true) {
+    const found = addresses(text);
+    if (mayHaveWord) found.push(...spelt(text));
+    return found;
+  },
 };
 
 const local = /[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]/u;

@@ -14,10 +14,12 @@ export const name: Detector = {
   needs: { digits: 0, signs: textSign.upper },
   find(text) {
     const found: TextMatch[] = [];
+    let unit = text.charCodeAt(0);
     for (let at = 1; at < text.length; at++) {
-      const before = text.charCodeAt(at - 1);
+      const before = unit;
+      unit = text.charCodeAt(at);
       if (before !== space && before !== colon && before !== newline) continue;
-      if ((letterSignsAt(text, at) & letterSign.upper) === 0) continue;
+      if (unit < 128 ? unit < 65 || unit > 90 : !isUpperAt(text, at)) continue;
       const end = isLed(text, at) ? nameEnd(text, at) : undefined;
       if (end !== undefined) found.push({ start: at, end });
       const named = before === space ? namedByDictionary(text, at) : undefined;
@@ -26,6 +28,9 @@ export const name: Detector = {
     return found;
   },
 };
+
+const isUpperAt = (text: string, at: number): boolean =>
+  (letterSignsAt(text, at) & letterSign.upper) !== 0;
 
 const [space, colon, newline, apostrophe, hyphen] = [32, 58, 10, 39, 45] as const;
 const [dot, comma] = [46, 44] as const;
@@ -45,7 +50,16 @@ function namedByDictionary(text: string, at: number): TextMatch | undefined {
 }
 
 function isGivenName(word: string): boolean {
-  return givenNames.has(/^[a-z]+$/i.test(word) ? word.toLowerCase() : foldName(word));
+  return givenNames.has(isPlain(word) ? word.toLowerCase() : foldName(word));
+}
+
+/** Letters of ASCII alone. */
+function isPlain(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) | 32;
+    if (letter < 97 || letter > 122) return false;
+  }
+  return true;
 }
 
 /**

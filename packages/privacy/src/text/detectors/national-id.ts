@@ -15,10 +15,14 @@ export const nationalIds: readonly NationalIdRule[] = [...europeanIds, ...otherI
 export const nationalId: Detector = {
   class: 'national_id',
   needs: { digits: 4, signs: 0 },
-  find: (text, hint) => {
-    const found = documentHint.test(text)
-      ? documents.flatMap((pattern) => documentMatches(pattern, text))
-      : [];
+  get words() {
+    return documentWords;
+  },
+  find: (text, hint, mayHaveWord = true) => {
+    const found =
+      mayHaveWord && documentWords.test(text)
+        ? documents.flatMap((pattern) => documentMatches(pattern, text))
+        : [];
     const isField = hint === 'national_id' || hint === 'ssn';
     candidate.lastIndex = 0;
     for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
@@ -162,8 +166,7 @@ const documents = [
   /(?<![\p{L}])(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\w*|pasaport|útlevél\w*|pas|паспорт\w*|διαβατήριο\w*|דרכון|جواز السفر|护照\S{0,2}|旅券\S{0,2}|パスポート\S{0,2}|여권\S{0,2})(?!\p{L})/giu,
   /(?<![\p{L}])(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\.?l\.?(?= ?(?:no|number|#))|führerschein\w*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\w*|körkort\w*|kørekort\w*|prawo jazdy|ehliyet|водительск\S{1,8} удостоверени\S{1,3}|运转?驾驶证|驾照|運転免許\S{0,3}|운전면허\S{0,3})(?!\p{L})/giu,
 ];
-/** Without one of these there is no such word: most texts are told by one look. */
-const documentHint =
+const documentWords =
   /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|旅券|パス|여권|licen|driv|dl|führers|permis|conduc|conduz|patente|cnh|rijbew|k[øö]rkort|jazdy|ehliyet|водит|驾|運転|운전/i;
 const documentNumber =
   /^[\s:#.(-]{0,3}(?:(?:no|nr|num|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|号码|番号|번호)(?![\p{L}\d])[\s:#.)]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;

@@ -9,12 +9,15 @@ import type { Detector, TextMatch } from './detector.ts';
 export const secret: Detector = {
   class: 'secret',
   needs: { digits: 0, signs: textSign.token | textSign.colon | textSign.escape | textSign.space },
-  find(text) {
+  get words() {
+    return anyHint;
+  },
+  find(text, _hint, mayHaveWord = true) {
     if (text.length < 8) return [];
     const found: TextMatch[] = [];
     if (hasLongWord(text))
       for (const pattern of prefixed) found.push(...patternMatches(pattern, text));
-    if (!anyHint.test(text)) return found;
+    if (!mayHaveWord || !anyHint.test(text)) return found;
     found.push(
       ...patternMatches(authorization, text),
       ...keyBlocks(text),
@@ -68,11 +71,11 @@ const assignment =
   /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
 
 /** Without one of these there is no such word. */
-const assignmentHint = /passw|kennw|contras|mot d|wachtw|senha|has[łl]o|api|secret|token|pwd/iu;
+const assignmentHint = /passw|kennw|contras|mot d|wachtw|senha|hasło|haslo|api|secret|token|pwd/iu;
 
 /** Without one of these there is no such word. */
 const passwordHint =
-  /pass|kennw|contras|clave|wachtw|senha|palavra|has[łl]o|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
+  /pass|kennw|contras|clave|wachtw|senha|palavra|hasło|haslo|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
 /** Most texts are told by one look for all. */
 const anyHint = new RegExp(
   `bearer|basic|eyJ|://|-----BEGIN |${passwordHint.source}|${assignmentHint.source}`,

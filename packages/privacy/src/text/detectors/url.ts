@@ -9,11 +9,14 @@ import type { Detector } from './detector.ts';
 export const url: Detector = {
   class: 'url',
   needs: { digits: 0, signs: textSign.dot },
-  find: (text) =>
-    patternMatches(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({
-      start,
-      end: trimmedEnd(text, start, end),
-    })),
+  words: /:\/\/|www\./iu,
+  find: (text, _hint, mayHaveWord = true) =>
+    mayHaveWord
+      ? patternMatches(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({
+          start,
+          end: trimmedEnd(text, start, end),
+        }))
+      : [],
 };
 
 const address =

@@ -1,5 +1,5 @@
-import { isObject, type DetectorName, type FoundKind, type Json } from '@leasehold/privacy';
-import type { OutsideFinding } from '@leasehold/privacy';
+import { isObject, type Json, type OutsideFinding } from '@leasehold/privacy';
+import { kindOfEntity } from './entity-kinds.ts';
 
 /** What a detector is asked beside the text. */
 export interface AnalyzeOptions {
@@ -77,21 +77,3 @@ function codePointOffsets(text: string): ((at: number) => number) & { readonly c
   }
   return Object.assign((at: number) => offsets[at] ?? text.length, { count: offsets.length });
 }
-
-/** What our own detectors call the same; of any other kind nothing is left in the text. */
-function kindOfEntity(entity: string): FoundKind {
-  const name = entity.toUpperCase();
-  return Object.hasOwn(kinds, name) ? (kinds[name] ?? 'OTHER') : 'OTHER';
-}
-
-/** Names as in Presidio's list of supported entities. */
-const kinds: Readonly<Record<string, DetectorName>> = {
-  PERSON: 'NAME',
-  EMAIL_ADDRESS: 'EMAIL',
-  PHONE_NUMBER: 'PHONE',
-  CREDIT_CARD: 'CARD',
-  IBAN_CODE: 'IBAN',
-  IP_ADDRESS: 'IP',
-  MAC_ADDRESS: 'MAC',
-  US_SSN: 'SSN',
-};

@@ -1,4 +1,4 @@
-import type { OutsideFinding } from '@leasehold/privacy';
+import type { FindingsByText, OutsideFinding } from '@leasehold/privacy';
 
 /** Several texts, asked about as one. */
 export interface TextBatch {
@@ -12,11 +12,14 @@ export const textCharsMax = 50_000;
 /** Of all texts of one answer; those beyond it are not sent. */
 export const answerCharsMax = 400_000;
 /** Of one request, but for a text that is longer by itself. */
-const batchCharsMax = 8_000;
+const requestCharsMax = 8_000;
 const separator = '\n\n';
 
 /** The texts of one answer in requests of a size that a detector answers soon. */
-export function textBatches(texts: readonly string[]): TextBatch[] {
+export function textBatches(
+  texts: readonly string[],
+  batchCharsMax = requestCharsMax,
+): TextBatch[] {
   const batches: string[][] = [];
   let room = answerCharsMax;
   let left = 0;
@@ -32,6 +35,28 @@ export function textBatches(texts: readonly string[]): TextBatch[] {
     }
   }
   return batches.map((list) => ({ texts: list, joined: list.join(separator).toWellFormed() }));
+}
+
+/**
+ * Asks about batches, so many at once. `ask` gives undefined where there is no clean answer; the
+ * texts of that batch are not in the result.
+ */
+export async function checkInBatches(
+  batches: readonly TextBatch[],
+  atOnce: number,
+  ask: (batch: TextBatch, lane: number) => Promise<readonly OutsideFinding[] | undefined>,
+): Promise<FindingsByText> {
+  const checked = new Map<string, readonly OutsideFinding[]>();
+  const waiting = batches.values();
+  const work = async (lane: number) => {
+    for (const batch of waiting) {
+      const found = await ask(batch, lane);
+      if (!found) continue;
+      for (const [text, own] of findingsByText(batch, found)) checked.set(text, own);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, lane) => work(lane)));
+  return checked;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Cancellation } from '../../http/cancellation.ts';
 import { exchange } from '../../http/exchange.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { analyzeRequest, readAnalyzeAnswer, type AnalyzeOptions } from './presidio.ts';
-import { findingsByText, textBatches, type TextBatch } from './text-batches.ts';
+import { checkInBatches, textBatches, type TextBatch } from './text-batches.ts';
 
 export interface TextDetectorOptions extends AnalyzeOptions {
   /** Its `/analyze`, or where it is. */
@@ -17,7 +17,7 @@ export interface TextDetectorOptions extends AnalyzeOptions {
   onOutage?: (isOut: boolean) => void;
 }
 
-/** A detector of personal data outside this process, by Presidio's contract. */
+/** What looks for personal data in texts, beside our own detectors. */
 export interface TextDetector {
   /**
    * What it finds in these texts. Never rejects: a text that it gave no clean answer about in time,
@@ -33,6 +33,7 @@ const [requestsOfAnswerMax, connectionsMax] = [4, 16];
 const connectMs = 2_000;
 const answerBytesMax = 2 ** 20;
 
+/** A detector outside this process, by Presidio's contract. */
 export function createTextDetector(options: TextDetectorOptions): TextDetector {
   const { guard, timeoutMs, onOutage } = options;
   const { origin, path } = addressOf(options.url);
@@ -72,19 +73,11 @@ export function createTextDetector(options: TextDetectorOptions): TextDetector {
   }
 
   return {
-    async check(texts, signal) {
+    check(texts, signal) {
       const endsAt = performance.now() + timeoutMs;
-      const checked = new Map<string, readonly OutsideFinding[]>();
-      const waiting = textBatches(texts).values();
-      const work = async () => {
-        for (const batch of waiting) {
-          const found = await ask(batch, endsAt, signal);
-          if (!found) continue;
-          for (const [text, own] of findingsByText(batch, found)) checked.set(text, own);
-        }
-      };
-      await Promise.all(Array.from({ length: requestsOfAnswerMax }, work));
-      return checked;
+      return checkInBatches(textBatches(texts), requestsOfAnswerMax, (batch) =>
+        ask(batch, endsAt, signal),
+      );
     },
     [Symbol.asyncDispose]: () => agent.destroy(),
   };

@@ -1,0 +1,33 @@
+// A thread that reads texts with a model: started by text-model.ts, and kept. Nothing of a text
+// stays, and none is written anywhere.
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ModelFolder } from './model-folder.ts';
+import { ModelProblem, openModelRunner, type ModelTask } from './model-runner.ts';
+
+// As in answer-thread.ts: whoever answers agents goes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const { folder }: { folder: ModelFolder } = workerData;
+const runner = openModelRunner(folder);
+// Whoever asks first is told of it.
+runner.catch(() => {});
+
+parentPort?.on('message', (task: ModelTask | 'open') => {
+  void reply(task).then((said) => parentPort?.postMessage(said, []));
+});
+
+async function reply(task: ModelTask | 'open'): Promise<unknown> {
+  try {
+    const { read, test } = await runner;
+    if (task === 'open') return task;
+    return await read(task).catch(async () => {
+      // A runtime that has once given up gives no answer any more: then another thread begins anew.
+      await test().catch(() => process.exit(1));
+      return 'failed';
+    });
+  } catch (error) {
+    if (!(error instanceof ModelProblem)) throw error;
+    return { problem: error.message, cause: String(error.cause) };
+  }
+}
