@@ -5,7 +5,7 @@ export const workbenchEs = {
   locale: 'es',
   englishParts:
     'Lo que dice el propio motor, como los motivos, los avisos y lo que se trató, está en inglés.',
-  treatments: treatmentsEs.filterTypes,
+  treatmentName: ({ filterType }) => treatmentsEs.filterTypes[filterType],
   title: 'Pegue su API. Lea lo que leería un agente.',
   lead: 'Un documento OpenAPI, una colección de Postman, líneas de cURL o una respuesta JSON: verá las herramientas que recibe un agente, qué ocurre con cada campo y por qué, y los dos lados de una respuesta. Todo se ejecuta en esta pestaña, con los mismos paquetes que usa el gateway.',
   source: {
@@ -87,6 +87,7 @@ export const workbenchEs = {
   },
   file: {
     title: 'Llévese la política',
+    notYet: 'Se escribe en cuanto se haya cargado la parte de la página que lo escribe.',
     besideAnswer:
       'En un checkout de Leasehold, con su respuesta guardada al lado como answer.json:',
     besideDescription: (file) =>
