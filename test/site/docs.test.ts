@@ -122,6 +122,12 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
         return seen !== undefined && seen.top > 60 && seen.bottom < innerHeight;
       });
       assert.equal(await current.count(), 1);
+      const [search, link] = await Promise.all([
+        at.page.getByRole('button', { name: 'Search' }).boundingBox(),
+        current.boundingBox(),
+      ]);
+      assert.ok(search && link && search.y > 60, `${path}: the search stays above`);
+      assert.ok(link.y >= search.y + search.height, `${path}: and covers nothing`);
     }
   });
 

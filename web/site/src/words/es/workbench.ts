@@ -13,7 +13,7 @@ export const workbenchEs = {
     examples: 'Ejemplos listos',
     document: 'Un documento OpenAPI',
     text: 'Una respuesta JSON, un documento OpenAPI, una colección de Postman o líneas de cURL',
-    reading: 'Leyendo …',
+    reading: 'Leyendo…',
     place: (line, column) => `Línea ${line}, columna ${column}`,
     stays:
       'Lo que pega se queda en esta pestaña. A partir de entonces, aquí se cuentan las peticiones.',
@@ -87,7 +87,7 @@ export const workbenchEs = {
   },
   file: {
     title: 'Llévese la política',
-    notYet: 'Se escribe en cuanto se haya cargado la parte de la página que lo escribe.',
+    notYet: 'Se escribe en cuanto se haya cargado la parte de la página que la escribe.',
     besideAnswer:
       'En un checkout de Leasehold, con su respuesta guardada al lado como answer.json:',
     besideDescription: (file) =>
