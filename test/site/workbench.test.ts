@@ -96,6 +96,22 @@ describe('the workbench', { skip: chromiumMissing }, () => {
     await paste(page, '{"email": "somebody.secret@example.org", "status": "paid"}');
     await shows(agentSheet(page), /"email": "TOKEN_[^]*"status": "paid"/);
     await shows(policyPanel(page), /written as soon as/);
+    rest.resolve();
+    await shows(policyPanel(page), /policy\.yaml[^]*target: email/);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await requestCount(page), '0 requests since you pasted.');
+  });
+
+  test('a description waits for the part that reads it', async () => {
+    await using at = await visit(browser, 'about:blank');
+    const { page } = at;
+    const rest = Promise.withResolvers<void>();
+    await page.route(/\/descriptions-/, async (route) => {
+      await rest.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/`);
+    await begin(page);
     await paste(page, largeDescription(3));
     await page.getByText('Reading…').waitFor();
     rest.resolve();
