@@ -41,14 +41,12 @@ test('the one button has each variant and each size', () => {
 });
 
 test('the samples have every field that was named', () => {
+  const named =
+    'customerId name email ssn address phone accountId customerName balance transactions amount' +
+    ' merchant patientId dob diagnosis medications phoneNumber';
   const samples = globSync('packages/privacy/src/cases/*.json', { cwd: root })
     .filter((file) => /before-after|customer-support|finance|healthcare/.test(file))
     .map(read)
     .join();
-  for (const name of [
-    ...['customerId', 'name', 'email', 'ssn', 'address', 'phone', 'accountId', 'customerName'],
-    ...['balance', 'transactions', 'amount', 'merchant', 'patientId', 'dob', 'diagnosis'],
-    ...['medications', 'phoneNumber'],
-  ])
-    assert.ok(samples.includes(`"${name}"`), name);
+  for (const name of named.split(' ')) assert.ok(samples.includes(`"${name}"`), name);
 });
