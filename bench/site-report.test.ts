@@ -16,7 +16,7 @@ const weight = { markup: 30_000, fonts: 55_000, script: 60_000 };
 
 const reportOf = (figures: Partial<Figures>, parts: Partial<typeof weight> = {}) =>
   siteReport(
-    [{ path: '/', preset: 'mobile', figures: { ...good, ...figures } }],
+    [{ path: '/', preset: 'mobile', figures: { ...good, ...figures }, runs: 1 }],
     [{ path: '/', weight: { ...weight, ...parts } }],
   );
 
@@ -53,6 +53,16 @@ describe('the report on the site', () => {
         .length,
       4,
     );
+  });
+
+  test('tells which pages were measured more often than the others', () => {
+    const row = (path: string, runs: number) =>
+      ({ path, preset: 'mobile', figures: good, runs }) as const;
+    assert.match(
+      siteReport([row('/', 3), row('/de', 5)], []).markdown,
+      /Measured again, since a target was missed at first: `\/de` \(mobile, 5 runs\)\./,
+    );
+    assert.doesNotMatch(siteReport([row('/', 3), row('/de', 3)], []).markdown, /Measured again/);
   });
 
   test('shows in brackets the scores of a page that is excused from something', () => {

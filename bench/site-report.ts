@@ -4,7 +4,10 @@ import { categories, type Category, type Figures, type Preset } from './audit-pa
 export interface AuditRow {
   path: string;
   preset: Preset;
+  /** Of the run in the middle. */
   figures: Figures;
+  /** How often the page was measured. */
+  runs: number;
 }
 
 export interface WeightRow {
@@ -72,8 +75,9 @@ export function siteReport(audits: readonly AuditRow[], weights: readonly Weight
   };
 }
 
+/** A line for each target that a page missed. */
 // A figure that is no number is a miss, so nothing is compared the other way round.
-function missedBy({ path, preset, figures }: AuditRow): string[] {
+export function missedBy({ path, preset, figures }: AuditRow): string[] {
   const low = categories.filter((category) => !(figures.scores[category] >= scoreMin));
   const high = limited.filter((name) => !(figures[name] <= limits[name].max));
   return [
@@ -111,7 +115,17 @@ function auditTable(rows: readonly AuditRow[]): string {
     '| preset | page | performance | accessibility | best practices | SEO | LCP | CLS | requests elsewhere | blocked (TBT) |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
+    ...measuredAgain(rows),
   ].join('\n');
+}
+
+/** Told, since the middle of more runs is another figure. */
+function measuredAgain(rows: readonly AuditRow[]): string[] {
+  const usual = Math.min(...rows.map(({ runs }) => runs));
+  const again = rows.filter(({ runs }) => runs > usual);
+  if (again.length === 0) return [];
+  const pages = again.map(({ path, preset, runs }) => `\`${path}\` (${preset}, ${runs} runs)`);
+  return ['', `Measured again, since a target was missed at first: ${pages.join(', ')}.`];
 }
 
 function weightTable(rows: readonly WeightRow[]): string {

@@ -560,7 +560,9 @@ export const promises = {
   'site.workbench-typing':
     'Whatever the workbench computes, what is typed stands there at once: it is computed in a thread of its own.',
   'site.workbench-quiet':
-    'From when a visitor gives the workbench a text it asks the network nothing, offline too, and a request of the tab is counted on the page.',
+    'From when a visitor gives the workbench a text it asks the network nothing, offline too, also while a part of it is still on its way, and a request of the tab is counted on the page.',
+  'site.workbench-first':
+    'What reads a JSON answer in the workbench comes first, and apart from what reads descriptions; either has its limit.',
   'site.workbench-keyboard':
     'By keys alone a value of the workbench is reached, treated otherwise, and left where it was.',
   'site.workbench-file':

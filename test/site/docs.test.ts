@@ -48,6 +48,28 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
     }
   });
 
+  test('what is typed while it loads is searched for, and scrolls nothing', async () => {
+    await using at = await open('/docs');
+    const { page } = at;
+    const index = Promise.withResolvers<void>();
+    await page.route('**/docs-search-*.json', async (route) => {
+      await index.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('the prometheuss');
+    await page.keyboard.press('Backspace');
+    index.resolve();
+    const field = page.getByRole('searchbox');
+    await field.waitFor();
+    await page.getByRole('dialog').getByRole('link').first().waitFor();
+    assert.equal(await field.inputValue(), 'the prometheus');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => scrollY > 0);
+  });
+
   test('Escape closes the search and gives the focus back; a slash typed elsewhere stays a slash', async () => {
     await using at = await open('/docs/people');
     const { page } = at;
@@ -122,6 +144,12 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
         return seen !== undefined && seen.top > 60 && seen.bottom < innerHeight;
       });
       assert.equal(await current.count(), 1);
+      const [search, link] = await Promise.all([
+        at.page.getByRole('button', { name: 'Search' }).boundingBox(),
+        current.boundingBox(),
+      ]);
+      assert.ok(search && link && search.y > 60, `${path}: the search stays above`);
+      assert.ok(link.y >= search.y + search.height, `${path}: and covers nothing`);
     }
   });
 
@@ -132,7 +160,14 @@ describe('the documentation in a browser', { skip: chromiumMissing }, () => {
       const menu = page.getByRole('navigation', { name: 'Documentation' });
       assert.equal(await menu.isVisible(), false);
       await page.getByRole('button', { name: 'All pages' }).click();
-      await menu.getByRole('link', { name: 'Policies', exact: true }).waitFor();
+      const current = menu.getByRole('link', { name: 'Policies', exact: true });
+      await current.waitFor();
+      // where the page at hand is, unless there is no script
+      if (javaScriptEnabled)
+        await page.waitForFunction(() => {
+          const link = document.querySelector('#docs-menu [aria-current]');
+          return link !== null && link.getBoundingClientRect().bottom < innerHeight - 16;
+        });
       if (javaScriptEnabled) assert.deepEqual(await findWithAxe(page), []);
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'hidden' });

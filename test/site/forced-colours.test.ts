@@ -2,7 +2,7 @@
 // gradient of ours is left then.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { visit } from '../testing/site-page.ts';
 import { serveSite } from '../testing/site.ts';
@@ -56,6 +56,27 @@ describe('forced colours', { skip: chromiumMissing }, () => {
       }
     });
 
+    // promise: site.forced-colours
+    test(`what is chosen on the home page can be read (${colorScheme})`, async () => {
+      await using at = await open('/');
+      await at.page.locator('#workbench [data-island]').evaluate((part) => part.scrollIntoView());
+      const tool = at.page.getByRole('listbox', { name: 'Tool' }).locator('option:checked');
+      await tool.waitFor();
+      const removed = at.page.locator('[data-mark="remove"]:has(:checked)').first();
+      for (const [chosen, background] of [
+        [tool, 'Highlight'],
+        [removed, 'CanvasText'],
+      ] as const)
+        assert.deepEqual(
+          await chosen.evaluate((element) => {
+            const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(element);
+            return [forcedColorAdjust, color !== backgroundColor, backgroundColor];
+          }),
+          ['none', true, await systemColour(at.page, background)],
+          background,
+        );
+    });
+
     test(`the link of the current page is told from the others (${colorScheme})`, async () => {
       await using at = await open('/mcp-privacy');
       const links = at.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -76,6 +97,15 @@ describe('forced colours', { skip: chromiumMissing }, () => {
     });
   }
 });
+
+/** As the page computes it. */
+const systemColour = (page: Page, name: string): Promise<string> =>
+  page.evaluate((colour) => {
+    const probe = document.createElement('i');
+    probe.style.cssText = `forced-color-adjust: none; background-color: ${colour}`;
+    document.body.append(probe);
+    return getComputedStyle(probe).backgroundColor;
+  }, name);
 
 const backgroundOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);

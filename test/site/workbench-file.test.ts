@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { examples } from '../../web/site/src/workbench/examples/index.ts';
-import type { GoodView } from '../../web/site/src/workbench/view.ts';
+import * as descriptions from '../../web/site/src/workbench/descriptions.ts';
+import type { GoodView, PolicyFile } from '../../web/site/src/workbench/view.ts';
 import { createWorkbenchSession } from '../../web/site/src/workbench/workbench-session.ts';
 import { leaseholdHere } from '../testing/leasehold.ts';
 
@@ -19,16 +20,18 @@ after(() => rm(folder, { recursive: true, force: true }));
 const session = createWorkbenchSession({
   leaseSecret: new Uint8Array(32).fill(8),
   now: Date.now,
+  descriptions: Promise.resolve(descriptions),
 });
 
-async function viewOf(text: string, changes = {}): Promise<GoodView> {
+async function viewOf(text: string, changes = {}): Promise<GoodView & { file: PolicyFile }> {
   const view = await session.view({ text, changes });
-  assert.ok(view.kind !== 'mistake', JSON.stringify(view));
-  return view;
+  const file = await session.file();
+  assert.ok(view.kind !== 'mistake' && file, JSON.stringify(view));
+  return { ...view, file };
 }
 
 /** The words of the command after `leasehold`, with its files in the folder. */
-const wordsOf = ({ file }: GoodView): string[] =>
+const wordsOf = ({ file }: { file: PolicyFile }): string[] =>
   file.command
     .replace('npm run --silent leasehold -- ', '')
     .split(' ')

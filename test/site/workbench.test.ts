@@ -24,10 +24,15 @@ describe('the workbench', { skip: chromiumMissing }, () => {
   /** Live, with everything loaded. */
   async function open(options: BrowserContextOptions = {}): Promise<Visit> {
     const at = await visit(browser, `${site.origin}/`, options);
-    await at.page.locator('#workbench [data-island]').evaluate((island) => island.scrollIntoView());
-    await textArea(at.page).waitFor();
+    await begin(at.page);
     await at.page.waitForLoadState('networkidle');
     return at;
+  }
+
+  /** As soon as something can be pasted. */
+  async function begin(page: Page): Promise<void> {
+    await page.locator('#workbench [data-island]').evaluate((island) => island.scrollIntoView());
+    await textArea(page).waitFor();
   }
 
   // promise: site.workbench-static
@@ -75,6 +80,58 @@ describe('the workbench', { skip: chromiumMissing }, () => {
     await shows(page.getByRole('group', { name: 'Each field, and why' }), /is a telephone number/);
     assert.equal(await requestCount(page), '0 requests since you pasted.');
     assert.deepEqual(troubles, []);
+  });
+
+  // promise: site.workbench-quiet
+  test('JSON is worked on while the rest is on its way, and its coming is no request since', async () => {
+    await using at = await visit(browser, 'about:blank');
+    const { page } = at;
+    const rest = Promise.withResolvers<void>();
+    await page.route(/\/descriptions-/, async (route) => {
+      await rest.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/`);
+    await begin(page);
+    await paste(page, '{"email": "somebody.secret@example.org", "status": "paid"}');
+    await shows(agentSheet(page), /"email": "TOKEN_[^]*"status": "paid"/);
+    await shows(policyPanel(page), /written as soon as/);
+    rest.resolve();
+    await shows(policyPanel(page), /policy\.yaml[^]*target: email/);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await requestCount(page), '0 requests since you pasted.');
+  });
+
+  test('a description waits for the part that reads it', async () => {
+    await using at = await visit(browser, 'about:blank');
+    const { page } = at;
+    const rest = Promise.withResolvers<void>();
+    await page.route(/\/descriptions-/, async (route) => {
+      await rest.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/`);
+    await begin(page);
+    await paste(page, largeDescription(3));
+    await page.getByText('Reading…').waitFor();
+    rest.resolve();
+    await page.getByRole('heading', { name: '3 tools an agent gets' }).waitFor();
+    await shows(policyPanel(page), /leasehold\.yaml/);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await requestCount(page), '0 requests since you pasted.');
+  });
+
+  test('where the rest never comes, JSON is worked on all the same, and a description is told why not', async () => {
+    await using at = await visit(browser, 'about:blank');
+    const { page } = at;
+    await page.route(/\/descriptions-/, (route) => route.abort());
+    await page.goto(`${site.origin}/`);
+    await begin(page);
+    await paste(page, largeDescription(3));
+    await shows(status(page), /did not load, so only JSON answers can be read/);
+    await paste(page, '{"email": "somebody.secret@example.org", "status": "paid"}');
+    await shows(agentSheet(page), /"email": "TOKEN_[^]*"status": "paid"/);
+    assert.equal(await requestCount(page), '0 requests since you pasted.');
   });
 
   // promise: site.workbench-typing
@@ -173,7 +230,7 @@ describe('the workbench', { skip: chromiumMissing }, () => {
     await page.keyboard.press('Enter');
     await shows(agentSheet(page), /"email": "aXXX@XXXX\.org"/);
     assert.match(await focused(page), /^email: /);
-    await shows(page.getByRole('group', { name: 'Take the policy along' }), /MASK_PARTIAL/);
+    await shows(policyPanel(page), /MASK_PARTIAL/);
     await page.getByRole('combobox', { name: 'Treatment of email' }).selectOption('TOKENIZE');
     await shows(agentSheet(page), /"email": "TOKEN_/);
   });
@@ -241,6 +298,8 @@ const textArea = (page: Page): Locator =>
   page.getByRole('textbox', { name: /^A JSON answer, an OpenAPI document/ });
 const toolList = (page: Page): Locator => page.getByRole('listbox', { name: 'Tool' });
 const agentSheet = (page: Page): Locator => page.getByRole('group', { name: 'Agent receives' });
+const policyPanel = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Take the policy along' });
 const status = (page: Page): Locator => page.locator('#workbench [role=status]');
 
 const requestCount = async (page: Page): Promise<string> =>

@@ -11,6 +11,8 @@ export default defineConfig({
     layerOrder(),
     prerender({ client: 'src/client.ts', server: 'src/render.tsx' }),
   ],
+  // in parts: the workbench answers JSON before it can read descriptions
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     // the first with light-dark()

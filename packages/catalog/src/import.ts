@@ -4,6 +4,7 @@ import { parseDocument } from './documents/document.ts';
 import type { ParsedText } from './documents/document.ts';
 import type { Detection, Format } from './formats/format.ts';
 import { formats } from './formats/index.ts';
+import { mayDescribe } from './formats/may-describe.ts';
 import { describeUnsupported } from './formats/unsupported.ts';
 import { rootNode } from './documents/node.ts';
 import type { SourceDocument } from './documents/node.ts';
@@ -66,6 +67,8 @@ export async function importApi({
 }
 
 function detect(document: SourceDocument): (Detection & { format: Format }) | undefined {
+  const { root } = document;
+  if (typeof root === 'object' && root !== null && !mayDescribe(root)) return undefined;
   const found = formats.flatMap((format) => {
     const detection = format.detect(document);
     return detection ? [{ ...detection, format }] : [];

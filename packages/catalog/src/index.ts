@@ -79,6 +79,7 @@ export type { LintFinding, LintRule } from './tools/lint.ts';
 export { findDescriptions, isHtmlPage } from './docs-page/find-descriptions.ts';
 export type { PageFinding, PageText, ShownDescription } from './docs-page/find-descriptions.ts';
 export { importApi } from './import.ts';
+export { mayDescribe } from './formats/may-describe.ts';
 export type { ImportInput, ImportResult } from './import.ts';
 export type { ReadReference } from './documents/references.ts';
 export { createShapeLearner } from './learn/shape-learner.ts';

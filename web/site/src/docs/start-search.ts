@@ -5,7 +5,7 @@ import styles from './search.module.css';
  * The dialog of the search, loaded with its index when somebody searches for the first time. Enter
  * goes to the first page found, the arrows go through all of them.
  */
-export async function createSearch(indexPath: string): Promise<{ open: () => void }> {
+export async function createSearch(indexPath: string): Promise<{ open: (typed: string) => void }> {
   const response = await fetch(indexPath);
   if (!response.ok) throw new Error(`The index of the search: ${response.status}`);
   const index = readDocsIndex(await response.text());
@@ -31,9 +31,11 @@ export async function createSearch(indexPath: string): Promise<{ open: () => voi
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
   });
   return {
-    open() {
+    open(typed) {
       if (!dialog.open) dialog.showModal();
-      field.select();
+      if (typed === '') return field.select();
+      field.value = typed;
+      field.dispatchEvent(new Event('input'));
     },
   };
 }

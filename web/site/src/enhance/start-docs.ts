@@ -11,6 +11,11 @@ export function startDocs(): void {
     event.preventDefault();
     open();
   });
+  document
+    .querySelector('#docs-menu')
+    ?.addEventListener('toggle', () =>
+      document.querySelector('#docs-menu [aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    );
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
     popover.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a') && popover.matches(':popover-open'))
@@ -29,18 +34,46 @@ function showCurrentPage(): void {
 
 /** The search is loaded once, when it is first asked for; where that fails, it is tried again. */
 function openerOf(button: HTMLButtonElement): () => void {
-  let search: Promise<{ open: () => void }> | undefined;
+  let search: Promise<{ open: (typed: string) => void }> | undefined;
+  let isOpening = false;
   return () => {
+    if (isOpening) return;
+    isOpening = true;
+    const typed = typedMeanwhile();
     search ??= import('../docs/start-search.ts').then(({ createSearch }) =>
       createSearch(button.dataset['docsSearch'] ?? ''),
     );
-    search.then(
-      ({ open }) => open(),
-      () => {
-        search = undefined;
-        button.textContent = 'The search did not load. Try again';
-      },
-    );
+    search
+      .then(
+        ({ open }) => open(typed()),
+        () => {
+          typed();
+          search = undefined;
+          button.textContent = 'The search did not load. Try again';
+        },
+      )
+      .finally(() => (isOpening = false));
+  };
+}
+
+/**
+ * Keys that are pressed while the search loads belong to its field: else a blank would scroll the
+ * page. Gives what ends that and tells what was typed.
+ */
+function typedMeanwhile(): () => string {
+  let typed = '';
+  const note = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
+  };
+  // before the listener of shortcuts, for which a slash would open it again
+  document.addEventListener('keydown', note, { capture: true });
+  return () => {
+    document.removeEventListener('keydown', note, { capture: true });
+    return typed;
   };
 }
 

@@ -46,9 +46,9 @@ function entriesOf(table: object, path = ''): [path: string, words: string][] {
 
 const openPlaces = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).toSorted();
 
-/** Entries that read alike in two languages. */
+/** Entries that read alike in two languages, and the one whose words `treatments` has. */
 const alike =
-  /^\/(?:formats\/(?:openapi|swagger)|kinds\/(?:OpenAPI|Postman|cURL)|exampleNames\/contacts)|^\/links\/docs$|^\/rows\/|^\/tools\/tool$|^\/source\/operations\(1\)/;
+  /^\/(?:formats\/(?:openapi|swagger)|kinds\/(?:OpenAPI|Postman|cURL)|exampleNames\/contacts)|^\/links\/docs$|^\/rows\/|^\/tools\/tool$|^\/source\/operations\(1\)|^\/treatmentName\(/;
 
 for (const [name, { en, ...others }] of Object.entries(tables))
   for (const [language, table] of Object.entries(others))

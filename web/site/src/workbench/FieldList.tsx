@@ -81,10 +81,14 @@ function TreatmentSelect({
       }}
     >
       {field.suggested === undefined && <option value="">{words.fields.withheld}</option>}
-      {treatments.map(({ filterType }) => (
-        <option key={filterType} value={filterType} disabled={refused.has(filterType)}>
-          {words.treatments[filterType]}
-          {filterType === field.suggested ? ` ${words.fields.suggested}` : ''}
+      {treatments.map((choice) => (
+        <option
+          key={choice.filterType}
+          value={choice.filterType}
+          disabled={refused.has(choice.filterType)}
+        >
+          {words.treatmentName(choice)}
+          {choice.filterType === field.suggested ? ` ${words.fields.suggested}` : ''}
         </option>
       ))}
     </select>
@@ -103,7 +107,7 @@ function TreatmentName({
   return (
     <span className={styles['name']}>
       {known ? (
-        <TreatmentTag family={known.family} word={words.treatments[known.filterType]} />
+        <TreatmentTag family={known.family} word={words.treatmentName(known)} />
       ) : (
         <TreatmentTag family="remove" word={words.fields.withheld} />
       )}

@@ -1,9 +1,10 @@
 import type { MarkedLine } from '@leasehold/ui/json';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { examples } from './examples/index.ts';
 import { WorkbenchSheets, type WorkbenchControls } from './WorkbenchSheets.tsx';
 import { SourceEditor } from './SourceEditor.tsx';
 import type {
+  BuiltView,
   Given,
   GoodView,
   SourceMistake,
@@ -24,8 +25,8 @@ interface Shown {
 
 interface LiveWorkbenchProps {
   client: WorkbenchClient;
-  /** Of the first example. */
-  first: { view: GoodView; costs: ToolCosts };
+  /** Of the first example, as the page was built with it. */
+  first: BuiltView;
 }
 
 /**
@@ -34,20 +35,26 @@ interface LiveWorkbenchProps {
  */
 export function LiveWorkbench({ client, first }: LiveWorkbenchProps) {
   const ask = useRef<WorkbenchAsk>({ text: examples[0].text, changes: {} });
+  const hasAsked = useRef(false);
   const [shown, setShown] = useState<Shown>(first);
   const [isReading, setIsReading] = useState(false);
   const [given, setGiven] = useState<Given>();
-  const requests = useRequests(client, setShown, setIsReading);
 
   // the same from one drawing to the next, so that only what changed is drawn again
   const { send, controls } = useMemo(() => {
     const send = (more: Partial<WorkbenchAsk>) => {
       ask.current = { ...ask.current, ...more };
+      hasAsked.current = true;
       setIsReading(true);
       client.ask(ask.current);
     };
     return { send, controls: controlsOf(ask, send) };
   }, [client]);
+  // with a secret of this visit instead of the build's, unless the visitor was first
+  const complete = useCallback(() => {
+    if (!hasAsked.current) client.ask(ask.current);
+  }, [client]);
+  const requests = useRequests({ client, setShown, setIsReading, complete });
   return (
     <WorkbenchSheets
       view={shown.view}
@@ -88,11 +95,17 @@ function controlsOf(
 }
 
 /** All requests of the tab, of the page and of the worker; views go where they are shown. */
-function useRequests(
-  client: WorkbenchClient,
-  setShown: (next: (last: Shown) => Shown) => void,
-  setIsReading: (is: boolean) => void,
-): SeenRequest[] {
+function useRequests({
+  client,
+  setShown,
+  setIsReading,
+  complete,
+}: {
+  client: WorkbenchClient;
+  setShown: (next: (last: Shown) => Shown) => void;
+  setIsReading: (is: boolean) => void;
+  complete: () => void;
+}): SeenRequest[] {
   const [requests, setRequests] = useState<SeenRequest[]>([]);
   useEffect(() => {
     const requested = (request: SeenRequest) => setRequests((others) => [...others, request]);
@@ -102,11 +115,13 @@ function useRequests(
         setIsReading(false);
         setShown((last) => nextShown(last, view));
       },
+      filed: (file) => setShown((last) => ({ ...last, view: { ...last.view, file } })),
       counted: (costs) => setShown((last) => ({ ...last, costs })),
       requested,
+      completed: complete,
     });
     return stop;
-  }, [client, setShown, setIsReading]);
+  }, [client, setShown, setIsReading, complete]);
   return requests;
 }
 

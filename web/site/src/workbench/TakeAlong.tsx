@@ -10,10 +10,16 @@ export const TakeAlong = memo(function TakeAlong({
   file,
   isLive,
 }: {
-  file: PolicyFile;
+  file: PolicyFile | undefined;
   isLive: boolean;
 }) {
   const words = useWorkbenchWords().file;
+  if (!file)
+    return (
+      <Panel area="file" title={words.title}>
+        <Note>{words.notYet}</Note>
+      </Panel>
+    );
   return (
     <Panel area="file" title={words.title} note={file.name}>
       <pre className={styles['file']} tabIndex={0} role="region" aria-label={file.name}>

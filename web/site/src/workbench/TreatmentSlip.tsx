@@ -42,28 +42,31 @@ export function TreatmentSlip({ field, treatments, onChoose, onClose }: Treatmen
         </span>
       </p>
       <div className={styles['choices']}>
-        {treatments.map(({ filterType, family, summary }) => (
+        {treatments.map((choice) => (
           <button
-            key={filterType}
+            key={choice.filterType}
             type="button"
             className={styles['choice']}
-            data-family={family}
-            aria-pressed={field.filterType === filterType}
-            disabled={refused.has(filterType)}
-            title={summary}
-            onClick={() => onChoose(filterType === field.suggested ? undefined : filterType)}
+            data-family={choice.family}
+            aria-pressed={field.filterType === choice.filterType}
+            disabled={refused.has(choice.filterType)}
+            title={choice.summary}
+            onClick={() =>
+              onChoose(choice.filterType === field.suggested ? undefined : choice.filterType)
+            }
           >
-            <span aria-hidden="true">{families[family].glyph}</span> {words.treatments[filterType]}
+            <span aria-hidden="true">{families[choice.family].glyph}</span>{' '}
+            {words.treatmentName(choice)}
           </button>
         ))}
       </div>
       {treatments.map(
-        ({ filterType }) =>
-          refused.has(filterType) && (
-            <p key={filterType} className={styles['slipReason']}>
-              {words.treatments[filterType]}:{' '}
+        (choice) =>
+          refused.has(choice.filterType) && (
+            <p key={choice.filterType} className={styles['slipReason']}>
+              {words.treatmentName(choice)}:{' '}
               <span lang="en">
-                <OthersWord>{refused.get(filterType) ?? ''}</OthersWord>
+                <OthersWord>{refused.get(choice.filterType) ?? ''}</OthersWord>
               </span>
             </p>
           ),

@@ -1,7 +1,10 @@
 import { Island } from '../Island.tsx';
 import { Section } from '../sections/Section.tsx';
 import { useWords } from '../words/words-context.ts';
+import { DataBlock } from '../DataBlock.tsx';
+import { built } from './built-view.ts';
 import { BuiltWorkbench } from './BuiltWorkbench.tsx';
+import { builtViewId } from './view.ts';
 import { WorkbenchWordsContext } from '../words/workbench-words.ts';
 
 export function WorkbenchSection() {
@@ -18,6 +21,7 @@ export function WorkbenchSection() {
           <BuiltWorkbench />
         </WorkbenchWordsContext>
       </Island>
+      <DataBlock id={builtViewId} value={built} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@leasehold/privacy';
 import { Document, isMap, isSeq } from 'yaml';
-import type { Source } from './read-source.ts';
+import type { Source } from './source.ts';
 import type { PolicyFile } from './view.ts';
 
 /** The policy to take along, as the command line reads it, and the line that uses it. */

@@ -1,7 +1,7 @@
 import { answerOfOperation, suggestionIn, type Operation } from '@leasehold/catalog';
 import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy';
 import { makeSample } from './make-sample.ts';
-import type { ApiSource } from './read-source.ts';
+import type { ApiSource } from './source.ts';
 import { showAnswer } from './show-answer.ts';
 import type { WorkbenchAnswer } from './view.ts';
 

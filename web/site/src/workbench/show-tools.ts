@@ -14,7 +14,7 @@ import {
   type Json,
   type Policy,
 } from '@leasehold/privacy';
-import type { ApiSource } from './read-source.ts';
+import type { ApiSource } from './source.ts';
 import type { WorkbenchTool, ToolInput } from './view.ts';
 
 /** The tools of some operations of an API, as an agent gets them under a policy. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@leasehold/catalog';
-import type { ApiSource } from './read-source.ts';
+import type { ApiSource } from './source.ts';
 
 /**
  * The operation whose answer says most of what a policy is for: the one with the most fields that

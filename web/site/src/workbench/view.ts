@@ -28,7 +28,8 @@ export interface GoodView {
   answer?: WorkbenchAnswer | undefined;
   /** What a visitor can choose for a field. */
   treatments: TreatmentChoice[];
-  file: PolicyFile;
+  /** Absent: the part that writes it is not there yet. */
+  file?: PolicyFile | undefined;
 }
 
 /** What is known of all tools only when every one was made, which takes a while for a large API. */
@@ -42,6 +43,8 @@ export interface ToolCosts {
 export interface TreatmentChoice {
   filterType: FilterType;
   family: Family;
+  /** What the engine calls it, in English. */
+  label: string;
   summary: string;
 }
 
@@ -112,3 +115,11 @@ export interface Given {
   at: number;
   how: 'pasted' | 'typed' | 'took';
 }
+
+/** What the page is built with, and starts from when it becomes live. */
+export interface BuiltView {
+  view: GoodView;
+  costs: ToolCosts;
+}
+
+export const builtViewId = 'workbench-built';

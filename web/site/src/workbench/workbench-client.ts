@@ -1,10 +1,13 @@
-import type { GoodView, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type { PolicyFile, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
 import type { FromWorker, SeenRequest, ToWorker } from './worker-messages.ts';
 
 export interface WorkbenchListener {
   viewed(view: WorkbenchView): void;
+  filed(file: PolicyFile): void;
   counted(costs: ToolCosts): void;
   requested(request: SeenRequest): void;
+  /** All that the worker asked for is there. */
+  completed(): void;
 }
 
 /** The other end of the worker. Of asks made while it works only the newest is sent on. */
@@ -15,14 +18,13 @@ export interface WorkbenchClient {
 }
 
 /**
- * Starts the worker, and asks once: the client is there when all its files are, with all that comes
- * of that.
+ * Starts the worker. The client is there when JSON answers can be read and everything else has been
+ * asked for, so that no request is left to be made.
  */
-export function startWorkbenchClient(
-  first: WorkbenchAsk,
-): Promise<{ client: WorkbenchClient; view: GoodView; costs: ToolCosts }> {
+export function startWorkbenchClient(): Promise<WorkbenchClient> {
   const worker = new Worker(new URL('./workbench-worker.ts', import.meta.url), { type: 'module' });
   let listener: WorkbenchListener | undefined;
+  let isWhole = false;
   let id = 0;
   let waiting: WorkbenchAsk | undefined;
   let working: WorkbenchAsk | undefined;
@@ -40,29 +42,28 @@ export function startWorkbenchClient(
     },
     listen(one) {
       listener = one;
+      if (isWhole) one.completed();
     },
   };
 
   return new Promise((resolve, reject) => {
-    let firstView: WorkbenchView | undefined;
     worker.addEventListener('error', () => reject(new Error('the workbench has no worker here')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if ('request' in data) return listener?.requested(data.request);
-      if (data.id !== id) return;
-      if ('costs' in data) {
-        if (firstView && firstView.kind !== 'mistake')
-          resolve({ client, view: firstView, costs: data.costs });
-        return listener?.counted(data.costs);
+      if ('stage' in data) {
+        if (data.stage === 'asked') return resolve(client);
+        isWhole = true;
+        return listener?.completed();
       }
+      if (data.id !== id) return;
+      if ('costs' in data) return listener?.counted(data.costs);
+      if ('file' in data) return listener?.filed(data.file);
       working = undefined;
       if (waiting) {
         send(waiting);
         waiting = undefined;
       }
-      if (!firstView && data.view.kind === 'mistake') reject(new Error(data.view.mistake.message));
-      firstView ??= data.view;
       listener?.viewed(data.view);
     });
-    send(first);
   });
 }

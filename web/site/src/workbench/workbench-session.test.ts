@@ -2,11 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FilterType } from '@leasehold/privacy';
+import * as descriptions from './descriptions.ts';
 import { examples } from './examples/index.ts';
 import type { GoodView, WorkbenchAsk } from './view.ts';
-import { createWorkbenchSession } from './workbench-session.ts';
+import { createWorkbenchSession, type Descriptions } from './workbench-session.ts';
 
-const env = { leaseSecret: new Uint8Array(32).fill(3), now: () => Date.UTC(2026, 10, 20) };
+const env = {
+  leaseSecret: new Uint8Array(32).fill(3),
+  now: () => Date.UTC(2026, 10, 20),
+  descriptions: Promise.resolve(descriptions),
+};
 
 async function viewOf(text: string, more: Partial<WorkbenchAsk> = {}): Promise<GoodView> {
   const view = await createWorkbenchSession(env).view({ text, changes: {}, ...more });
@@ -185,7 +190,7 @@ test('a treatment that is chosen holds for that field, in the answer and in the 
   const view = await viewOf(JSON.stringify(order), { changes });
   assert.match(received(view), /"phone": "202-555-0187"/);
   assert.doesNotMatch(received(view), /"status"/);
-  assert.match(view.file.text, /target: customer\.phone, filterType: KEEP/);
+  assert.match(view.file?.text ?? '', /target: customer\.phone, filterType: KEEP/);
   const row = view.answer?.fields.find(({ path }) => path === 'customer.phone');
   assert.deepEqual([row?.filterType, row?.suggested], ['KEEP', 'MASK_PARTIAL']);
 });
@@ -221,4 +226,23 @@ test('the tools of a large description are counted a few at a time, until other 
   let turns = 0;
   assert.equal(await session.toolCosts(async () => ++turns < 2), undefined);
   assert.equal(turns, 2);
+});
+
+// promise: site.workbench-quiet
+test('a JSON answer needs nothing of what reads descriptions; a description and the file wait for it', async () => {
+  const later = Promise.withResolvers<Descriptions>();
+  const session = createWorkbenchSession({ ...env, descriptions: later.promise });
+  const whole = await viewOf(JSON.stringify(order));
+  const early = await session.view({ text: JSON.stringify(order), changes: {} });
+  assert.deepEqual(early, { ...whole, file: undefined });
+  const file = session.file();
+  const described = session.view({ text: JSON.stringify(openapi), changes: {} });
+  later.resolve(descriptions);
+  assert.deepEqual(await file, whole.file);
+  assert.deepEqual(await described, await viewOf(JSON.stringify(openapi)));
+});
+
+test('an answer may have a name that descriptions have', async () => {
+  for (const name of ['openapi', 'swagger', 'item', 'collection', 'operations', 'log'])
+    assert.equal((await viewOf(JSON.stringify({ [name]: 'a' }))).kind, 'answer', name);
 });

@@ -1,4 +1,3 @@
-import { adviceOnToolCount, toolNames, toolTokens } from '@leasehold/catalog';
 import {
   compilePolicy,
   filterTypes,
@@ -7,24 +6,36 @@ import {
   type Policy,
 } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
+import type * as descriptions from './descriptions.ts';
 import { inTabMemory } from './in-tab-memory.ts';
-import { policyFile } from './policy-file.ts';
 import { policyOfChoices } from './policy-of-choices.ts';
-import { readSource, type ApiSource, type Source } from './read-source.ts';
-import { sampleAnswer } from './sample-answer.ts';
+import { readSource } from './read-source.ts';
+import type { Source } from './source.ts';
 import { showAnswer } from './show-answer.ts';
-import { protectedTools, shownTool } from './show-tools.ts';
-import { tellingOperation } from './telling-operation.ts';
-import type { GoodView, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type {
+  PolicyFile,
+  ToolCosts,
+  TreatmentChoice,
+  WorkbenchAsk,
+  WorkbenchView,
+} from './view.ts';
+
+/** The part that reads descriptions and writes the file to take along. */
+export type Descriptions = typeof descriptions;
 
 export interface WorkbenchEnv {
   /** Of this visit, thrown away with the tab. */
   leaseSecret: Uint8Array;
   now: () => number;
+  /** On its way, or there. A JSON answer is worked on without it. */
+  descriptions: Promise<Descriptions>;
 }
 
 export interface WorkbenchSession {
+  /** With the file where the part that writes it is there already. */
   view(ask: WorkbenchAsk): Promise<WorkbenchView>;
+  /** The file that the view asked for last goes with. */
+  file(): Promise<PolicyFile | undefined>;
   /**
    * Makes every tool of the text read last, a few at a time. `isWanted` is asked in between, where
    * other work may go first; undefined where it said no, or there are no tools.
@@ -38,80 +49,66 @@ export interface WorkbenchSession {
  */
 export function createWorkbenchSession(env: WorkbenchEnv): WorkbenchSession {
   let read: { text: string; source: Source } | undefined;
+  let fileOf: ((by: Descriptions) => PolicyFile) | undefined;
+  let loaded: Descriptions | undefined;
+  env.descriptions.then(
+    (all) => (loaded = all),
+    () => {}, // told where it is needed
+  );
 
   return {
     async view(ask) {
-      if (read?.text !== ask.text) read = { text: ask.text, source: await readSource(ask.text) };
+      fileOf = undefined;
+      if (read?.text !== ask.text)
+        read = { text: ask.text, source: await readSource(ask.text, env.descriptions) };
       const { source } = read;
       if (source.kind === 'mistake') return source;
       const { document, policy } = policyOfChoices(source.suggestions, ask.changes);
       const chosen = { policy, engine: engineFor(policy, env), changes: ask.changes };
-      const file = policyFile(source, document);
-      if (source.kind === 'api') return { ...apiView(source, ask.tool, chosen), file };
+      fileOf = ({ policyFile }) => policyFile(source, document);
+      const file = loaded && fileOf(loaded);
+      if (source.kind === 'api') {
+        const { apiView } = await env.descriptions;
+        return { ...apiView(source, ask.tool, chosen), treatments: choices, file };
+      }
       const { text, suggestions, schema } = source;
       const answer = showAnswer({ ...chosen, text, origin: 'pasted', suggestions, schema });
-      return { ...common, kind: 'answer', source: 'answer', tools: [], answer, file };
+      return {
+        kind: 'answer',
+        source: 'answer',
+        tools: [],
+        problems: [],
+        treatments: choices,
+        answer,
+        file,
+      };
+    },
+    async file() {
+      const make = fileOf;
+      return make && make(await env.descriptions);
     },
     async toolCosts(isWanted) {
       const source = read?.source;
       if (source?.kind !== 'api') return undefined;
+      const { costsOfTools } = await env.descriptions;
       const { policy } = policyOfChoices(source.suggestions, {});
-      const chosen = { policy, engine: engineFor(policy, env) };
-      const costs: ToolCosts = { modelTokens: 0, unusable: [] };
-      const ids = source.api.operations.map(({ id }) => id);
-      for (let from = 0; from < ids.length; from += toolsAtOnce) {
-        if (!(await isWanted())) return undefined;
-        const made = protectedTools(source, chosen, ids.slice(from, from + toolsAtOnce));
-        for (const { definition } of made.tools) costs.modelTokens += toolTokens(definition);
-        for (const { place, message } of made.problems) costs.unusable.push({ place, message });
-      }
-      return costs;
+      return costsOfTools(source, { policy, engine: engineFor(policy, env) }, isWanted);
     },
   };
 }
 
-const toolsAtOnce = 24;
-const problemsMax = 20;
-
-const common: Pick<GoodView, 'problems' | 'treatments'> = {
-  problems: [],
-  treatments: filterTypes
-    .map((filterType) => {
-      const { family, summary } = treatments[filterType];
-      return { filterType, family, summary };
-    })
-    .toReversed(),
-};
+const choices: TreatmentChoice[] = filterTypes
+  .map((filterType) => {
+    const { family, label, summary } = treatments[filterType];
+    return { filterType, family, label, summary };
+  })
+  .toReversed();
 
 const engineFor = (policy: Policy, env: WorkbenchEnv): Engine =>
   compilePolicy(policy, {
-    ...env,
+    leaseSecret: env.leaseSecret,
+    now: env.now,
     primitives: noblePrimitives,
     workspaceId: 'workbench',
     memory: inTabMemory(),
   });
-
-function apiView(
-  source: ApiSource,
-  wanted: string | undefined,
-  chosen: { policy: Policy; engine: Engine; changes: WorkbenchAsk['changes'] },
-): Omit<GoodView, 'file'> {
-  const { api } = source;
-  const names = toolNames(api.operations);
-  const shown =
-    api.operations.find(({ id }) => names.get(id) === wanted) ?? tellingOperation(source);
-  const { tools, problems } = protectedTools(source, chosen, shown ? [shown.id] : []);
-  const [tool] = tools;
-  return {
-    ...common,
-    kind: 'api',
-    source: api.format,
-    tools: api.operations.map(({ id }) => ({ name: names.get(id) ?? id, operation: id })),
-    advice: adviceOnToolCount(api.operations.length),
-    problems: [...problems, ...api.problems]
-      .slice(0, problemsMax)
-      .map(({ place, message, operation = place }) => ({ place: operation, message })),
-    ...(tool && { tool: shownTool(tool) }),
-    answer: shown && sampleAnswer(source, shown, chosen),
-  };
-}

@@ -4,7 +4,12 @@ import { watchRequests } from './watch-requests.ts';
 import { createWorkbenchSession } from './workbench-session.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
+const send = (message: FromWorker): void => postMessage(message);
+
+// asked for before anybody can paste, and never again
+const descriptions = import('./descriptions.ts');
 const session = createWorkbenchSession({
+  descriptions,
   leaseSecret: crypto.getRandomValues(new Uint8Array(32)),
   now: () => Date.now(),
 });
@@ -17,11 +22,17 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 // What this thread asks for is in no other count of the page.
 watchRequests((request) => send({ request }));
+send({ stage: 'asked' });
+descriptions.then(
+  () => send({ stage: 'whole' }),
+  () => {}, // told where a text needs it
+);
 
 async function answer({ id, ask }: ToWorker): Promise<void> {
   try {
     const view = await session.view(ask);
     send({ id, view });
+    if (view.kind !== 'mistake' && !view.file) await sendFile(id);
     const costs = await session.toolCosts(async () => {
       await turn();
       return id === newest;
@@ -29,14 +40,24 @@ async function answer({ id, ask }: ToWorker): Promise<void> {
     if (costs) send({ id, costs });
   } catch {
     // its message could quote what was pasted
-    send({ id, view: { kind: 'mistake', mistake: { message: failed } } });
+    const message = await descriptions.then(
+      () => failed,
+      () => notLoaded,
+    );
+    send({ id, view: { kind: 'mistake', mistake: { message } } });
   }
+}
+
+/** Once it can be written; an answer stands without it. */
+async function sendFile(id: number): Promise<void> {
+  const file = await session.file().catch(() => undefined);
+  if (file && id === newest) send({ id, file });
 }
 
 const failed =
   'This text could not be worked on, by a fault of ours. Nothing of it was sent anywhere.';
-
-const send = (message: FromWorker): void => postMessage(message);
+const notLoaded =
+  'The part of this page that reads descriptions did not load, so only JSON answers can be read. Load the page again. Nothing of your text was sent anywhere.';
 
 /** Lets messages in that came meanwhile. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,4 +1,4 @@
-import type { ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type { PolicyFile, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
 
 export interface ToWorker {
   id: number;
@@ -7,8 +7,16 @@ export interface ToWorker {
 
 export type FromWorker =
   | { id: number; view: WorkbenchView }
+  | { id: number; file: PolicyFile }
   | { id: number; costs: ToolCosts }
-  | { request: SeenRequest };
+  | { request: SeenRequest }
+  | { stage: WorkerStage };
+
+/**
+ * `asked`: it is there, and has asked for all that it will ever ask for. `whole`: all of that is
+ * there.
+ */
+export type WorkerStage = 'asked' | 'whole';
 
 /** A request of this tab, as its browser noted it. */
 export interface SeenRequest {

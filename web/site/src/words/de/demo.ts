@@ -6,7 +6,7 @@ export const demoDe = {
   examples: {
     'before-after': {
       name: 'Vorher und nachher',
-      summary: 'Ein Datensatz vor und nach seiner Richtlinie: Um wen es geht, bleibt zurück.',
+      summary: 'Ein Datensatz vor und nach seiner Richtlinie: Um wen es geht, bleibt verborgen.',
     },
     'customer-support': {
       name: 'Kundenservice',

@@ -99,7 +99,7 @@ export const homeDe = {
     },
   },
   security: {
-    title: 'Im Fehlerfall geschlossen',
+    title: 'Im Fehlerfall bleibt alles zu',
     lead: (
       <>
         Worüber niemand entschieden hat, wird zurückgehalten; was nicht lesbar ist, wird nicht

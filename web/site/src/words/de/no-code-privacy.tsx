@@ -26,15 +26,15 @@ export const noCodePrivacyDe = {
   },
   features: {
     title: 'Fünf Behandlungen und eine Grenze',
-    lead: 'Jede gilt ausnahmslos: Ein Wert der falschen Art, oder einer, der nicht lesbar ist, wird geschwärzt. Durchgelassen wird er nie.',
+    lead: 'Jede gilt ausnahmslos: Ein Wert der falschen Art oder einer, der nicht lesbar ist, wird geschwärzt. Durchgelassen wird er nie.',
     texts: {
       tokenize:
         'Gleiche Werte ergeben innerhalb eines Lease (der befristeten Freigabe Ihrer API für einen Agenten) gleiche Tokens: Ein Agent kann verknüpfen und zählen, ohne zu lesen. Das Gateway löst sie nur dort auf, wo eine Operation diese Art von Wert verlangt.',
       redact:
-        'Der Wert, oder der ganze Zweig darunter, wird zu [REDACTED]. Der Balken ist immer gleich breit, denn auch eine Länge ist eine Information.',
-      mask: 'Die letzten vier Zeichen bleiben, und die Trennzeichen; kürzere Werte zeigen weniger. Genug, um zwei Konten zu unterscheiden, nicht genug, um eines zu benutzen.',
+        'Der Wert oder der ganze Zweig darunter wird zu [REDACTED]. Der Balken ist immer gleich breit, denn auch eine Länge ist eine Information.',
+      mask: 'Die letzten vier Zeichen und die Trennzeichen bleiben; kürzere Werte zeigen weniger. Genug, um zwei Konten zu unterscheiden, nicht genug, um eines zu benutzen.',
       anonymize:
-        'Aus einem Namen werden eine Bezeichnung und Initialen. In einer kleinen Gruppe können auch Initialen auf jemanden zeigen: Nehmen Sie REDACT, wo es darauf ankommt.',
+        'Aus einem Namen werden eine Bezeichnung und Initialen. In einer kleinen Gruppe können auch Initialen jemanden verraten: Nehmen Sie REDACT, wo es darauf ankommt.',
       ageGroup: 'Aus einem Geburtsdatum wird eine Altersspanne. Alle ab 90 stehen in einer Gruppe.',
     },
     geofencing: {
@@ -57,11 +57,11 @@ export const noCodePrivacyDe = {
       },
       review: {
         title: 'Vorschläge prüfen',
-        text: 'Zu jedem Feld gibt es eine vorgeschlagene Behandlung, ihren Grund und wie sicher er ist. Was nicht sicher ist, wird zurückgehalten.',
+        text: 'Zu jedem Feld gibt es einen Vorschlag mit seinem Grund und der Angabe, wie sicher er ist. Was nicht sicher ist, wird zurückgehalten.',
       },
       publish: {
         title: 'Richtlinie veröffentlichen',
-        text: 'Sehen Sie, welche Felder ein Agent lesen würde, die er vorher nicht lesen konnte. Dann veröffentlichen Sie; der nächste Aufruf folgt ihr.',
+        text: 'Sehen Sie, welche Felder ein Agent lesen würde, die er vorher nicht lesen konnte. Dann veröffentlichen Sie; der nächste Aufruf hält sich daran.',
       },
     },
   },
@@ -79,7 +79,7 @@ export const noCodePrivacyDe = {
       },
       hipaa: {
         name: 'HIPAA',
-        text: 'Initialen und die letzten vier Ziffern erfüllen Safe Harbor nicht. Die danach benannte Voreinstellung schwärzt oder vergröbert stattdessen, und sagt es.',
+        text: 'Initialen und die letzten vier Ziffern erfüllen Safe Harbor nicht. Die danach benannte Voreinstellung schwärzt oder vergröbert stattdessen und sagt das auch.',
       },
     },
   },

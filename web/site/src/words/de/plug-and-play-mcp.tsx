@@ -46,11 +46,11 @@ export const plugAndPlayDe = {
     cards: {
       description: {
         title: 'Die Beschreibung, die Sie haben',
-        text: 'OpenAPI 3.0, 3.1 und 3.2, Swagger 2.0, Postman-Sammlungen, HAR-Dateien, cURL-Zeilen. Eine fehlerhafte Stelle kostet diese Operation, nie den Import.',
+        text: 'OpenAPI 3.0, 3.1 und 3.2, Swagger 2.0, Postman-Sammlungen, HAR-Dateien, cURL-Zeilen. Eine fehlerhafte Stelle kostet nur diese Operation, nie den ganzen Import.',
       },
       tools: {
         title: 'Portable Tools',
-        text: 'Namen, flache Argumente und Schemas ohne etwas, von dem bekannt ist, dass ein MCP-Client es ablehnt.',
+        text: 'Namen, flache Argumente und Schemas enthalten nichts, was ein MCP-Client bekanntermaßen ablehnt.',
       },
       arguments: {
         title: 'Geprüfte Argumente',
@@ -66,7 +66,7 @@ export const plugAndPlayDe = {
       },
       readOnly: {
         title: 'Nur lesen, wenn Sie wollen',
-        text: 'Ein Schalter lässt einem Lease nur, was liest. Die Tools, die schreiben, werden nicht erst später abgelehnt: Es gibt sie nicht.',
+        text: 'Ein Schalter lässt einem Lease nur, was liest. Schreibende Tools werden nicht erst beim Aufruf abgelehnt: Es gibt sie nicht.',
       },
     },
     specimens: {

@@ -16,8 +16,8 @@ export const waitlistDe = {
     title: 'Oder selbst betreiben',
     text: (
       <>
-        Braucht Node 22.13 oder neuer. Unter <To path="/docs/installing">Installation</To> stehen
-        Container, und was zu tun ist, wo Ihre Registry es nicht hat.
+        Erfordert Node 22.13 oder neuer. Unter <To path="/docs/installing">Installation</To> finden
+        Sie Container und was zu tun ist, wenn Ihre Registry es nicht hat.
       </>
     ),
   },

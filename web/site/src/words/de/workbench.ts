@@ -5,7 +5,7 @@ export const workbenchDe = {
   locale: 'de',
   englishParts:
     'Was die Engine selbst sagt, etwa Gründe, Hinweise und was behandelt wurde, steht auf Englisch.',
-  treatments: treatmentsDe.filterTypes,
+  treatmentName: ({ filterType }) => treatmentsDe.filterTypes[filterType],
   title: 'API einfügen. Lesen, was ein Agent läse.',
   lead: 'Ein OpenAPI-Dokument, eine Postman-Sammlung, cURL-Zeilen oder eine einzelne JSON-Antwort: Sie sehen die Tools, die ein Agent bekommt, was aus jedem Feld wird und warum, und beide Seiten einer Antwort. Alles läuft in diesem Tab, mit den Paketen, die auch das Gateway nutzt.',
   source: {
@@ -85,6 +85,7 @@ export const workbenchDe = {
   },
   file: {
     title: 'Die Richtlinie mitnehmen',
+    notYet: 'Sie wird geschrieben, sobald der Teil der Seite geladen ist, der sie schreibt.',
     besideAnswer:
       'In einem Checkout von Leasehold, Ihre Antwort daneben gespeichert als answer.json:',
     besideDescription: (file) =>

@@ -1,4 +1,4 @@
-import { treatmentsEn } from './treatments.ts';
+import type { TreatmentChoice } from '../../workbench/view.ts';
 
 /** What stands on the workbench; its script loads it. */
 export const workbenchEn = {
@@ -6,7 +6,7 @@ export const workbenchEn = {
   locale: 'en',
   /** Which words of it are English in every language; empty in English. */
   englishParts: '',
-  treatments: treatmentsEn.filterTypes,
+  treatmentName: ({ label }: Pick<TreatmentChoice, 'filterType' | 'label'>) => label,
   title: 'Paste your API. Read what an agent would.',
   lead: 'An OpenAPI document, a Postman collection, cURL lines or one JSON answer: you see the tools an agent gets, what becomes of each field and why, and both sides of an answer. It runs in this tab, by the packages the gateway runs.',
   source: {
@@ -87,6 +87,7 @@ export const workbenchEn = {
   },
   file: {
     title: 'Take the policy along',
+    notYet: 'It is written as soon as the part of this page that writes it has loaded.',
     besideAnswer: 'In a checkout of Leasehold, with your answer saved beside it as answer.json:',
     besideDescription: (file: string) =>
       `In a checkout of Leasehold, with your description saved beside it as ${file}:`,

@@ -19,7 +19,7 @@ export const callPathEs = {
     upstream: {
       name: 'API',
       title: 'Su API responde, como siempre',
-      text: 'Con las credenciales que usted le dio, dentro de un plazo y un tamaño. Nada de ella cambia para los agentes, y ningún agente recibe sus credenciales.',
+      text: 'Con las credenciales que usted le dio, dentro de un plazo y un tamaño. Para los agentes no cambia nada en ella, y ninguno recibe sus credenciales.',
       paper: 'Su API devuelve',
     },
     protect: {

@@ -5,7 +5,7 @@ export const demoEs = {
   examples: {
     'before-after': {
       name: 'Antes y después',
-      summary: 'Un registro antes y después de su política: de quién trata se queda atrás.',
+      summary: 'Un registro antes y después de su política: no se ve de quién trata.',
     },
     'customer-support': {
       name: 'Atención al cliente',
@@ -13,11 +13,12 @@ export const demoEs = {
     },
     finance: {
       name: 'Finanzas',
-      summary: 'Un asistente busca gastos inusuales; de quién son se queda en el banco.',
+      summary: 'Un asistente busca gastos inusuales; a quién pertenecen no sale del banco.',
     },
     healthcare: {
       name: 'Salud',
-      summary: 'Un asistente resume tratamientos; los pacientes son iniciales y grupos de edad.',
+      summary:
+        'Un asistente resume tratamientos; de los pacientes solo ve iniciales y grupos de edad.',
     },
   },
   panels: {

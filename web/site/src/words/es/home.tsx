@@ -88,7 +88,7 @@ export const homeEs = {
       policy:
         'el tiempo de procesador de una llamada que solo lee la respuesta y la vuelve a escribir: lo que cuesta una llamada con cinco campos tratados (1 kB).',
       revoke:
-        'desde «Revoke» (revocar) hasta que los dos servidores de dos rechazan al agente: la mediana de 100 veces.',
+        'desde «Revoke» (revocar) hasta que dos servidores de dos rechazan al agente: mediana de 100 mediciones.',
       stall:
         'es lo más que tardó la llamada pequeña de un agente mientras otro agente del mismo servidor hacía las peores llamadas que conocemos, ocho a la vez.',
       conformance:

@@ -47,7 +47,7 @@ export const mcpPrivacyEs = {
         text: 'Un campo que aparece después de escribir la política se retiene y se notifica como deriva.',
       },
       echoes: {
-        title: 'Los ecos se detectan',
+        title: 'Las repeticiones se detectan',
         text: 'Un valor protegido en un campo se busca también en el resto de la misma respuesta: con otras mayúsculas, acentos y separadores, en partes de un nombre y en las codificaciones que la documentación enumera.',
       },
       freeText: {

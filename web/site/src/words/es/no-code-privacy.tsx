@@ -26,7 +26,7 @@ export const noCodePrivacyEs = {
   },
   features: {
     title: 'Cinco tratamientos y una frontera',
-    lead: 'Cada uno es total: un valor del tipo equivocado, o que no se puede leer, se tacha. Nunca se deja pasar.',
+    lead: 'Cada uno se aplica sin excepción: un valor de otro tipo, o que no se puede leer, se tacha. Nunca se deja pasar.',
     texts: {
       tokenize:
         'Valores iguales dan tokens iguales dentro de un lease (el acceso temporal a su API que usted concede a un agente), así que un agente puede cruzar y contar sin leer. El gateway solo los revierte donde una operación pide ese tipo de valor.',
@@ -58,7 +58,7 @@ export const noCodePrivacyEs = {
       },
       review: {
         title: 'Revise las sugerencias',
-        text: 'Cada campo tiene un tratamiento sugerido, su motivo y cuán seguro es. Lo que no es seguro se retiene.',
+        text: 'Cada campo tiene un tratamiento sugerido, con su motivo y su grado de certeza. Lo dudoso se retiene.',
       },
       publish: {
         title: 'Publique la política',
@@ -68,7 +68,7 @@ export const noCodePrivacyEs = {
   },
   claims: {
     title: 'Lo que es y lo que no es',
-    lead: 'Hecho para trabajar bajo el RGPD, la CCPA y la HIPAA. Ninguna herramienta le hace cumplir la ley; esta dice qué retiene y cómo.',
+    lead: 'Hecho para trabajar bajo el RGPD, la CCPA y la HIPAA. Ninguna herramienta cumple la ley por usted; esta dice qué retiene y cómo.',
     laws: {
       gdpr: {
         name: 'RGPD',

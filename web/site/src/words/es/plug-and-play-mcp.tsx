@@ -46,11 +46,11 @@ export const plugAndPlayEs = {
     cards: {
       description: {
         title: 'La descripción que ya tiene',
-        text: 'OpenAPI 3.0, 3.1 y 3.2, Swagger 2.0, colecciones de Postman, archivos HAR, líneas de cURL. Un rincón defectuoso cuesta esa operación, nunca la importación.',
+        text: 'OpenAPI 3.0, 3.1 y 3.2, Swagger 2.0, colecciones de Postman, archivos HAR, líneas de cURL. Un fallo en la descripción cuesta solo esa operación, nunca toda la importación.',
       },
       tools: {
         title: 'Herramientas portables',
-        text: 'Nombres, argumentos planos y esquemas sin nada que se sepa que un cliente MCP rechaza.',
+        text: 'Nombres, argumentos planos y esquemas que, hasta donde se sabe, ningún cliente MCP rechaza.',
       },
       arguments: {
         title: 'Argumentos comprobados',
@@ -66,7 +66,7 @@ export const plugAndPlayEs = {
       },
       readOnly: {
         title: 'Solo lectura, si así lo dice',
-        text: 'Un interruptor deja a un lease solo lo que lee. Las herramientas que escriben no se rechazan después: no están.',
+        text: 'Un interruptor deja en un lease solo lo que lee. Las herramientas que escriben no se rechazan al llamarlas: no existen.',
       },
     },
     specimens: {

@@ -12,8 +12,8 @@ export const scriptEs = {
     },
   },
   waitlist: {
-    sending: 'Enviando …',
-    loading: 'Cargando el formulario …',
+    sending: 'Enviando…',
+    loading: 'Cargando el formulario…',
     offline:
       'No tiene conexión, así que no se envió nada. Lo que escribió sigue aquí: envíelo cuando vuelva a tenerla.',
     unreachable:

@@ -5,7 +5,7 @@ export const workbenchEs = {
   locale: 'es',
   englishParts:
     'Lo que dice el propio motor, como los motivos, los avisos y lo que se trató, está en inglés.',
-  treatments: treatmentsEs.filterTypes,
+  treatmentName: ({ filterType }) => treatmentsEs.filterTypes[filterType],
   title: 'Pegue su API. Lea lo que leería un agente.',
   lead: 'Un documento OpenAPI, una colección de Postman, líneas de cURL o una respuesta JSON: verá las herramientas que recibe un agente, qué ocurre con cada campo y por qué, y los dos lados de una respuesta. Todo se ejecuta en esta pestaña, con los mismos paquetes que usa el gateway.',
   source: {
@@ -13,7 +13,7 @@ export const workbenchEs = {
     examples: 'Ejemplos listos',
     document: 'Un documento OpenAPI',
     text: 'Una respuesta JSON, un documento OpenAPI, una colección de Postman o líneas de cURL',
-    reading: 'Leyendo …',
+    reading: 'Leyendo…',
     place: (line, column) => `Línea ${line}, columna ${column}`,
     stays:
       'Lo que pega se queda en esta pestaña. A partir de entonces, aquí se cuentan las peticiones.',
@@ -87,6 +87,7 @@ export const workbenchEs = {
   },
   file: {
     title: 'Llévese la política',
+    notYet: 'Se escribe en cuanto se haya cargado la parte de la página que la escribe.',
     besideAnswer:
       'En un checkout de Leasehold, con su respuesta guardada al lado como answer.json:',
     besideDescription: (file) =>
