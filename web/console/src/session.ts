@@ -8,6 +8,8 @@ import {
 } from '@leasehold/contract/browser';
 import { createContext, use } from 'react';
 import { workspaceId } from './workspace-path.ts';
+import { phrase } from './words/phrase.ts';
+import { phraseOf } from './words/phrase.ts';
 
 export type Me = RouteAnswer<'GET /me'>;
 
@@ -45,6 +47,9 @@ export function permissionOf(role: MemberRole, endpoint: Endpoint): Permission {
   if (mayUse(role, endpoint)) return { isAllowed: true, reason: '' };
   return {
     isAllowed: false,
-    reason: `This needs the role ${accessAt(endpoint)}; yours is ${role}. Ask an owner or admin.`,
+    reason: phrase('This needs the role {accessAt}; yours is {role}. Ask an owner or admin.', {
+      accessAt: phraseOf(accessAt(endpoint)),
+      role: phraseOf(role),
+    }),
   };
 }

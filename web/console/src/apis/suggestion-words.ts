@@ -1,11 +1,12 @@
 import { families, familyNames, filterTypesInFamily } from '@leasehold/privacy';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * The filter type in words; without one nobody is sure, and the field is withheld until somebody
  * decides.
  */
 export function suggestionWord(filterType: string | undefined): string {
-  if (filterType === undefined) return 'Unsure: withheld';
+  if (filterType === undefined) return phrase('Unsure: withheld');
   const words = filterType.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -19,7 +20,7 @@ interface Narrowing {
 
 /** What a list of fields can be narrowed to. */
 export const narrowings: readonly Narrowing[] = [
-  { value: 'unsure', text: 'Unsure', filterTypes: ['none'] },
+  { value: 'unsure', text: phrase('Unsure'), filterTypes: ['none'] },
   ...familyNames.map((value) => ({
     value,
     text: families[value].word,

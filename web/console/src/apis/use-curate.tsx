@@ -5,6 +5,7 @@ import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import type { EnrolledApi } from './ApiFrame.tsx';
 import { editCuration, type Curation, type CurationEdit } from './curation-edit.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** The engine comes with it. */
 const OfferDialog = lazy(async () => ({
@@ -42,7 +43,12 @@ export function useCurate(api: EnrolledApi): Curate {
       {
         onSuccess: ({ api: after }) => {
           setAsked(undefined);
-          const back = { operation, curation: before, revision: after.revision, title: 'Put back' };
+          const back = {
+            operation,
+            curation: before,
+            revision: after.revision,
+            title: phrase('Put back'),
+          };
           say({ title, text: operation, undo: () => begin(back, after.curation) });
           onDone?.();
         },

@@ -1,6 +1,7 @@
 import { eachItem, type RouteAnswer } from '@leasehold/contract/browser';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../api.ts';
+import { phrase } from '../words/phrase.ts';
 
 export type ShownTool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
 
@@ -24,7 +25,7 @@ const eachTool = (id: string): AsyncGenerator<ShownTool> =>
 /** What its annotations say it does to the data. */
 export function effectOf({ annotations }: ShownTool): string {
   if (annotations['readOnlyHint'] === true) return 'reads';
-  return annotations['destructiveHint'] === true ? 'changes or deletes' : 'adds';
+  return annotations['destructiveHint'] === true ? phrase('changes or deletes') : 'adds';
 }
 
 /** Whether every word of what is searched for stands in what agents read of a tool. */

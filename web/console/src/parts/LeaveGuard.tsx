@@ -2,6 +2,7 @@ import { Button } from '@leasehold/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { Dialog } from './Dialog.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** Nobody loses a draft by a slip of the hand. */
 export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
@@ -17,13 +18,17 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
   }, [isDirty]);
   const stay = () => blocker.reset?.();
   return (
-    <Dialog title="Leave without publishing?" isOpen={blocker.state === 'blocked'} onClose={stay}>
+    <Dialog
+      title={phrase('Leave without publishing?')}
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+    >
       <div className="stack">
         <p>{children}</p>
         <div className="row">
-          <Button onClick={stay}>Stay</Button>
+          <Button onClick={stay}>{phrase('Stay')}</Button>
           <Button variant="outline" onClick={() => blocker.proceed?.()}>
-            Leave
+            {phrase('Leave')}
           </Button>
         </div>
       </div>

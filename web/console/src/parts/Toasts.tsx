@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { shownText } from '@leasehold/privacy';
 import type { ReactNode } from 'react';
 import styles from './Toasts.module.css';
+import { phrase } from '../words/phrase.ts';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
@@ -23,7 +24,7 @@ function Toasts() {
       <Toast.Title className={styles['title']} />
       <Toast.Description />
       <Toast.Action className={styles['action']} />
-      <Toast.Close className={styles['action']} aria-label="Close">
+      <Toast.Close className={styles['action']} aria-label={phrase('Close')}>
         ✕
       </Toast.Close>
     </Toast.Root>
@@ -52,7 +53,10 @@ export function useSay(): (said: Said) => void {
     const id = add({
       title: shownText(title),
       description: text && shownText(text),
-      ...(undo && { timeout: undoMs, actionProps: { children: 'Undo', onClick: undoOnce } }),
+      ...(undo && {
+        timeout: undoMs,
+        actionProps: { children: phrase('Undo'), onClick: undoOnce },
+      }),
     });
   };
 }

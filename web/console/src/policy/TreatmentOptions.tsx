@@ -4,7 +4,6 @@ import {
   familyNames,
   filterTypesInFamily,
   filterTypeOptions,
-  treatments,
   type Filter,
   type OptionSpec,
 } from '@leasehold/privacy';
@@ -15,7 +14,10 @@ import floating from '../parts/floating.module.css';
 import type { FieldRow } from './field-rows.ts';
 import { nameTarget, type EditScope, type FieldTreatment } from './policy-edit.ts';
 import styles from './TreatmentOptions.module.css';
-import { ruleText, treatmentOfType, withOption } from './treatment-words.ts';
+import { ruleText, treatmentOfType, withOption, treatmentName } from './treatment-words.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { phraseOf } from '../words/phrase.ts';
 
 interface TreatmentOptionsProps {
   row: FieldRow | undefined;
@@ -87,17 +89,21 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
         <OthersWord isCode>{path}</OthersWord>
       </Popover.Title>
       <Popover.Description className={styles['optionsReason']}>
-        {reason ?? 'Only the sample has this field: the description does not.'}
-        {reason !== undefined && ` ${Math.round(confidence * 100)} % sure.`}{' '}
+        {reason ?? phrase('Only the sample has this field: the description does not.')}
+        {reason !== undefined && ' '}
+        {reason !== undefined &&
+          phrase('{percent} % sure.', { percent: Math.round(confidence * 100) })}{' '}
         {suggested && current?.filterType !== suggested.filterType && !locked && (
           <Button variant="link" onClick={() => set(suggestedTreatment(suggested))}>
-            Use the suggestion: {treatments[suggested.filterType].label}
+            {phrase('Use the suggestion: {label}', {
+              label: treatmentName(suggested.filterType),
+            })}
           </Button>
         )}
       </Popover.Description>
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       <fieldset className={styles['types']} disabled={locked !== undefined}>
-        <legend className="said">Treatment</legend>
+        <legend className="said">{phrase('Treatment')}</legend>
         {familyNames.map((family, key) => (
           <div key={family} role="group" aria-label={families[family].word}>
             <kbd aria-hidden="true">{key + 1}</kbd>
@@ -110,7 +116,7 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
                   checked={current?.filterType === filterType}
                   onChange={() => set(treatmentOfType(filterType, row))}
                 />
-                <TreatmentTag family={family} word={treatments[filterType].label} />
+                <TreatmentTag family={family} word={treatmentName(filterType)} />
               </label>
             ))}
           </div>
@@ -144,11 +150,11 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
       <div className="row">
         {held?.reach === 'own' && held.index !== undefined && !locked && (
           <Button size="sm" variant="outline" onClick={() => setProblem(onRemove())}>
-            Remove this rule
+            {phrase('Remove this rule')}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Done
+          {phrase('Done')}
         </Button>
       </div>
     </>
@@ -178,7 +184,6 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
   const id = useId();
   const name = nameTarget(path);
   const chosen = scope === 'held' ? scopeOf(row) : scope;
-  const others = chosen === 'name' && shared > 1 ? ` (${shared} in this answer)` : '';
   const bound = scope === 'held' ? (held?.filter.operation ?? []) : [];
   const choices = [
     ...(operationId === undefined
@@ -188,7 +193,9 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
       at: 'place' as const,
       words: (
         <>
-          only <OthersWord isCode>{path}</OthersWord>, in all operations without a rule of their own
+          {phraseParts('only {path}, in all operations without a rule of their own', {
+            path: <OthersWord isCode>{path}</OthersWord>,
+          })}
         </>
       ),
     },
@@ -199,7 +206,12 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
             at: 'name' as const,
             words: (
               <>
-                every <OthersWord isCode>{name}</OthersWord>, in all answers{others}
+                {phraseParts(
+                  chosen === 'name' && shared > 1
+                    ? 'every {name}, in all answers ({shared} in this answer)'
+                    : 'every {name}, in all answers',
+                  { name: <OthersWord isCode>{name}</OthersWord>, shared },
+                )}
               </>
             ),
           },
@@ -207,7 +219,7 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
   ];
   return (
     <fieldset className={styles['scope']} disabled={isLocked}>
-      <legend>Holds for</legend>
+      <legend>{phrase('Holds for')}</legend>
       {choices.map(({ at, words }) => (
         <label key={at} htmlFor={`${id}-${at}`}>
           <input
@@ -235,8 +247,14 @@ function inOperations(bound: readonly string[], operationId: string) {
   const more = bound.length - shown.length;
   return (
     <>
-      only in <OthersWord isCode>{shown.join(', ')}</OthersWord>
-      {more > 0 && ` and ${more} more operations`}
+      {more > 0
+        ? phraseParts('only in {shown} and {more} more operations', {
+            shown: <OthersWord isCode>{shown.join(', ')}</OthersWord>,
+            more,
+          })
+        : phraseParts('only in {shown}', {
+            shown: <OthersWord isCode>{shown.join(', ')}</OthersWord>,
+          })}
     </>
   );
 }
@@ -272,7 +290,10 @@ function OptionFields({ filter, isLocked, onSet }: OptionFieldsProps) {
       {own.length > 0 && <div className={styles['optionFields']}>{own}</div>}
       {filter.filterType !== 'KEEP' && (
         <details className={styles['more']}>
-          <summary>Data class{filter.class === undefined ? '' : `: ${filter.class}`}</summary>
+          <summary>
+            {phrase('Data class')}
+            {filter.class !== undefined && `: ${filter.class}`}
+          </summary>
           <div className={styles['optionFields']}>{fields(true)}</div>
         </details>
       )}
@@ -296,12 +317,12 @@ interface OptionFieldProps {
 }
 
 function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
-  const { label } = spec;
+  const label = phraseOf(spec.label);
   if (spec.kind === 'flag') {
     return (
       <CheckField
         label={label}
-        {...hintOf(label, spec)}
+        {...hintOf(spec)}
         isChecked={value === true}
         isDisabled={isLocked}
         onChange={(isOn) => onSet(isOn || undefined)}
@@ -311,7 +332,15 @@ function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
   if (spec.kind === 'choice') {
     const unset = spec.required
       ? []
-      : [{ value: '', text: spec.default === undefined ? 'Not set' : `${spec.default} (default)` }];
+      : [
+          {
+            value: '',
+            text:
+              spec.default === undefined
+                ? phrase('Not set')
+                : phrase('{default} (default)', { default: spec.default }),
+          },
+        ];
     const options = [
       ...unset,
       ...spec.choices
@@ -321,7 +350,7 @@ function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
     return (
       <SelectField
         label={label}
-        {...hintOf(label, spec)}
+        {...hintOf(spec)}
         value={typeof value === 'string' ? value : ''}
         options={options}
         isDisabled={isLocked}
@@ -333,10 +362,10 @@ function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
 }
 
 /** A hint that says no more than the label is none. */
-function hintOf(label: string, { summary }: OptionSpec): { hint?: string } {
+function hintOf({ label, summary }: OptionSpec): { hint?: string } {
   const said = summary.replace(/^(?:BUCKET|YEAR): /, '');
   const hint = said.charAt(0).toUpperCase() + said.slice(1);
-  return hint === `${label}.` ? {} : { hint };
+  return hint === `${label}.` ? {} : { hint: phraseOf(hint) };
 }
 
 /** What is typed holds as soon as the engine takes it; until then what held before stays. */
@@ -369,7 +398,7 @@ function TypedOption({
   return (
     <TextField
       label={label}
-      {...hintOf(label, spec)}
+      {...hintOf(spec)}
       error={error}
       value={text}
       onChange={change}

@@ -24,6 +24,8 @@ import { useFieldTable } from './use-field-table.ts';
 import { callableOf, useOperations } from './use-operations.ts';
 import { usePreview } from './use-preview.ts';
 import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 interface WorkbenchProps {
   lease: ShownLease;
@@ -45,12 +47,16 @@ const SampleDialog = lazy(async () => ({
 }));
 
 const views = {
-  fields: 'Fields',
-  defaults: 'Text and defaults',
+  fields: phrase('Fields'),
+  defaults: phrase('Text and defaults'),
   text: 'YAML',
-  versions: 'Versions',
+  versions: phrase('Versions'),
 } as const;
-const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } as const;
+const panes = {
+  operations: phrase('Operations'),
+  policy: phrase('Policy'),
+  sheets: phrase('Preview'),
+} as const;
 
 type Go = (change: Record<string, string | undefined>) => void;
 
@@ -77,19 +83,23 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
     <div className={styles['bench']} data-pane={pane}>
       <PressedGroup
         className={styles['panes']}
-        label="Part of the page"
+        label={phrase('Part of the page')}
         words={panes}
         pressed={pane}
         onPress={(name) => go({ pane: name })}
       />
       <OperationsPane {...bench} operations={operations} operationId={operationId} go={go} />
-      <section className={styles['middle']} aria-label="Policy">
+      <section className={styles['middle']} aria-label={phrase('Policy')}>
         <PressedGroup
           className={styles['views']}
-          label="View of the policy"
+          label={phrase('View of the policy')}
           words={views}
           pressed={view}
-          mark={state.broken && { text: <span className={styles['wrong']}> has mistakes</span> }}
+          mark={
+            state.broken && {
+              text: <span className={styles['wrong']}>{phrase('has mistakes')}</span>,
+            }
+          }
           onPress={(name) => go({ view: name === 'fields' ? undefined : name, cursor: undefined })}
         />
         {view === 'fields' ? (
@@ -274,10 +284,17 @@ function OperationsPane({
 }: OperationsPaneProps) {
   const leased = { operations: state.operations, readOnly: lease.readOnly };
   return (
-    <section className={styles['left']} aria-label="Operations">
+    <section className={styles['left']} aria-label={phrase('Operations')}>
       <p className={styles['count']}>
-        <strong>{callableOf(items, leased).length}</strong> of {items.length} can be called
-        {lease.readOnly && ': this lease only reads'}
+        {lease.readOnly
+          ? phraseParts('{callable} of {items} can be called: this lease only reads', {
+              callable: <strong>{callableOf(items, leased).length}</strong>,
+              items: items.length,
+            })
+          : phraseParts('{callable} of {items} can be called', {
+              callable: <strong>{callableOf(items, leased).length}</strong>,
+              items: items.length,
+            })}
       </p>
       {error && <Problem error={error} onRetry={retry} />}
       <OperationList
@@ -288,7 +305,7 @@ function OperationsPane({
         activeId={operationId}
         onPick={(id) => go({ operation: id, pane: undefined })}
         onLease={(next) => editor.act({ type: 'operations', operations: next })}
-        locked={locked ?? (isLoading ? 'The operations are still being read.' : undefined)}
+        locked={locked ?? (isLoading ? phrase('The operations are still being read.') : undefined)}
       />
     </section>
   );
@@ -317,7 +334,10 @@ function WholePolicy({ lease, editor, state, locked, view, onRestore }: WholePol
       return (
         <PolicyVersions
           leaseId={lease.id}
-          unless={locked ?? (editor.isDirty ? 'Publish or discard your changes first.' : undefined)}
+          unless={
+            locked ??
+            (editor.isDirty ? phrase('Publish or discard your changes first.') : undefined)
+          }
           onRestore={onRestore}
         />
       );
@@ -344,7 +364,7 @@ function SheetsPane({
   onPaste,
 }: SheetsPaneProps) {
   return (
-    <section className={styles['right']} aria-label="Preview">
+    <section className={styles['right']} aria-label={phrase('Preview')}>
       {sheets ? (
         <TwoSheets
           sample={sheets.sheet}
@@ -355,22 +375,25 @@ function SheetsPane({
         />
       ) : (
         operationId !== undefined &&
-        answer.data && <p className="quiet">There is no sample of this answer yet.</p>
+        answer.data && <p className="quiet">{phrase('There is no sample of this answer yet.')}</p>
       )}
       <p className={styles['fine']}>
-        Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a
-        key of this page.
+        {phrase(
+          'Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a key of this page.',
+        )}
       </p>
       <div className="row">
         <Button size="sm" variant="outline" disabled={operationId === undefined} onClick={onPaste}>
-          Paste a sample
+          {phrase('Paste a sample')}
         </Button>
         {operationId !== undefined && (
-          <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>Try a call</Link>
+          <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>
+            {phrase('Try a call')}
+          </Link>
         )}
         {sample && operationId !== undefined && (
           <Button size="sm" variant="ghost" onClick={() => samples.drop(operationId)}>
-            Drop your sample
+            {phrase('Drop your sample')}
           </Button>
         )}
       </div>
@@ -378,11 +401,14 @@ function SheetsPane({
   );
 }
 
-const inventedWords = { title: 'Invented from the description', origin: 'no call was made' };
+const inventedWords = {
+  title: phrase('Invented from the description'),
+  origin: phrase('no call was made'),
+};
 
 const sampleWords = {
-  pasted: { title: 'Your sample', origin: 'pasted here' },
-  tried: { title: 'Upstream returned', origin: 'to a call you tried' },
+  pasted: { title: phrase('Your sample'), origin: phrase('pasted here') },
+  tried: { title: phrase('Upstream returned'), origin: phrase('to a call you tried') },
 } as const;
 
 /** The keys of a table itself. */

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { createFilterFinder, presetNames, presets, type PresetName } from '@leasehold/privacy';
+import { phrase } from '../words/phrase.ts';
 
 /** A reviewed policy, as the control API tells it of an API. */
 export type ToldPack = RouteAnswer<'GET /apis/{id}/packs'>['items'][number];
@@ -16,7 +17,7 @@ export const beginningOptions = (
 ): { value: PolicyBeginning; text: string }[] => [
   ...packs.map(({ name, title, reviewedOn }) => ({
     value: `pack:${name}` as const,
-    text: `${title}, reviewed ${reviewedOn}`,
+    text: phrase('{title}, reviewed {reviewedOn}', { title, reviewedOn }),
   })),
   ...presetNames.map((value) => ({ value, text: presets[value].title })),
 ];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../parts/lost-parts.ts';
 import { useKeys } from './use-keys.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Loaded when it is first asked for. */
 const KeyDialog = lazy(async () => ({
@@ -10,6 +11,6 @@ const KeyDialog = lazy(async () => ({
 /** `?` lists the keys of this page. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
-  useKeys([{ key: '?', does: 'List the keys of this page', run: () => setOpen(true) }]);
+  useKeys([{ key: '?', does: phrase('List the keys of this page'), run: () => setOpen(true) }]);
   return <Suspense>{isOpen && <KeyDialog onClose={() => setOpen(false)} />}</Suspense>;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useTransition } from 'react';
 import { loadPart } from '../parts/lost-parts.ts';
 import type { Me, Session } from '../session.ts';
 import styles from './PersonMenu.module.css';
+import { phrase } from '../words/phrase.ts';
 
 export interface PersonMenuProps {
   session: { me: Me; workspace?: Session['workspace'] };
@@ -41,4 +42,4 @@ export function PersonMenu({ session }: PersonMenuProps) {
 }
 
 export const personName = ({ me }: PersonMenuProps['session']): string =>
-  me.person?.email ?? 'Installation';
+  me.person?.email ?? phrase('Installation');

@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useRead } from '../api.ts';
 import { FoundField } from '../parts/lists/FoundField.tsx';
+import { phrase } from '../words/phrase.ts';
 
 type Lease = Pick<RouteAnswer<'GET /leases'>['items'][number], 'id' | 'name' | 'state'>;
 
@@ -34,7 +35,7 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
     <FoundField<Lease>
       label={label}
       any={any}
-      nothing="No lease of that name."
+      nothing={phrase('No lease of that name.')}
       chosen={known}
       typed={typed}
       onType={setTyped}

@@ -13,6 +13,8 @@ import { SearchField } from '../../parts/lists/SearchField.tsx';
 import type { Column } from '../../parts/lists/Table.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session.ts';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 
@@ -23,20 +25,23 @@ export function ApisPage() {
   const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
-    <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
+    <Page
+      title={phrase('APIs')}
+      actions={<ButtonLink to={paths.newApi()}>{phrase('Enrol an API')}</ButtonLink>}
+    >
       {(search !== undefined || !isNone) && (
         <div className="row">
-          <SearchField label="Find an API" />
+          <SearchField label={phrase('Find an API')} />
         </div>
       )}
       <ListView
-        caption="APIs"
+        caption={phrase('APIs')}
         query={apis}
         empty={
           search === undefined ? (
             <NoApis />
           ) : (
-            <Empty>No API has “{search}” in its name or address.</Empty>
+            <Empty>{phrase('No API has “{search}” in its name or address.', { search })}</Empty>
           )
         }
         rowTo={({ id }) => paths.api(id)}
@@ -48,46 +53,47 @@ export function ApisPage() {
 }
 
 const columns: Column<ApiRow>[] = [
-  { ...textColumn('API', 'name'), sort: 'name' },
+  { ...textColumn(phrase('API'), 'name'), sort: 'name' },
   {
-    title: 'Base address',
+    title: phrase('Base address'),
     cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
     text: ({ baseUrl }) => baseUrl,
     isSpare: true,
   },
   {
-    title: 'Operations',
-    cell: ({ operationCount }) => operationCount.toLocaleString('en'),
+    title: phrase('Operations'),
+    cell: ({ operationCount }) => shownNumber(operationCount),
     text: ({ operationCount }) => operationCount,
     isNumber: true,
   },
-  countColumn('Leases', 'leaseCount'),
+  countColumn(phrase('Leases'), 'leaseCount'),
   {
-    title: 'Description',
+    title: phrase('Description'),
     cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
     text: ({ outcome }) => outcome ?? '',
   },
-  { ...timeColumn('Enrolled', 'createdAt', { isSpare: true }), sort: 'created' },
+  { ...timeColumn(phrase('Enrolled'), 'createdAt', { isSpare: true }), sort: 'created' },
 ];
 
 function NoApis() {
   const may = useMay('POST /apis');
-  if (!may.isAllowed) return <Empty>No API is enrolled yet. {may.reason}</Empty>;
+  if (!may.isAllowed)
+    return <Empty>{phrase('No API is enrolled yet. {reason}', { reason: may.reason })}</Empty>;
   return (
     <Empty
       action={
         <div className="row">
-          <ButtonLink to={paths.newApi()}>From an address or file</ButtonLink>
+          <ButtonLink to={paths.newApi()}>{phrase('From an address or file')}</ButtonLink>
           <ButtonLink variant="outline" to={paths.newApi({ by: 'paste' })}>
-            Paste a description
+            {phrase('Paste a description')}
           </ButtonLink>
           <ButtonLink variant="outline" to={paths.newApi({ by: 'sample' })}>
-            Use the built-in sample
+            {phrase('Use the built-in sample')}
           </ButtonLink>
         </div>
       }
     >
-      No API is enrolled yet. Give a description of one, or begin with the sample.
+      {phrase('No API is enrolled yet. Give a description of one, or begin with the sample.')}
     </Empty>
   );
 }

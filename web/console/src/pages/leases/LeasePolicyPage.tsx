@@ -23,6 +23,7 @@ import { useEditor, type Editor } from '../../policy/use-editor.ts';
 import { useOperations } from '../../policy/use-operations.ts';
 import { Workbench } from '../../policy/Workbench.tsx';
 import { useMay } from '../../session.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /**
  * Decides field by field what the agents of a lease see. Nothing changes for them until it is
@@ -39,7 +40,7 @@ export function LeasePolicyPage() {
   const may = useMay('POST /leases/{id}/policies');
   const locked = may.isAllowed
     ? lease?.state === 'revoked'
-      ? 'This lease was revoked, and that is final.'
+      ? phrase('This lease was revoked, and that is final.')
       : undefined
     : may.reason;
   return (
@@ -52,7 +53,7 @@ export function LeasePolicyPage() {
               variant="outline"
               onClick={() => editor.act({ type: 'load', base: state.base })}
             >
-              Discard
+              {phrase('Discard')}
             </Button>
           )}
           <ActionButton
@@ -60,7 +61,7 @@ export function LeasePolicyPage() {
             unless={locked ?? whyNot(editor)}
             onClick={() => state && setPublication(publicationOf(state))}
           >
-            Publish changes
+            {phrase('Publish changes')}
           </ActionButton>
         </>
       )}
@@ -86,8 +87,9 @@ export function LeasePolicyPage() {
             <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
           )}
           <LeaveGuard isDirty={kept.isUnsaved}>
-            Your last changes to this policy are not in its draft yet, and are lost when you leave.
-            Agents see what they saw before.
+            {phrase(
+              'Your last changes to this policy are not in its draft yet, and are lost when you leave. Agents see what they saw before.',
+            )}
           </LeaveGuard>
         </>
       )}
@@ -104,8 +106,8 @@ function usePublication({ state, act }: Editor) {
     close();
     if ('isAsked' in outcome)
       return say({
-        title: 'A second person is asked for',
-        text: 'Nothing has changed for agents. It stands under Drafts.',
+        title: phrase('A second person is asked for'),
+        text: phrase('Nothing has changed for agents. It stands under Drafts.'),
       });
     if ('isNewer' in outcome || !publication || !state) return;
     const { document, before, version } = publication;
@@ -123,8 +125,8 @@ function usePublication({ state, act }: Editor) {
     say({
       title:
         outcome.version > version
-          ? `Version ${outcome.version} is in force.`
-          : 'The operations of this lease are changed.',
+          ? phrase('Version {version} is in force.', { version: outcome.version })
+          : phrase('The operations of this lease are changed.'),
       ...(isUndone && {
         undo: () =>
           setPublication(
@@ -141,9 +143,12 @@ function usePublication({ state, act }: Editor) {
 }
 
 function whyNot({ state, isDirty, newer }: Editor): string | undefined {
-  if (state?.broken) return 'The text of the policy has mistakes: mend it first.';
-  if (newer) return `Version ${newer.version} came in force meanwhile: choose below how to go on.`;
-  return isDirty ? undefined : 'Nothing was changed yet.';
+  if (state?.broken) return phrase('The text of the policy has mistakes: mend it first.');
+  if (newer)
+    return phrase('Version {version} came in force meanwhile: choose below how to go on.', {
+      version: newer.version,
+    });
+  return isDirty ? undefined : phrase('Nothing was changed yet.');
 }
 
 function publicationOf(state: EditorState): Publication | undefined {

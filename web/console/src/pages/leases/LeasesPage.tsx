@@ -19,6 +19,8 @@ import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session.ts';
 import styles from './LeasesPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 
@@ -34,12 +36,12 @@ export function LeasesPage() {
   const hasNone = !isFiltered && leases.data?.items.length === 0;
   return (
     <Page
-      title="Leases"
-      actions={<ButtonLink to={paths.newLease({ api: apiId })}>Cut a lease</ButtonLink>}
+      title={phrase('Leases')}
+      actions={<ButtonLink to={paths.newLease({ api: apiId })}>{phrase('Cut a lease')}</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}
       <ListView
-        caption="Leases"
+        caption={phrase('Leases')}
         query={leases}
         lines={10}
         empty={isFiltered ? <NoneFits /> : <NoLeases />}
@@ -57,48 +59,49 @@ const NoneFits = () => (
   <Empty
     action={
       <ButtonLink to={paths.leases()} variant="outline">
-        Show all
+        {phrase('Show all')}
       </ButtonLink>
     }
   >
-    No lease fits these filters.
+    {phrase('No lease fits these filters.')}
   </Empty>
 );
 
 const NoLeases = () => (
-  <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
-    There is no lease yet. A lease is an address of an API for one agent: with its own operations,
-    treatments, limits and end.
+  <Empty action={<ButtonLink to={paths.start()}>{phrase('Set up the first lease')}</ButtonLink>}>
+    {phrase(
+      'There is no lease yet. A lease is an address of an API for one agent: with its own operations, treatments, limits and end.',
+    )}
   </Empty>
 );
 
 const columns: Column<LeaseRow>[] = [
-  { ...textColumn('Lease', 'name'), sort: 'name' },
+  { ...textColumn(phrase('Lease'), 'name'), sort: 'name' },
   {
-    title: 'State',
+    title: phrase('State'),
     cell: ({ state }) => <LeaseStateMark state={state} />,
     text: ({ state }) => state,
   },
   {
-    title: 'API',
+    title: phrase('API'),
     cell: ({ apiName }) => apiName ?? '–',
     text: ({ apiName }) => apiName ?? '',
     isSpare: true,
   },
   {
-    title: 'Ends',
+    title: phrase('Ends'),
     sort: 'ends',
-    cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />,
+    cell: ({ expiresAt }) => <Moment at={expiresAt} none={phrase('no end')} />,
     text: ({ expiresAt }) => expiresAt ?? '',
   },
   {
-    title: 'Last call',
-    cell: ({ lastCallAt }) => <Moment at={lastCallAt} none="never" />,
+    title: phrase('Last call'),
+    cell: ({ lastCallAt }) => <Moment at={lastCallAt} none={phrase('never')} />,
     text: ({ lastCallAt }) => lastCallAt ?? '',
   },
   {
-    title: 'Calls in 24 h',
-    cell: ({ calls24h }) => calls24h?.toLocaleString('en') ?? '–',
+    title: phrase('Calls in 24 h'),
+    cell: ({ calls24h }) => shownNumber(calls24h) ?? '–',
     text: ({ calls24h }) => calls24h ?? '',
     isNumber: true,
     isSpare: true,
@@ -115,21 +118,21 @@ function Filters({ apiId }: { apiId: string | undefined }) {
   const isListed = apiId === undefined || known.some(({ id }) => id === apiId);
   return (
     <div className={styles['filters']}>
-      <SearchField label="Search leases" />
+      <SearchField label={phrase('Search leases')} />
       <FilterLinks
-        label="State"
+        label={phrase('State')}
         name="status"
         options={[
-          { value: '', text: 'All' },
+          { value: '', text: phrase('All') },
           ...leaseStateNames.map((state) => ({ value: state, text: leaseStateWords[state].word })),
         ]}
       />
       <SelectField
-        label="API"
+        label={phrase('API')}
         isLabelSaid
         value={apiId ?? ''}
         options={[
-          { value: '', text: 'Every API' },
+          { value: '', text: phrase('Every API') },
           ...(isListed ? [] : [{ value: apiId, text: apiId }]),
           ...known.map(({ id, name }) => ({ value: id, text: name })),
         ]}

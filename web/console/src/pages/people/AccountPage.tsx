@@ -5,12 +5,13 @@ import { SecondFactorSection } from '../../people/SecondFactorSection.tsx';
 import { SessionsSection } from '../../people/SessionsSection.tsx';
 import { TokensSection } from '../../people/TokensSection.tsx';
 import { useSession } from '../../session.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** What belongs to a person, whatever workspace is looked at; API tokens are for this one. */
 export function AccountPage() {
   const { me } = useSession();
   return (
-    <Page title="Account" status={<span className="quiet">{me.person?.email}</span>}>
+    <Page title={phrase('Account')} status={<span className="quiet">{me.person?.email}</span>}>
       <div className="columns">
         <PasswordSection />
         <SecondFactorSection isOn={me.person?.hasSecondFactor ?? false} />

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { readCallFilter } from '../../watch/call-filter.ts';
 import { CallFilters } from '../../watch/CallFilters.tsx';
 import { CallTable } from '../../watch/CallTable.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 /** What agents did, newest first. */
 export function CallsPage() {
@@ -25,7 +26,7 @@ export function CallsPage() {
   const { since: _since, until: _until, ...ofAnyTime } = filter;
   return (
     <Page
-      title="Calls"
+      title={phrase('Calls')}
       actions={
         <>
           <ActionButton
@@ -34,10 +35,10 @@ export function CallsPage() {
             isBusy={exporting.isPending}
             onClick={() => exporting.mutate()}
           >
-            Export all that match
+            {phrase('Export all that match')}
           </ActionButton>
           <ButtonLink variant="outline" to={paths.liveCalls(ofAnyTime)}>
-            Watch live
+            {phrase('Watch live')}
           </ButtonLink>
         </>
       }
@@ -49,12 +50,14 @@ export function CallsPage() {
         lines={12}
         empty={
           Object.keys(filter).length > 0 ? (
-            <Empty>No call matches these filters.</Empty>
+            <Empty>{phrase('No call matches these filters.')}</Empty>
           ) : (
             <Empty
-              action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}
+              action={
+                <ButtonLink to={paths.leases()}>{phrase('Connect an agent to a lease')}</ButtonLink>
+              }
             >
-              No agent has called anything yet.
+              {phrase('No agent has called anything yet.')}
             </Empty>
           )
         }

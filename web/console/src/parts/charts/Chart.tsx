@@ -5,6 +5,7 @@ import styles from './Chart.module.css';
 import { Table } from '../lists/Table.tsx';
 import { Swatch } from './Textures.tsx';
 import type { ChartTone } from './chart-tone.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface ChartSeries {
   name: string;
@@ -47,7 +48,7 @@ export function Chart(props: ChartProps) {
           {title}
         </h2>
         <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          View as table
+          {phrase('View as table')}
         </Button>
       </figcaption>
       <ul className={styles['names']}>

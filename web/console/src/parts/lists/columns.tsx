@@ -1,5 +1,6 @@
 import type { Column } from './Table.tsx';
 import { Time } from '../Time.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
 
 type Look = Pick<Column<unknown>, 'isSpare'>;
 type Has<Name extends string, Value> = { readonly [N in Name]: Value };
@@ -33,7 +34,7 @@ export const countColumn = <Name extends string>(
   look?: Look,
 ): Column<Has<Name, number>> => ({
   title,
-  cell: (row) => row[name].toLocaleString('en'),
+  cell: (row) => shownNumber(row[name]),
   text: (row) => row[name],
   isNumber: true,
   ...look,

@@ -16,6 +16,7 @@ import styles from './PublishDialog.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
 import { defaultSentences } from './reveal-sentences.ts';
 import { Reveals } from './Reveals.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
 
@@ -89,15 +90,18 @@ export function PublishDialog({
   return (
     <FormDialog
       title={
-        title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)
+        title ??
+        (restored === undefined
+          ? phrase('Publish changes')
+          : phrase('Publish version {restored} again', { restored }))
       }
       size="wide"
       action={
         isAsking
-          ? 'Ask for a second person'
+          ? phrase('Ask for a second person')
           : isPolicyNew(publication)
-            ? `Publish version ${version + 1}`
-            : 'Change the operations'
+            ? phrase('Publish version {version}', { version: version + 1 })
+            : phrase('Change the operations')
       }
       isDisabled={check.data?.isValid !== true}
       isBusy={publish.isPending}
@@ -112,13 +116,15 @@ export function PublishDialog({
       {operations && <OperationChanges {...operations} />}
       <ReadBefore leaseId={leaseId} publication={publication} changes={check.data?.changes} />
       {isAsking && (
-        <Notice title="This workspace asks for a second person">
-          <p>Somebody who did not write it has to approve it. Until then nothing changes.</p>
+        <Notice title={phrase('This workspace asks for a second person')}>
+          <p>
+            {phrase('Somebody who did not write it has to approve it. Until then nothing changes.')}
+          </p>
         </Notice>
       )}
       <TextField
-        label="Note"
-        hint="Why, for whoever reads the versions later."
+        label={phrase('Note')}
+        hint={phrase('Why, for whoever reads the versions later.')}
         hasFocus
         value={note}
         onChange={setNote}
@@ -156,8 +162,10 @@ function ReadBefore({
   );
   if (!letsLess || !wasRead) return null;
   return (
-    <Notice title={`Agents were answered under version ${version}`}>
-      <p>What they read then cannot be taken back. From now on they get what stands here.</p>
+    <Notice title={phrase('Agents were answered under version {version}', { version })}>
+      <p>
+        {phrase('What they read then cannot be taken back. From now on they get what stands here.')}
+      </p>
     </Notice>
   );
 }
@@ -177,9 +185,10 @@ async function send(
       about: leaseId,
       changes: changesIn(publication),
       basis: revision,
-      note: note || (restored === undefined ? '' : `Version ${restored} again`),
+      note:
+        note || (restored === undefined ? '' : phrase('Version {restored} again', { restored })),
     });
-    if (!draft) throw new PublicError('conflict', 'There is nothing to publish.');
+    if (!draft) throw new PublicError('conflict', phrase('There is nothing to publish.'));
     const params = { id: draft.id };
     const body = { revision: draft.revision };
     if (draft.approvalsNeeded > 0) {
@@ -228,7 +237,9 @@ async function ownDraft(leaseId: string, { fields: shown = [], restored }: Publi
   )
     throw new PublicError(
       'invalid_request',
-      'The draft of this lease holds more than is shown here. Open it under Drafts, and publish all of it there.',
+      phrase(
+        'The draft of this lease holds more than is shown here. Open it under Drafts, and publish all of it there.',
+      ),
     );
   return known;
 }
@@ -254,8 +265,10 @@ const isPolicyNew = ({ before, after, operations, restored }: Publication): bool
 const failureOf = (error: Error | null) =>
   error instanceof PublicError && error.code === 'conflict'
     ? {
-        title: 'The lease was changed meanwhile',
-        hint: 'Nothing was published. Close this and publish again: the differences are made anew from what holds now.',
+        title: phrase('The lease was changed meanwhile'),
+        hint: phrase(
+          'Nothing was published. Close this and publish again: the differences are made anew from what holds now.',
+        ),
       }
     : {};
 
@@ -270,7 +283,7 @@ function Changes({
 }) {
   if (!isValid) {
     return (
-      <Notice kind="danger" title="This policy does not compile">
+      <Notice kind="danger" title={phrase('This policy does not compile')}>
         {issues.map(({ place, message }) => (
           <p key={place + message}>
             <OthersWord isCode>{place}</OthersWord> {message}
@@ -287,7 +300,7 @@ function Changes({
       {others.length > 0 && (
         <details className={styles['lint']} open={changes?.fields.length === 0}>
           <summary>
-            {others.length} {others.length === 1 ? 'line' : 'lines'} of the policy
+            {phrase('{others} {others|line|lines} of the policy', { others: others.length })}
           </summary>
           <PolicyChanges changes={others} />
         </details>
@@ -307,7 +320,7 @@ function Changes({
       {lint.length > 0 && (
         <details className={styles['lint']}>
           <summary>
-            {lint.length} {lint.length === 1 ? 'thing is' : 'things are'} worth a second look
+            {phrase('{lint} {lint|thing is|things are} worth a second look', { lint: lint.length })}
           </summary>
           <ul>
             {lint.slice(0, shownMax).map(({ place, message }) => (
@@ -325,7 +338,10 @@ function Changes({
 /** `What agents may ask by: 3 ways open, 12 closed` */
 function roadsSummary(roads: NonNullable<Checked['roads']>, count: number): string {
   const open = roads.filter(({ isOpen }) => isOpen).length;
-  return `What agents may ask by: ${open} ${open === 1 ? 'way' : 'ways'} open, ${count - open} closed`;
+  return phrase('What agents may ask by: {open} {open|way|ways} open, {count} closed', {
+    open,
+    count: count - open,
+  });
 }
 
 function OperationChanges({
@@ -336,14 +352,21 @@ function OperationChanges({
   removed: readonly string[];
 }) {
   return (
-    <Notice title="Operations of this lease">
-      {added.length > 0 && <p>Offered from now on: {listed(added)}</p>}
-      {removed.length > 0 && <p>Not offered any more: {listed(removed)}</p>}
+    <Notice title={phrase('Operations of this lease')}>
+      {added.length > 0 && (
+        <p>{phrase('Offered from now on: {listed}', { listed: listed(added) })}</p>
+      )}
+      {removed.length > 0 && (
+        <p>{phrase('Not offered any more: {listed}', { listed: listed(removed) })}</p>
+      )}
     </Notice>
   );
 }
 
 const listed = (operations: readonly string[]): string =>
   operations.length > 8
-    ? `${operations.slice(0, 8).join(', ')} and ${operations.length - 8} more.`
+    ? phrase('{operations} and {operations2} more.', {
+        operations: operations.slice(0, 8).join(', '),
+        operations2: operations.length - 8,
+      })
     : `${operations.join(', ')}.`;

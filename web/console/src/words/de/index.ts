@@ -1,0 +1,1 @@
+export const de = {} as Record<string, string>;

@@ -1,0 +1,1 @@
+export const es = {} as Record<string, string>;

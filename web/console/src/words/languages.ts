@@ -1,0 +1,45 @@
+/** The languages of the console. English is the source: it stands in the components. */
+export const languages = ['en', 'de', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** What each calls itself. */
+export const languageNames = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+} as const satisfies Record<Language, string>;
+
+const place = 'leasehold.language';
+
+const known = (name: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === name);
+
+/** What somebody chose in this browser; otherwise the first of the browser's that the console has. */
+export function chosenLanguage(): Language {
+  // Without a page nobody reads: in a test of a plain function.
+  if (typeof document === 'undefined') return 'en';
+  return known(localStorage.getItem(place)) ?? firstOfBrowser() ?? 'en';
+}
+
+/** The page is loaded anew: words are read once, and half a page in another language is none. */
+export function chooseLanguage(language: Language): void {
+  if (language === chosenLanguage()) return;
+  localStorage.setItem(place, language);
+  location.reload();
+}
+
+/** `de-CH` counts as German, and keeps how the Swiss write numbers. */
+export function localeIn(language: Language): string {
+  if (typeof document === 'undefined') return language;
+  return navigator.languages.find((name) => languageOf(name) === language) ?? language;
+}
+
+const languageOf = (name: string): string => name.split('-', 1)[0]?.toLowerCase() ?? '';
+
+function firstOfBrowser(): Language | undefined {
+  for (const name of navigator.languages) {
+    const language = known(languageOf(name));
+    if (language) return language;
+  }
+  return undefined;
+}

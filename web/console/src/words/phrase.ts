@@ -1,0 +1,83 @@
+import type { de } from './de/index.ts';
+import { sharedPhrases } from './shared-phrases.ts';
+import { shownNumber } from './shown-number.ts';
+import { locale, table } from './table.ts';
+
+/**
+ * An English phrase that every language has. `{name}` is left open; `{fields|# field|# fields}` goes by
+ * a number, which stands at `#`; what follows a `~` tells two meanings of one word apart and is not
+ * said.
+ */
+export type Phrase = keyof typeof de;
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Counted}|${string}` ? Counted : Name) | Names<Rest>
+  : never;
+
+/** What a phrase leaves open. */
+export type Open<Text extends string, Value> = [Names<Text>] extends [never]
+  ? []
+  : [values: Record<Names<Text>, Value>];
+
+/** A phrase in the language of this page. */
+export function phrase<Text extends Phrase>(
+  text: Text,
+  ...[values]: Open<Text, string | number>
+): string {
+  const given: Readonly<Record<string, string | number>> = values ?? {};
+  return filled(phraseText(text), (name) => given[name] ?? '');
+}
+
+/**
+ * What a list shared with the server says in English, or a role, a state or the like by its name. As
+ * it is where no language has it.
+ */
+export function phraseOf(text: string): string {
+  if (table === undefined || Object.hasOwn(table, text)) return phraseText(text);
+  for (const shared of sharedPhrases) {
+    const found = patternOf(shared).exec(text);
+    if (found) return filled(phraseText(shared), (name) => valueIn(found.groups?.[name] ?? ''));
+  }
+  return text;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(shared: string): RegExp {
+  const known = patterns.get(shared);
+  if (known) return known;
+  const source = shared.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)');
+  const pattern = new RegExp(`^${source}$`, 's');
+  patterns.set(shared, pattern);
+  return pattern;
+}
+
+/** A number is written anew; a phrase in a phrase is one of its own. */
+const valueIn = (text: string): string =>
+  /^\d[\d,]*$/.test(text) ? shownNumber(Number(text.replaceAll(',', ''))) : phraseOf(text);
+
+/** Not filled yet. */
+export function phraseText(text: string): string {
+  const own = table && Object.hasOwn(table, text) ? table[text] : undefined;
+  return own ?? text.replace(/~\w+$/, '');
+}
+
+/** What a place in a phrase says of its value: itself, or one of the two forms that go by a number. */
+export function formOf(forms: string | undefined, value: unknown): string | undefined {
+  if (forms === undefined) return undefined;
+  const [one = '', other = one] = forms.split('|');
+  const count = Number(value);
+  return (plurals.select(count) === 'one' ? one : other).replace('#', shownNumber(count));
+}
+
+const plurals = new Intl.PluralRules(locale);
+
+/** Name and forms of each place that is open. */
+export const openPlaces = /\{(\w+)(?:\|([^{}]*))?\}/g;
+
+function filled(text: string, valueOf: (name: string) => string | number): string {
+  return text.replace(openPlaces, (_, name: string, forms?: string) => {
+    const value = valueOf(name);
+    return formOf(forms, value) ?? (typeof value === 'number' ? shownNumber(value) : value);
+  });
+}

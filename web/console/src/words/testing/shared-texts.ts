@@ -1,0 +1,97 @@
+import { apiOptionNames, apiOptionRow } from '@leasehold/contract';
+import {
+  alertKindNames,
+  alertKinds,
+  auditActions,
+  auditGroups,
+  errors,
+  lawfulBases,
+  leaseLimits,
+  leaseSettingNames,
+  leaseSettingRow,
+  memberRoles,
+  rereadIntervals,
+} from '@leasehold/contract/browser';
+import { clientGroups, mcpClients } from '@leasehold/contract/clients';
+import {
+  families,
+  presetNames,
+  presets,
+  treatments,
+  type TreatmentDefinition,
+} from '@leasehold/privacy';
+
+/**
+ * What the console shows of lists that it shares with the server, and names of states and places:
+ * each has to be said in every language. What holds a value is of `sharedPhrases`.
+ */
+export function sharedTexts(): string[] {
+  return [...new Set([...ofContract(), ...ofSettings(), ...ofPrivacy(), ...ofClients(), ...names])];
+}
+
+function ofContract(): string[] {
+  return [
+    ...Object.values(errors).flatMap(({ title, hint }) => [title, hint]),
+    ...Object.values(auditActions),
+    ...Object.values(auditGroups),
+    ...alertKindNames.flatMap((name) => [alertKinds[name].title, ...alertKinds[name].unit]),
+    ...Object.values(lawfulBases),
+    ...Object.values(rereadIntervals).map(({ text }) => text),
+    ...Object.values(leaseLimits).map(({ label }) => label),
+    ...memberRoles,
+  ];
+}
+
+function ofSettings(): string[] {
+  const rows = [
+    ...leaseSettingNames.map((name) => leaseSettingRow(name)),
+    ...apiOptionNames.map((name) => apiOptionRow(name)),
+  ];
+  return rows.flatMap(({ label, field, ...row }) => [
+    label,
+    ...(field?.label === undefined ? [] : [field.label]),
+    ...(field?.hint === undefined ? [] : [field.hint]),
+    ...('hintAtFirst' in row && row.hintAtFirst !== undefined ? [row.hintAtFirst] : []),
+    ...(field?.unit === undefined ? [] : [field.unit]),
+    ...(field?.choices ?? []).map(({ text }) => text),
+  ]);
+}
+
+function ofPrivacy(): string[] {
+  return [
+    ...Object.values(families).flatMap(({ word, meaning }) => [word, meaning]),
+    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ label, options }) => [
+      label,
+      ...Object.values(options ?? {}).flatMap(({ label: name, summary }) => [name, hint(summary)]),
+    ]),
+    ...presetNames.flatMap((name) => [presets[name].title, ...presets[name].notes]),
+  ];
+}
+
+/** As the policy page says the summary of an option. */
+function hint(summary: string): string {
+  const said = summary.replace(/^(?:BUCKET|YEAR): /, '');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+function ofClients(): string[] {
+  const target = { address: 'ADDRESS', key: 'KEY', call: { tool: 'TOOL', arguments: {} } };
+  return [
+    ...Object.values(clientGroups),
+    ...mcpClients.flatMap((client) =>
+      client.ways.flatMap((way) =>
+        client
+          .steps(target, way)
+          .flatMap(({ says, copy }) => (copy ? [says, copy.name] : [says])),
+      ),
+    ),
+  ];
+}
+
+/** What routes answer in one word. */
+const names = [
+  ...['paused', 'expired', 'revoked'],
+  ...['withhold', 'keep', 'show', 'hide'],
+  ...['header', 'query', 'cookie'],
+  ...['signed in', 'anybody'],
+];
