@@ -45,7 +45,10 @@ export function plainForm({
   const listed = given.map((operation) => {
     const place = `operations.${operations.indexOf(operation)}`;
     if (operation.path.trim() === '')
-      issues.set(`${place}.path`, phrase('Give the path below the address, like /customers/⦃id⦄.'));
+      issues.set(
+        `${place}.path`,
+        phrase('Give the path below the address, like {path}.', { path: '/customers/{id}' }),
+      );
     const body = exampleAt(`${place}.body`, operation.body, issues);
     const answer = exampleAt(`${place}.answer`, operation.answer, issues);
     const { method, summary } = operation;

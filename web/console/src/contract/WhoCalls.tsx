@@ -79,13 +79,10 @@ function Callers({ leaseId, keys, grants, areAll }: CallersProps) {
             lastUsedAt={key.lastUsedAt}
           >
             {key.owner === null
-              ? phraseParts(
-                  'A key; nobody answers for it{owner}. Which program uses it, and whose, is not known.',
-                  { owner: key.owner !== null && <OthersWord>{key.owner}</OthersWord> },
-                )
+              ? phrase('A key; nobody answers for it. Which program uses it, and whose, is not known.')
               : phraseParts(
                   'A key; for it answers {owner}. Which program uses it, and whose, is not known.',
-                  { owner: key.owner !== null && <OthersWord>{key.owner}</OthersWord> },
+                  { owner: <OthersWord>{key.owner}</OthersWord> },
                 )}
           </Caller>
         ))}

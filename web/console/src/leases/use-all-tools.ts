@@ -24,8 +24,8 @@ const eachTool = (id: string): AsyncGenerator<ShownTool> =>
 
 /** What its annotations say it does to the data. */
 export function effectOf({ annotations }: ShownTool): string {
-  if (annotations['readOnlyHint'] === true) return 'reads';
-  return annotations['destructiveHint'] === true ? phrase('changes or deletes') : 'adds';
+  if (annotations['readOnlyHint'] === true) return phrase('reads');
+  return annotations['destructiveHint'] === true ? phrase('changes or deletes') : phrase('adds');
 }
 
 /** Whether every word of what is searched for stands in what agents read of a tool. */

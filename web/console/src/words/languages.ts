@@ -31,7 +31,17 @@ export function chooseLanguage(language: Language): void {
 /** `de-CH` counts as German, and keeps how the Swiss write numbers. */
 export function localeIn(language: Language): string {
   if (typeof document === 'undefined') return language;
-  return navigator.languages.find((name) => languageOf(name) === language) ?? language;
+  const spoken = navigator.languages.filter((name) => languageOf(name) === language);
+  return spoken.find(isLocale) ?? language;
+}
+
+/** What a browser takes from the machine may be none: `en-US@posix`. */
+function isLocale(name: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(name).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const languageOf = (name: string): string => name.split('-', 1)[0]?.toLowerCase() ?? '';

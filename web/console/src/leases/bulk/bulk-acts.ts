@@ -6,7 +6,6 @@ import {
 } from '@leasehold/contract/browser';
 import { client } from '../../api.ts';
 import { phrase } from '../../words/phrase.ts';
-import { shownNumber } from '../../words/shown-number.ts';
 
 /** A lease that was chosen, as it was when it was looked at last. */
 export type ChosenLease = Pick<
@@ -262,6 +261,6 @@ export async function readAgain(lease: ChosenLease, act: BulkAct): Promise<Chose
 export function leftOutText(leases: readonly ChosenLease[], act: BulkAct): string {
   const reasons = Map.groupBy(leases, (lease) => act.leftOut(lease) ?? '');
   return [...reasons]
-    .map(([why, some]) => `${shownNumber(some.length)} ${some.length === 1 ? 'is' : 'are'} ${why}`)
+    .map(([why, some]) => phrase('{count|# is|# are} {why}', { count: some.length, why }))
     .join('; ');
 }

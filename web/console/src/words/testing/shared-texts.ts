@@ -80,9 +80,7 @@ function ofClients(): string[] {
     ...Object.values(clientGroups),
     ...mcpClients.flatMap((client) =>
       client.ways.flatMap((way) =>
-        client
-          .steps(target, way)
-          .flatMap(({ says, copy }) => (copy ? [says, copy.name] : [says])),
+        client.steps(target, way).flatMap(({ says, copy }) => (copy ? [says, copy.name] : [says])),
       ),
     ),
   ];
@@ -90,8 +88,16 @@ function ofClients(): string[] {
 
 /** What routes answer in one word. */
 const names = [
-  ...['paused', 'expired', 'revoked'],
-  ...['withhold', 'keep', 'show', 'hide'],
-  ...['header', 'query', 'cookie'],
-  ...['signed in', 'anybody'],
+  'paused',
+  'expired',
+  'revoked',
+  'withhold',
+  'keep',
+  'show',
+  'hide',
+  'header',
+  'query',
+  'cookie',
+  'signed in',
+  'anybody',
 ];

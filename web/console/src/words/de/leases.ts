@@ -1,0 +1,193 @@
+export const leasesDe = {
+  'Leasehold does not answer; asking again': 'Leasehold antwortet nicht; es wird weiter gefragt',
+  'Waiting for the first call': 'Warten auf den ersten Aufruf',
+  'Waiting for the next call': 'Warten auf den nächsten Aufruf',
+  '{tool} was called: {word}': '{tool} wurde aufgerufen: {word}',
+  Client: 'Client',
+  '<a>Open {name} with this lease filled in</a>, or:':
+    '<a>{name} mit diesem Lease ausgefüllt öffnen</a>, oder:',
+  'These steps are those of the documentation of {name}; it was not tried with a lease.':
+    'Diese Schritte stehen so in der Dokumentation von {name}; mit einem Lease erprobt wurde es nicht.',
+  'The tests of Leasehold connect in this way, and call tools.':
+    'Die Tests von Leasehold verbinden sich auf diese Weise und rufen Tools auf.',
+  '{name} {version} was tried with a lease on {on}.':
+    '{name} {version} wurde am {on} mit einem Lease erprobt.',
+  'Make a key for it, or put one that you have in the place of {keyPlace}.':
+    'Erstellen Sie einen Schlüssel dafür, oder setzen Sie einen vorhandenen anstelle von {keyPlace} ein.',
+  'This lease was revoked.': 'Dieser Lease wurde widerrufen.',
+  'Make a key': 'Schlüssel erstellen',
+  'The key is made, and stands in what you copy below. It is shown on this page alone and never again: copy it before you leave.':
+    'Der Schlüssel ist erstellt und steht in dem, was Sie unten kopieren. Er wird nur auf dieser Seite und nie wieder angezeigt: Kopieren Sie ihn, bevor Sie sie verlassen.',
+  'It gets in by': 'Er kommt hinein durch',
+  'signing in: no key is written down': 'Anmeldung: Kein Schlüssel wird aufgeschrieben',
+  '{name} cannot reach this address': '{name} erreicht diese Adresse nicht',
+  'It calls from the network of its vendor, and this installation answers at an address of your own machine or network. Serve it at a public https address and set {code} to it; the steps below are then the same. <a>How</a>':
+    'Er ruft aus dem Netz seines Anbieters auf, und diese Installation antwortet unter einer Adresse Ihres eigenen Rechners oder Netzes. Stellen Sie sie unter einer öffentlichen https-Adresse bereit, und setzen Sie {code} darauf; die Schritte unten sind dann dieselben. <a>Wie</a>',
+  'A client does not connect?': 'Ein Client verbindet sich nicht?',
+  'Leasehold does what each known client does on its way to this lease, and names the first step that fails. <a>What it tries</a>':
+    'Leasehold tut, was jeder bekannte Client auf dem Weg zu diesem Lease tut, und nennt den ersten Schritt, der fehlschlägt. <a>Was es versucht</a>',
+  'Examine the way in': 'Zugang untersuchen',
+  'Examining, up to a minute': 'Wird untersucht, bis zu eine Minute',
+  'What each client meets': 'Was jeder Client antrifft',
+  Result: 'Ergebnis',
+  'Why, and what to do': 'Warum, und was zu tun ist',
+  Connects: 'Verbindet sich',
+  'Connects, with a warning': 'Verbindet sich, mit einer Warnung',
+  'Cannot connect': 'Kann sich nicht verbinden',
+  'Every step passes.': 'Jeder Schritt gelingt.',
+  Monday: 'Montag',
+  Tuesday: 'Dienstag',
+  Wednesday: 'Mittwoch',
+  Thursday: 'Donnerstag',
+  Friday: 'Freitag',
+  Saturday: 'Samstag',
+  Sunday: 'Sonntag',
+  When: 'Wann',
+  'The lease keeps these hours': 'Der Lease hält diese Zeiten ein',
+  'The lease answers at any time': 'Der Lease antwortet jederzeit',
+  'Only at certain times': 'Nur zu bestimmten Zeiten',
+  'To, not included': 'Bis, nicht eingeschlossen',
+  'A “to” before “from” is on the next day; 24:00 is the end of the day.':
+    'Ein „Bis“ vor dem „Von“ liegt am nächsten Tag; 24:00 ist das Ende des Tages.',
+  Days: 'Tage',
+  'Time zone': 'Zeitzone',
+  'A name of the IANA database; the clock on the wall there counts.':
+    'Ein Name der IANA-Datenbank; es zählt die Ortszeit dort.',
+  Leases: 'Leases',
+  address: 'Adresse',
+  Contract: 'Vertrag',
+  Connect: 'Verbinden',
+  Policy: 'Richtlinie',
+  Tools: 'Tools',
+  Playground: 'Playground',
+  Calls: 'Aufrufe',
+  Limits: 'Grenzen',
+  Undone: 'Rückgängig gemacht',
+  'Closed again': 'Wieder geschlossen',
+  'It could not be closed again': 'Es ließ sich nicht wieder schließen',
+  'Let agents have more?': 'Agenten mehr geben?',
+  'Let agents in again?': 'Agenten wieder hineinlassen?',
+  'Resume the lease': 'Lease fortsetzen',
+  'Nothing was changed. Close this, look at what holds now, and begin again.':
+    'Es wurde nichts geändert. Schließen Sie dies, sehen Sie sich an, was jetzt gilt, und beginnen Sie neu.',
+  'What changes for agents': 'Was sich für Agenten ändert',
+  '{more|# operation|# operations} more can be called, {writes} of them change data':
+    '{more|# weitere Operation kann|# weitere Operationen können} aufgerufen werden, {writes} davon ändern Daten',
+  '{more|# operation|# operations} more can be called':
+    '{more|# weitere Operation kann|# weitere Operationen können} aufgerufen werden',
+  '{operations} and {more} others': '{operations} und {more} andere',
+  '{operations}': '{operations}',
+  'Every key and application of this lease gets in again':
+    'Jeder Schlüssel und jede Anwendung dieses Lease kommt wieder hinein',
+  'Agents see what version {policyVersion} of its policy lets them see, and {leaseSettingText}; the lease has no end.':
+    'Agenten sehen, was Version {policyVersion} seiner Richtlinie erlaubt, und dürfen: {leaseSettingText}; der Lease hat kein Ende.',
+  'Agents see what version {policyVersion} of its policy lets them see, and {leaseSettingText}; the lease ends {leaseSettingText2}.':
+    'Agenten sehen, was Version {policyVersion} seiner Richtlinie erlaubt, und dürfen: {leaseSettingText}; der Lease endet {leaseSettingText2}.',
+  Lifetime: 'Laufzeit',
+  'No end is set.': 'Kein Ende festgelegt.',
+  Ended: 'Beendet',
+  Ends: 'Endet',
+  'Something was last taken away from agents {time}. {deniedText}':
+    'Agenten wurde zuletzt {time} etwas genommen. {deniedText}',
+  'Ends in {days} days': 'Endet in {days} Tagen',
+  Renew: 'Verlängern',
+  '1 day from now': '1 Tag ab jetzt',
+  '{days} days from now': '{days} Tage ab jetzt',
+  'No end': 'Kein Ende',
+  'Give a day and a time.': 'Geben Sie Tag und Uhrzeit an.',
+  'The new end is set': 'Das neue Ende ist festgelegt',
+  'By your clock ({zone}).': 'Nach Ihrer Uhr ({zone}).',
+  'Agents get in again': 'Agenten kommen wieder hinein',
+  Resume: 'Fortsetzen',
+  Pause: 'Anhalten',
+  'Revoke this lease for ever?': 'Diesen Lease endgültig widerrufen?',
+  'Revoke the lease': 'Lease widerrufen',
+  'Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens that agents hold open nothing any more, here or anywhere. What was recorded of its calls stays. This cannot be undone; to stop agents for a while, pause it.':
+    'Jeder Agent wird sofort abgewiesen, und offene Streams werden getrennt. Sein Geheimnis wird vernichtet: Tokens, die Agenten haben, öffnen nichts mehr, weder hier noch anderswo. Was über seine Aufrufe aufgezeichnet wurde, bleibt. Das lässt sich nicht rückgängig machen; um Agenten eine Zeit lang fernzuhalten, halten Sie ihn an.',
+  'The lease is revoked': 'Der Lease ist widerrufen',
+  'Every call is refused. {text}': 'Jeder Aufruf wird abgelehnt. {text}',
+  'Go to its limits': 'Zu seinen Grenzen',
+  'This lease is paused': 'Dieser Lease ist angehalten',
+  'Resume it to let agents in.': 'Setzen Sie ihn fort, um Agenten hineinzulassen.',
+  'This lease has expired': 'Dieser Lease ist abgelaufen',
+  'Renew it to let agents in.': 'Verlängern Sie ihn, um Agenten hineinzulassen.',
+  'This lease was revoked': 'Dieser Lease wurde widerrufen',
+  'It will not come back, and its tokens open nothing any more; cut a new one.':
+    'Er kommt nicht zurück, und seine Tokens öffnen nichts mehr; richten Sie einen neuen ein.',
+  'Claude on the web and other hosted assistants call from the network of their vendor, not from where their user is: a fence that leaves that network out refuses them.':
+    'Claude im Web und andere gehostete Assistenten rufen aus dem Netz ihres Anbieters auf, nicht vom Ort ihrer Nutzer: Eine Beschränkung, die dieses Netz auslässt, weist sie ab.',
+  'Calls come from these networks alone': 'Aufrufe kommen nur aus diesen Netzen',
+  'Calls may come from any network': 'Aufrufe dürfen aus jedem Netz kommen',
+  Networks: 'Netze',
+  'One a line, as 203.0.113.0/24 or 2001:db8::/32. None: calls may come from anywhere.':
+    'Eines je Zeile, etwa 203.0.113.0/24 oder 2001:db8::/32. Keines: Aufrufe dürfen von überall kommen.',
+  'Line {line}, {network}: {message}.': 'Zeile {line}, {network}: {message}.',
+  'Calls come from these countries alone': 'Aufrufe kommen nur aus diesen Ländern',
+  'Calls may come from any country': 'Aufrufe dürfen aus jedem Land kommen',
+  Countries: 'Länder',
+  '{map}. An address of no known country is refused.':
+    '{map}. Eine Adresse ohne bekanntes Land wird abgewiesen.',
+  'None chosen: calls may come from any country.':
+    'Keines gewählt: Aufrufe dürfen aus jedem Land kommen.',
+  'Find a country': 'Land suchen',
+  'No country of that name.': 'Kein Land dieses Namens.',
+  'Results and tokens': 'Ergebnisse und Tokens',
+  'Give “{label}” as a whole number.': 'Geben Sie „{label}“ als ganze Zahl an.',
+  'Give whole numbers from 1 on.': 'Geben Sie ganze Zahlen ab 1 an.',
+  'How often': 'Wie oft',
+  'The limits hold': 'Die Grenzen gelten',
+  'Minutes and days are those of UTC. A call above a limit is refused, with the time to wait.':
+    'Minuten und Tage sind die von UTC. Ein Aufruf über einer Grenze wird abgelehnt, mit der Wartezeit.',
+  'of all together': 'alle zusammen',
+  'of each key or application': 'je Schlüssel oder Anwendung',
+  'No limit': 'Keine Grenze',
+  'A whole number from 1 on, or nothing.': 'Eine ganze Zahl ab 1, oder nichts.',
+  'What the agent gets': 'Was der Agent erhält',
+  'Its record': 'Aufzeichnung',
+  'The agent is told so, as the result of its call. {a}':
+    'Der Agent erfährt es so, als Ergebnis seines Aufrufs. {a}',
+  '{code}, with what was done to each value:': '{code}, mit dem, was mit jedem Wert getan wurde:',
+  '… {linesLeft} more lines': '… {linesLeft} weitere Zeilen',
+  '{code}: the same as text, for clients that read no other':
+    '{code}: dasselbe als Text, für Clients, die nichts anderes lesen',
+  '{tokens} {tokens|token|tokens}: an argument that takes one gets the value back':
+    '{tokens} {tokens|Token|Tokens}: Ein Argument, das eines nimmt, erhält den Wert zurück',
+  token: 'Token',
+  'Nothing has changed.': 'Es hat sich nichts geändert.',
+  'This lease was revoked, and that is final.':
+    'Dieser Lease wurde widerrufen, und das ist endgültig.',
+  'Who would get in?': 'Wer käme hinein?',
+  'From the address': 'Von der Adresse',
+  'IPv4 or IPv6. Empty: an address nobody knows.':
+    'IPv4 oder IPv6. Leer: eine Adresse, die niemand kennt.',
+  At: 'Zeitpunkt',
+  'Empty: now.': 'Leer: jetzt.',
+  Try: 'Prüfen',
+  'Gets in, with a key or a sign-in': 'Kommt hinein, mit Schlüssel oder Anmeldung',
+  'Is refused': 'Wird abgewiesen',
+  'Its country is not known. {hostedAssistant} calls from there. Limits are not asked.':
+    'Das Land ist nicht bekannt. {hostedAssistant} ruft von dort auf. Grenzen werden nicht gefragt.',
+  'Its country is not known. Limits are not asked.':
+    'Das Land ist nicht bekannt. Grenzen werden nicht gefragt.',
+  'Country: {country}. {hostedAssistant} calls from there. Limits are not asked.':
+    'Land: {country}. {hostedAssistant} ruft von dort auf. Grenzen werden nicht gefragt.',
+  'Country: {country}. Limits are not asked.': 'Land: {country}. Grenzen werden nicht gefragt.',
+  Live: 'Aktiv',
+  Paused: 'Angehalten',
+  Expired: 'Abgelaufen',
+  Revoked: 'Widerrufen',
+  'this server': 'diesem Server',
+  '{confirmed} of {nodes} servers': '{confirmed} von {nodes} Servern',
+  'Refused {ms} ms after it was stored, confirmed by {servers}.':
+    'Abgewiesen {ms} ms nach dem Speichern, bestätigt von {servers}.',
+  'Agents were answered meanwhile: what they read cannot be taken back.':
+    'Inzwischen erhielten Agenten Antworten: Was sie gelesen haben, lässt sich nicht zurücknehmen.',
+  'No answer to an agent is recorded from in between.':
+    'Aus der Zwischenzeit ist keine Antwort an einen Agenten aufgezeichnet.',
+  Never: 'Nie',
+  reads: 'liest',
+  'changes or deletes': 'ändert oder löscht',
+  adds: 'fügt hinzu',
+  'It could not be undone': 'Es ließ sich nicht rückgängig machen',
+  'The lease is paused': 'Der Lease ist angehalten',
+};

@@ -1,0 +1,37 @@
+import type { partsDe } from '../de/parts.ts';
+
+export const partsEs = {
+  'Type “{typed}” to confirm': 'Escriba «{typed}» para confirmar',
+  'Copy the {name}': 'Copiar: {name}',
+  Copied: 'Copiado',
+  Copy: 'Copiar',
+  'The {name} is copied.': 'Copiado: {name}.',
+  'The browser does not let the {name} be copied; it is shown now, to be selected.':
+    'El navegador no deja copiar ({name}); ahora se muestra, para que lo seleccione.',
+  'Leave without publishing?': '¿Salir sin publicar?',
+  Stay: 'Quedarse',
+  '<b>A part of this page could not be loaded.</b> A newer Leasehold was installed, or the connection is gone. What you typed is still here; loading the page again drops what you did not save.':
+    '<b>No se pudo cargar una parte de esta página.</b> Se instaló un Leasehold más nuevo, o no hay conexión. Lo que escribió sigue aquí; al volver a cargar la página se pierde lo que no guardó.',
+  'Try again': 'Reintentar',
+  'Where this page belongs': 'A qué pertenece esta página',
+  'This is not shown to you': 'Esto no se le muestra',
+  'This page has a fault': 'Esta página tiene un fallo',
+  'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.':
+    'No cambió nada por ello. Vuelva a cargar la página; si sigue, avise a quien gestiona esta instalación.',
+  'That cannot be taken as it is': 'Así no se puede admitir',
+  'Correct what is named, then send it again. Nothing was changed.':
+    'Corrija lo indicado y envíelo de nuevo. No se cambió nada.',
+  'Correct what is named, then try again. Nothing was changed.':
+    'Corrija lo indicado e inténtelo de nuevo. No se cambió nada.',
+  'Leasehold does not answer': 'Leasehold no responde',
+  'What you typed is still here. See that you have a connection and that the server runs, then try again; whether the last change was stored shows once it answers.':
+    'Lo que escribió sigue aquí. Compruebe que tiene conexión y que el servidor funciona e inténtelo de nuevo; si el último cambio se guardó se verá en cuanto responda.',
+  'You are not signed in any more': 'Ya no tiene la sesión iniciada',
+  'Sign in again, in another tab if something is typed here, and repeat it.':
+    'Inicie sesión de nuevo, en otra pestaña si aquí hay algo escrito, y repítalo.',
+  'As of {dataUpdatedAt}. Leasehold did not answer since;':
+    'Estado de las {dataUpdatedAt}. Leasehold no ha respondido desde entonces;',
+  'try again': 'reintentar',
+  Loading: 'Cargando',
+  Done: 'Listo',
+} satisfies Record<keyof typeof partsDe, string>;
