@@ -9,8 +9,10 @@ import { LostParts } from './parts/LostParts.tsx';
 import { ToastProvider } from './parts/Toasts.tsx';
 import { createRouter } from './routes.tsx';
 import { showTheme } from './theme.ts';
+import { language } from './words/table.ts';
 
 showTheme();
+document.documentElement.lang = language;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

@@ -79,7 +79,9 @@ function Callers({ leaseId, keys, grants, areAll }: CallersProps) {
             lastUsedAt={key.lastUsedAt}
           >
             {key.owner === null
-              ? phrase('A key; nobody answers for it. Which program uses it, and whose, is not known.')
+              ? phrase(
+                  'A key; nobody answers for it. Which program uses it, and whose, is not known.',
+                )
               : phraseParts(
                   'A key; for it answers {owner}. Which program uses it, and whose, is not known.',
                   { owner: <OthersWord>{key.owner}</OthersWord> },

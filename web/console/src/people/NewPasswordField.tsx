@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
 
 /** A password to be: how good it is, in words, while it is typed. */
 export function NewPasswordField({
-  label = 'Password',
+  label = phrase('Password'),
   value,
   onChange,
   known,

@@ -8,6 +8,7 @@ import {
 import { paths } from '../paths.ts';
 import { permissionOf, type Session } from '../session.ts';
 import type { Theme } from '../theme.ts';
+import { languageNames, languages, type Language } from '../words/languages.ts';
 import { mainPages, ownPages, startPage, workspacePages } from './nav.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -18,6 +19,7 @@ export type PaletteAct =
   | { to: string }
   | { href: string }
   | { theme: Theme }
+  | { language: Language }
   | { write: string }
   | { lease: string; verb: LeaseVerb }
   | 'sign out';
@@ -54,7 +56,9 @@ const verbNames = ['pause', 'resume'] as const satisfies readonly LeaseVerb[];
 /** `pause riverside` asks for leases alone; `pause` by itself is a word like another. */
 export function verbIn(text: string): { verb: LeaseVerb; rest: string } | undefined {
   const [, first = '', rest = ''] = /^\s*(\S+)\s+(.*)$/s.exec(text) ?? [];
-  const verb = verbNames.find((name) => name === foldedText(first));
+  const verb = verbNames.find((name) =>
+    [name, foldedText(leaseVerbs[name].word)].includes(foldedText(first)),
+  );
   return verb && { verb, rest: rest.trim() };
 }
 
@@ -77,7 +81,7 @@ const verbActions = verbNames.map((verb): Action => {
   return {
     key: verb,
     label: phrase('{word} a lease …', { word }),
-    act: { write: `${verb} ` },
+    act: { write: `${word.toLowerCase()} ` },
     needs,
   };
 });
@@ -111,6 +115,12 @@ const actions: readonly Action[] = [
     words: phrase('mode theme auto'),
     act: { theme: 'system' },
   },
+  ...languages.map((name) => ({
+    key: name,
+    label: phrase('Language: {name}', { name: languageNames[name] }),
+    words: phrase('language translation'),
+    act: { language: name },
+  })),
   {
     key: 'sign out',
     label: phrase('Sign out'),

@@ -22,6 +22,7 @@ import {
 import { useFound, type Found } from './use-found.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { phrase } from '../words/phrase.ts';
+import { chooseLanguage } from '../words/languages.ts';
 
 interface Palette {
   text: string;
@@ -143,6 +144,7 @@ function useRun({
     else if ('to' in act) void navigate(act.to);
     else if ('href' in act) location.assign(act.href);
     else if ('theme' in act) chooseTheme(act.theme);
+    else if ('language' in act) chooseLanguage(act.language);
     else void actOnLease(act.verb, act.lease);
   };
 }

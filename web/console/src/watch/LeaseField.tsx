@@ -16,7 +16,12 @@ interface LeaseFieldProps {
 }
 
 /** One lease of the workspace, found by typing; there may be thousands. */
-export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: LeaseFieldProps) {
+export function LeaseField({
+  label = phrase('Lease'),
+  any = phrase('Any'),
+  value,
+  onChange,
+}: LeaseFieldProps) {
   const [typed, setTyped] = useState<string>();
   const chosen = useRead('GET /leases/{id}', { params: { id: value } }, { enabled: value !== '' });
   const known: Lease | null =

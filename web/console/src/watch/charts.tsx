@@ -186,7 +186,11 @@ export const TreatmentMark = ({ treatment }: { treatment: string }) => (
   />
 );
 
-const stepWords: Record<Stats['step'], string> = { minute: 'Minute', hour: 'Hour', day: 'Day' };
+const stepWords: Record<Stats['step'], string> = {
+  minute: phrase('Minute'),
+  hour: phrase('Hour'),
+  day: phrase('Day'),
+};
 
 const clock = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',

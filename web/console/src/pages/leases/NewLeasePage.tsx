@@ -89,7 +89,7 @@ const bases: readonly Basis[] = ['', ...lawfulBasisNames];
 
 const expiries = {
   never: phrase('Never'),
-  day: 'In one day',
+  day: phrase('In one day'),
   week: phrase('In seven days'),
   month: 'In 30 days',
   quarter: phrase('In 90 days'),

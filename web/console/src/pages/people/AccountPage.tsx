@@ -1,4 +1,5 @@
 import { Page } from '../../parts/Page.tsx';
+import { LanguageSection } from '../../people/LanguageSection.tsx';
 import { PasskeysSection } from '../../people/PasskeysSection.tsx';
 import { PasswordSection } from '../../people/PasswordSection.tsx';
 import { SecondFactorSection } from '../../people/SecondFactorSection.tsx';
@@ -19,6 +20,7 @@ export function AccountPage() {
       <PasskeysSection />
       <SessionsSection />
       <TokensSection />
+      <LanguageSection />
     </Page>
   );
 }

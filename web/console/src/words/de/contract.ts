@@ -80,8 +80,8 @@ export const contractDe = {
   'Connect an agent': 'Agent verbinden',
   'Nobody: it has no key that is valid, and no application was let in.':
     'Niemand: Er hat keinen gültigen Schlüssel, und keine Anwendung wurde zugelassen.',
-  'A key; nobody answers for it{owner}. Which program uses it, and whose, is not known.':
-    'A key; nobody answers for it{owner}. Which program uses it, and whose, is not known.',
+  'A key; nobody answers for it. Which program uses it, and whose, is not known.':
+    'Ein Schlüssel; niemand steht für ihn ein. Welches Programm ihn verwendet, und wessen, ist nicht bekannt.',
   'A key; for it answers {owner}. Which program uses it, and whose, is not known.':
     'Ein Schlüssel; für ihn steht {owner} ein. Welches Programm ihn verwendet, und wessen, ist nicht bekannt.',
   'An application, let in by {person}. Answers go to {redirectHost}: {vendorText}.':

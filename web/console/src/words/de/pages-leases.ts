@@ -90,6 +90,7 @@ export const pagesLeasesDe = {
   'Every API': 'Jede API',
   'A lease is cut from an API, and none is enrolled yet.':
     'Ein Lease wird für eine API eingerichtet, und noch ist keine angebunden.',
+  'In one day': 'In einem Tag',
   'In seven days': 'In sieben Tagen',
   'On a date': 'An einem Datum',
   '{apiName} for agents': '{apiName} für Agenten',

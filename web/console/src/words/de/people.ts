@@ -18,6 +18,11 @@ export const peopleDe = {
     'Die Einladung wurde per E-Mail gesendet. Das ist derselbe Link. Er gilt einmal, sieben Tage lang; ein früherer Link für dieselbe Adresse endet.',
   'No mail was sent: send the link yourself. It works once, for seven days; an earlier link for the same address ends.':
     'Es wurde keine E-Mail gesendet: Senden Sie den Link selbst. Er gilt einmal, sieben Tage lang; ein früherer Link für dieselbe Adresse endet.',
+  Language: 'Sprache',
+  'Of the console in this browser. What an API, an agent or the server says in its own words stays as it is.':
+    'Der Konsole in diesem Browser. Was eine API, ein Agent oder der Server in eigenen Worten sagt, bleibt, wie es ist.',
+  'Language of the console': 'Sprache der Konsole',
+  'The page is loaded again.': 'Die Seite wird neu geladen.',
   'It is shown this once. Whoever has it can use it: send it to that person alone.':
     'Er wird nur dieses eine Mal angezeigt. Wer ihn hat, kann ihn verwenden: Senden Sie ihn nur dieser Person.',
   'At least {passwordCharsMin} characters; a few words are easiest to keep.':

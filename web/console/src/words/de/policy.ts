@@ -156,6 +156,10 @@ export const policyDe = {
   'No filter names this field.': 'Kein Filter nennt dieses Feld.',
   'This filter comes with the preset: set another treatment instead.':
     'Dieser Filter kommt mit der Vorlage: Setzen Sie stattdessen eine andere Behandlung.',
+  'This is too long for a policy.': 'Das ist zu lang für eine Richtlinie.',
+  'This cannot be read as JSON: it refers to itself, or repeats itself too often.':
+    'Das ist nicht als JSON lesbar: Es verweist auf sich selbst oder wiederholt sich zu oft.',
+  'This is not a policy.': 'Das ist keine Richtlinie.',
   'A sample has at most two million characters.':
     'Ein Beispiel hat höchstens zwei Millionen Zeichen.',
   'Not reviewed: sent': 'Nicht geprüft: gesendet',

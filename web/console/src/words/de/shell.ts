@@ -33,6 +33,8 @@ export const shellDe = {
   'mode theme day': 'modus thema tag',
   'Light or dark as the system': 'Hell oder dunkel wie das System',
   'mode theme auto': 'modus thema automatisch',
+  'Language: {name}': 'Sprache: {name}',
+  'language translation': 'language sprache übersetzung',
   'log out logout leave': 'abmelden ausloggen verlassen',
   Pages: 'Seiten',
   Actions: 'Aktionen',

@@ -68,6 +68,8 @@ export const watchDe = {
   'Treatments by field, of the last {calls} calls':
     'Behandlungen je Feld, der letzten {calls} Aufrufe',
   'None of them treated a field.': 'Keiner davon hat ein Feld behandelt.',
+  Minute: 'Minute',
+  Day: 'Tag',
   Answered: 'Beantwortet',
   Refused: 'Abgelehnt',
   'Upstream error': 'Fehler der API',

@@ -82,8 +82,8 @@ export const contractEs = {
   'Connect an agent': 'Conectar un agente',
   'Nobody: it has no key that is valid, and no application was let in.':
     'Nadie: no tiene ninguna clave válida ni se admitió ninguna aplicación.',
-  'A key; nobody answers for it{owner}. Which program uses it, and whose, is not known.':
-    'A key; nobody answers for it{owner}. Which program uses it, and whose, is not known.',
+  'A key; nobody answers for it. Which program uses it, and whose, is not known.':
+    'Una clave; nadie responde por ella. No se sabe qué programa la usa ni de quién es.',
   'A key; for it answers {owner}. Which program uses it, and whose, is not known.':
     'Una clave; por ella responde {owner}. No se sabe qué programa la usa ni de quién es.',
   'An application, let in by {person}. Answers go to {redirectHost}: {vendorText}.':

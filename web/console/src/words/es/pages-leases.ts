@@ -91,6 +91,7 @@ export const pagesLeasesEs = {
   'Every API': 'Todas las API',
   'A lease is cut from an API, and none is enrolled yet.':
     'Un lease se configura para una API, y todavía no hay ninguna dada de alta.',
+  'In one day': 'En un día',
   'In seven days': 'En siete días',
   'On a date': 'En una fecha',
   '{apiName} for agents': '{apiName} para agentes',

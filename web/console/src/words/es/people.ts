@@ -20,6 +20,11 @@ export const peopleEs = {
     'La invitación se envió por correo. Este es el mismo enlace. Vale una vez, durante siete días; un enlace anterior para la misma dirección termina.',
   'No mail was sent: send the link yourself. It works once, for seven days; an earlier link for the same address ends.':
     'No se envió ningún correo: envíe usted el enlace. Vale una vez, durante siete días; un enlace anterior para la misma dirección termina.',
+  Language: 'Idioma',
+  'Of the console in this browser. What an API, an agent or the server says in its own words stays as it is.':
+    'De la consola en este navegador. Lo que una API, un agente o el servidor dicen con sus propias palabras queda como está.',
+  'Language of the console': 'Idioma de la consola',
+  'The page is loaded again.': 'La página se vuelve a cargar.',
   'It is shown this once. Whoever has it can use it: send it to that person alone.':
     'Se muestra solo esta vez. Quien lo tenga puede usarlo: envíelo solo a esa persona.',
   'At least {passwordCharsMin} characters; a few words are easiest to keep.':

@@ -155,6 +155,10 @@ export const policyEs = {
   'No filter names this field.': 'Ningún filtro nombra este campo.',
   'This filter comes with the preset: set another treatment instead.':
     'Este filtro viene con la plantilla: fije otro tratamiento en su lugar.',
+  'This is too long for a policy.': 'Es demasiado largo para una política.',
+  'This cannot be read as JSON: it refers to itself, or repeats itself too often.':
+    'No se puede leer como JSON: se refiere a sí mismo o se repite demasiado.',
+  'This is not a policy.': 'Esto no es una política.',
   'A sample has at most two million characters.':
     'Un ejemplo tiene como máximo dos millones de caracteres.',
   'Not reviewed: sent': 'Sin revisar: se envía',

@@ -35,6 +35,8 @@ export const shellEs = {
   'mode theme day': 'modo tema día',
   'Light or dark as the system': 'Claro u oscuro como el sistema',
   'mode theme auto': 'modo tema automático',
+  'Language: {name}': 'Idioma: {name}',
+  'language translation': 'language idioma traducción',
   'log out logout leave': 'cerrar sesión salir desconectar',
   Pages: 'Páginas',
   Actions: 'Acciones',

@@ -68,6 +68,8 @@ export const watchEs = {
   'Treatments by field, of the last {calls} calls':
     'Tratamientos por campo, de las últimas {calls} llamadas',
   'None of them treated a field.': 'Ninguna de ellas trató un campo.',
+  Minute: 'Minuto',
+  Day: 'Día',
   Answered: 'Respondida',
   Refused: 'Rechazada',
   'Upstream error': 'Error de la API',
