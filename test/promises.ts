@@ -70,6 +70,10 @@ export const promises = {
     'Over a slow line the console draws something before any script is there, and neither the bytes nor the round trips until a page can be used grow unnoticed.',
   'console.every-page':
     'Every page of the console is reached by its address, at any width from 320 px, light and dark, with nothing for axe to find.',
+  'console.languages':
+    'Every page of the console is in German and Spanish too: no phrase in English, nothing beside the page at 320 px, nothing for axe.',
+  'console.language':
+    'The language of the console follows the browser until somebody chooses, and is the only one that is loaded.',
   'console.viewer':
     'A viewer sees every page; what he may not do is disabled, with the role it needs.',
   'console.one-wave':

@@ -262,7 +262,7 @@ function HeaderRows({
               aria-label={phrase('Remove header {place}', { place: place + 1 })}
               onClick={() => onChange(headers.filter((_, other) => other !== place))}
             >
-              {phrase('Remove')}
+              {phrase('Remove~button')}
             </Button>
           )}
         </div>

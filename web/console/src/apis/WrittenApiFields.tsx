@@ -64,7 +64,7 @@ export function WrittenApiFields({
                   })
                 }
               >
-                {phrase('Remove')}
+                {phrase('Remove~button')}
               </Button>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { families, familyNames, filterTypesInFamily } from '@leasehold/privacy';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 /**
  * The filter type in words; without one nobody is sure, and the field is withheld until somebody
@@ -8,7 +9,7 @@ import { phrase } from '../words/phrase.ts';
 export function suggestionWord(filterType: string | undefined): string {
   if (filterType === undefined) return phrase('Unsure: withheld');
   const words = filterType.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return phraseOf(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 interface Narrowing {
@@ -23,7 +24,7 @@ export const narrowings: readonly Narrowing[] = [
   { value: 'unsure', text: phrase('Unsure'), filterTypes: ['none'] },
   ...familyNames.map((value) => ({
     value,
-    text: families[value].word,
+    text: phraseOf(families[value].word),
     filterTypes: filterTypesInFamily(value),
   })),
 ];

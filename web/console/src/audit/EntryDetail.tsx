@@ -75,7 +75,8 @@ function SealedCalls({ calls }: { calls: NonNullable<AuditEntry['calls']> }) {
 function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      {/* As the API calls it. */}
+      <dt lang="en">{name}</dt>
       <dd>
         {text.split('\n').map((line, at) => (
           // lines have no identity of their own

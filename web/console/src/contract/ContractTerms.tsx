@@ -10,16 +10,17 @@ import styles from './ContractTerms.module.css';
 import { phrase } from '../words/phrase.ts';
 import { locale } from '../words/table.ts';
 import { settingText } from '../leases/setting-text.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 
 /** What a lease is for, until when, from where, and how much. */
 export function ContractTerms({ lease }: { lease: ShownLease }) {
   const terms: readonly (readonly [name: string, value: ReactNode])[] = [
-    [leaseSettingRow('lawfulBasis').label, settingText('lawfulBasis', lease)],
-    [leaseSettingRow('readOnly').label, settingText('readOnly', lease)],
+    [phraseOf(leaseSettingRow('lawfulBasis').label), settingText('lawfulBasis', lease)],
+    [phraseOf(leaseSettingRow('readOnly').label), settingText('readOnly', lease)],
     [phrase('Until'), <Until key="until" lease={lease} />],
-    [leaseSettingRow('window').label, settingText('window', lease)],
+    [phraseOf(leaseSettingRow('window').label), settingText('window', lease)],
     [phrase('From where'), fromWhere(lease)],
     [phrase('How much'), howMuch(lease)],
   ];

@@ -6,6 +6,7 @@ import { categoryWords, cellSentence, columnName } from './matrix-sentences.ts';
 import styles from './MatrixGrid.module.css';
 import { useGrid, type GridPlace } from './use-grid.ts';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 const sizes = { rowPx: 32, columnPx: { least: 40, most: 112 }, headPx: 188, sidePx: 264 };
 /** Of columns with room for the word beside the mark. */
@@ -248,7 +249,7 @@ function Cell({ matrix, column, field, at, isFirst, hasWord, stop, onPick }: Cel
         {marks.slice(0, marksMax).map((family) => (
           <FamilyMark key={family} family={family} />
         ))}
-        {hasWord && marks.length === 1 && marks.map((family) => families[family].word)}
+        {hasWord && marks.length === 1 && marks.map((family) => phraseOf(families[family].word))}
         {marks.length > marksMax && '+'}
       </span>
     </td>

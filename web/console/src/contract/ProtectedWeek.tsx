@@ -11,6 +11,7 @@ import { protectedWeekQuery } from './protected-week.ts';
 import styles from './ProtectedWeek.module.css';
 import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 /** What was protected in the last seven days, by family. What is kept is not counted. */
 export function ProtectedWeek({ leaseId }: { leaseId: string }) {
@@ -63,7 +64,7 @@ function Protected({ total }: { total: Stats['total'] }) {
               <span className="num">
                 {shownNumber(count)}
                 <span className="said">
-                  {phrase('values: {meaning}', { meaning: families[family].meaning })}
+                  {phrase('values: {meaning}', { meaning: phraseOf(families[family].meaning) })}
                 </span>
               </span>
             </li>

@@ -21,6 +21,7 @@ import { MatrixList } from './MatrixList.tsx';
 import styles from './WhatLeaves.module.css';
 import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 interface WhatLeavesProps {
   leaseId: string;
@@ -144,10 +145,12 @@ function Legend({ view, chosen, onChoose }: LegendProps) {
           <button
             type="button"
             aria-pressed={family === chosen}
-            title={phrase('Fields that are {meaning}', { meaning: families[family].meaning })}
+            title={phrase('Fields that are {meaning}', {
+              meaning: phraseOf(families[family].meaning),
+            })}
             onClick={() => onChoose(family === chosen ? undefined : family)}
           >
-            <FamilyMark family={family} /> {families[family].word}{' '}
+            <FamilyMark family={family} /> {phraseOf(families[family].word)}{' '}
             <span className="num">{shownNumber(view.counts[family])}</span>
           </button>
         </li>

@@ -16,6 +16,7 @@ import { newlyDeniedText, readSince } from './say-denied.ts';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 import { settingText } from './setting-text.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 /** What agents would have from now on, before they have it. */
 export function LetMoreDialog({
@@ -98,7 +99,7 @@ function TermChanges({ lease, terms, seen }: { lease: ShownLease; terms: LeaseTe
         rows={leaseDirections(lease, after)}
         rowKey={({ term }) => term}
         columns={[
-          { title: phrase('Term'), cell: ({ term }) => leaseSettings[term].label },
+          { title: phrase('Term'), cell: ({ term }) => phraseOf(leaseSettings[term].label) },
           { title: phrase('Now'), cell: ({ term }) => settingText(term, lease) },
           { title: phrase('After'), cell: ({ term }) => settingText(term, after) },
         ]}

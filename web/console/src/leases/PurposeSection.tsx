@@ -16,6 +16,7 @@ import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 type Part = 'purpose' | 'how much';
 
@@ -83,7 +84,7 @@ function termsOfDrafts(drafts: Drafts): LeaseTerms | { problem: string } {
     if (isWrongNumber(leaseSettingRow(name), draft))
       return {
         problem: phrase('Give “{label}” as a whole number.', {
-          label: leaseSettingRow(name).label,
+          label: phraseOf(leaseSettingRow(name).label),
         }),
       };
   return Object.fromEntries(

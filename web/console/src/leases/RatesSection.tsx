@@ -6,6 +6,7 @@ import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 type Limits = ShownLease['limits'];
 type LimitValues = NonNullable<NonNullable<Limits>['perPrincipal']>;
@@ -23,7 +24,7 @@ export function RatesSection({ lease }: { lease: ShownLease }) {
     limitNames.map((name) => (
       <LimitField
         key={name}
-        label={`${leaseLimits[name].label}, ${whose}`}
+        label={`${phraseOf(leaseLimits[name].label)}, ${whose}`}
         value={written[name] ?? ''}
         onChange={(text) => onChange({ ...written, [name]: text })}
       />

@@ -18,6 +18,7 @@ import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './SettingsPage.module.css';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
+import { phraseOf } from '../words/phrase.ts';
 
 /** What belongs to the workspace as a whole, and what this installation is configured with. */
 export function SettingsPage() {
@@ -167,7 +168,7 @@ function WorkspacesSection() {
             >
               {name}
             </a>
-            <span className="quiet">{role}</span>
+            <span className="quiet">{phraseOf(role)}</span>
             {id === workspace.id && <Status kind="ok">{phrase('This one')}</Status>}
           </li>
         ))}

@@ -72,7 +72,7 @@ export function PasskeysSection() {
                         aria-label={phrase('Remove {name}', { name: nameOf(passkey) })}
                         onClick={() => setRemoved(passkey)}
                       >
-                        {phrase('Remove')}
+                        {phrase('Remove~button')}
                       </Button>
                     </div>
                   ),
@@ -168,7 +168,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   return (
     <PasswordDialog
       title={phrase('Remove {name}', { name: nameOf(passkey) })}
-      action={phrase('Remove')}
+      action={phrase('Remove~button')}
       isDestructive
       isOpen
       isBusy={remove.isPending}

@@ -8,6 +8,7 @@ import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
 import { roleOptions } from './role-words.ts';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 export type Member = RouteAnswer<'GET /members'>['items'][number];
 
@@ -33,7 +34,10 @@ export function RoleDialog({
         onSuccess: () => {
           // Who gave their own role away cannot take it back.
           say({
-            title: phrase('{email} is {role} now.', { email: member.email, role }),
+            title: phrase('{email} is {role} now.', {
+              email: member.email,
+              role: phraseOf(role),
+            }),
             ...(!isSelf && { undo }),
           });
           onClose();

@@ -9,6 +9,7 @@ import search from './search.module.css';
 import { kindOf, type FieldTableState } from './use-field-table.ts';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
+import { phraseOf } from '../words/phrase.ts';
 
 interface FieldsViewProps {
   rows: readonly FieldRow[];
@@ -80,7 +81,7 @@ export function FieldsView({
           </option>
           {familyNames.map((family) => (
             <option key={family} value={family}>
-              {families[family].word}
+              {phraseOf(families[family].word)}
             </option>
           ))}
         </select>

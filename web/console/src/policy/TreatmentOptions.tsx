@@ -105,7 +105,7 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
       <fieldset className={styles['types']} disabled={locked !== undefined}>
         <legend className="said">{phrase('Treatment')}</legend>
         {familyNames.map((family, key) => (
-          <div key={family} role="group" aria-label={families[family].word}>
+          <div key={family} role="group" aria-label={phraseOf(families[family].word)}>
             <kbd aria-hidden="true">{key + 1}</kbd>
             {filterTypesInFamily(family).map((filterType) => (
               <label key={filterType} data-checked={current?.filterType === filterType}>

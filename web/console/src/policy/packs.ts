@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { createFilterFinder, presetNames, presets, type PresetName } from '@leasehold/privacy';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 /** A reviewed policy, as the control API tells it of an API. */
 export type ToldPack = RouteAnswer<'GET /apis/{id}/packs'>['items'][number];
@@ -19,7 +20,7 @@ export const beginningOptions = (
     value: `pack:${name}` as const,
     text: phrase('{title}, reviewed {reviewedOn}', { title, reviewedOn }),
   })),
-  ...presetNames.map((value) => ({ value, text: presets[value].title })),
+  ...presetNames.map((value) => ({ value, text: phraseOf(presets[value].title) })),
 ];
 
 export const packIn = (beginning: string, packs: readonly ToldPack[]): ToldPack | undefined =>

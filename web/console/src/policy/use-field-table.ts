@@ -16,6 +16,7 @@ import {
 import { treatmentOf, treatmentWord } from './treatment-words.ts';
 import type { Editor } from './use-editor.ts';
 import { phrase } from '../words/phrase.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 interface FieldTableInput {
   rows: readonly FieldRow[];
@@ -97,7 +98,7 @@ export function useFieldTable(input: FieldTableInput) {
           { key: 'k', does: phrase('Field before'), run: () => move(-1) },
           ...familyNames.map((family, i) => ({
             key: String(i + 1),
-            does: phrase('{word} the field', { word: families[family].word }),
+            does: phrase('{word} the field', { word: phraseOf(families[family].word) }),
             run: () => setFamily(family),
           })),
           { key: '/', does: phrase('Filter the fields'), run: () => filter.current?.focus() },

@@ -12,6 +12,7 @@ import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
 import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
 import { locale } from '../words/table.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 const count = (value: number): string => shownNumber(value);
 
@@ -182,7 +183,10 @@ const ownWords: Record<string, string> = {
 export const TreatmentMark = ({ treatment }: { treatment: string }) => (
   <TreatmentTag
     family={familyOfTreatment(treatment)}
-    word={ownWords[treatment] ?? `${families[familyOfTreatment(treatment)].word}: ${treatment}`}
+    word={
+      ownWords[treatment] ??
+      `${phraseOf(families[familyOfTreatment(treatment)].word)}: ${treatment}`
+    }
   />
 );
 

@@ -91,7 +91,7 @@ const expiries = {
   never: phrase('Never'),
   day: phrase('In one day'),
   week: phrase('In seven days'),
-  month: 'In 30 days',
+  month: phrase('In 30 days'),
   quarter: phrase('In 90 days'),
   date: phrase('On a date'),
 } as const;

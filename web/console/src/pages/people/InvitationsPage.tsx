@@ -13,6 +13,7 @@ import { Time } from '../../parts/Time.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
 import { memberTabs } from '../../people/member-tabs.ts';
 import { phrase } from '../../words/phrase.ts';
+import { phraseOf } from '../../words/phrase.ts';
 
 type Invitation = RouteAnswer<'GET /invitations'>['items'][number];
 
@@ -53,7 +54,7 @@ function Invitations() {
       caption={phrase('Invitations')}
       columns={[
         { title: phrase('E-mail'), cell: ({ email }) => email },
-        { title: phrase('Role'), cell: ({ role }) => role },
+        { title: phrase('Role'), cell: ({ role }) => phraseOf(role) },
         {
           title: phrase('Invited'),
           cell: ({ createdAt }) => <Time at={createdAt} />,

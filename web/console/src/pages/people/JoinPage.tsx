@@ -20,6 +20,7 @@ import type { Me } from '../../session.ts';
 import { pathOfWorkspace } from '../../workspace-path.ts';
 import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phraseOf } from '../../words/phrase.ts';
 
 type Invitation = RouteAnswer<'POST /invitations/look'>;
 
@@ -54,7 +55,7 @@ export function JoinPage() {
                   invitedBy: invitation.invitedBy ?? phrase('Whoever runs this installation'),
                   email: <strong>{invitation.email}</strong>,
                   workspaceName: invitation.workspaceName,
-                  role: <strong>{invitation.role}</strong>,
+                  role: <strong>{phraseOf(invitation.role)}</strong>,
                   roleWords: roleWords[invitation.role],
                 },
               )}

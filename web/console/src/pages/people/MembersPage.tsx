@@ -2,7 +2,7 @@ import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { timeColumn } from '../../parts/lists/columns.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
@@ -17,6 +17,7 @@ import { RoleDialog, type Member } from '../../people/RoleDialog.tsx';
 import { useSession } from '../../session.ts';
 import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phraseOf } from '../../words/phrase.ts';
 
 type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset'; member: Member };
 
@@ -38,8 +39,8 @@ export function MembersPage() {
     mayAssign(workspace.role, role)
       ? undefined
       : phrase('Only an owner may do this to an {role}; your role is {role2}.', {
-          role,
-          role2: workspace.role,
+          role: phraseOf(role),
+          role2: phraseOf(workspace.role),
         });
   const isSelf = ({ personId }: Member) => personId === me.person?.id;
   return (
@@ -82,7 +83,7 @@ export function MembersPage() {
             ),
             text: ({ email }) => email,
           },
-          textColumn(phrase('Role'), 'role'),
+          { title: phrase('Role'), cell: ({ role }) => phraseOf(role), text: ({ role }) => role },
           timeColumn(phrase('Member since'), 'createdAt', { isSpare: true }),
           {
             title: phrase('Change'),
@@ -194,7 +195,7 @@ function RemoveButton({ member, isSelf, unless }: RemoveButtonProps) {
         </>
       }
     >
-      {phrase('Remove')}
+      {phrase('Remove~button')}
     </ConfirmedAction>
   );
 }

@@ -33,6 +33,7 @@ import { PublishDecisions, type WayBack } from '../../watch/PublishDecisions.tsx
 import styles from './DriftPage.module.css';
 import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phraseOf } from '../../words/phrase.ts';
 
 /**
  * Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is
@@ -251,7 +252,9 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
     { key: 'x', does: phrase('Tick the field'), run: () => current && tick(current) },
     ...familyNames.map((family, index) => ({
       key: String(index + 1),
-      does: phrase('Decide, in the draft: {word}', { word: families[family].word.toLowerCase() }),
+      does: phrase('Decide, in the draft: {word}', {
+        word: phraseOf(families[family].word).toLowerCase(),
+      }),
       run: () => decide(family),
     })),
     { key: '0', does: phrase('Leave it open again'), run: leaveOpen },
@@ -356,7 +359,7 @@ function TreatmentBar({ chosen, isTicked, isDecided, onDecide, onLeaveOpen }: Tr
           onClick={() => onDecide(family)}
         >
           <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span>{' '}
-          {families[family].word}
+          {phraseOf(families[family].word)}
         </ActionButton>
       ))}
       <Button size="sm" variant="ghost" disabled={!isDecided} onClick={onLeaveOpen}>

@@ -37,7 +37,7 @@ export const apisDe = {
   'Header {place}': 'Header {place}',
   'Value {place}': 'Wert {place}',
   'Remove header {place}': 'Header {place} entfernen',
-  Remove: 'Entfernen',
+  'Remove~button': 'Entfernen',
   'Add a header': 'Header hinzufügen',
   'This API needs a new credential': 'Diese API braucht neue Zugangsdaten',
   'It is called at another host by now: what is stored was not given for that, and is not sent. Calls are refused until you <a>give another one</a>.':

@@ -88,6 +88,7 @@ export const pagesLeasesDe = {
   'Calls in 24 h': 'Aufrufe in 24 h',
   'Search leases': 'Leases durchsuchen',
   'Every API': 'Jede API',
+  'Who and where': 'Wer und wo',
   'A lease is cut from an API, and none is enrolled yet.':
     'Ein Lease wird für eine API eingerichtet, und noch ist keine angebunden.',
   'In one day': 'In einem Tag',

@@ -1,6 +1,7 @@
 export const treatmentsDe = {
   Keep: 'Behalten',
   'sent as they are': 'unverändert gesendet',
+  Remove: 'Entfernen',
   'never sent': 'nie gesendet',
   Obscure: 'Verdecken',
   'masked but for the end': 'bis auf das Ende maskiert',
@@ -19,6 +20,7 @@ export const treatmentsDe = {
   'A fresh token for every value; equal values no longer show as equal.':
     'Ein neues Token für jeden Wert; gleiche Werte sind nicht mehr als gleich zu erkennen.',
   'Same format': 'Gleiches Format',
+  'Format preserve': 'Gleiches Format',
   'Characters replaced': 'Ersetzte Zeichen',
   'Characters that are encrypted; all others stay in place.':
     'Zeichen, die verschlüsselt werden; alle anderen bleiben stehen.',
@@ -29,10 +31,12 @@ export const treatmentsDe = {
   'How an ambiguous 01/02/2003 is read. Without it such a date is redacted.':
     'Wie ein mehrdeutiges 01/02/2003 gelesen wird. Ohne Angabe wird so ein Datum geschwärzt.',
   Initials: 'Initialen',
+  Anonymize: 'Initialen',
   Label: 'Bezeichnung',
   'The word before the initials. Default: from the field or the list it is in, else Patient.':
     'Das Wort vor den Initialen. Standard: vom Feld oder der Liste, in der es steht, sonst Patient.',
   Mask: 'Maskieren',
+  'Mask partial': 'Maskieren',
   'Readable at the end': 'Am Ende lesbar',
   'Characters left readable at the end, at most.':
     'Zeichen, die am Ende lesbar bleiben, höchstens.',

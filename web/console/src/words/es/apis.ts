@@ -38,7 +38,7 @@ export const apisEs = {
   'Header {place}': 'Cabecera {place}',
   'Value {place}': 'Valor {place}',
   'Remove header {place}': 'Quitar la cabecera {place}',
-  Remove: 'Eliminar',
+  'Remove~button': 'Quitar',
   'Add a header': 'Añadir una cabecera',
   'This API needs a new credential': 'Esta API necesita una credencial nueva',
   'It is called at another host by now: what is stored was not given for that, and is not sent. Calls are refused until you <a>give another one</a>.':

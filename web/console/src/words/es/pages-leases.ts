@@ -89,6 +89,7 @@ export const pagesLeasesEs = {
   'Calls in 24 h': 'Llamadas en 24 h',
   'Search leases': 'Buscar leases',
   'Every API': 'Todas las API',
+  'Who and where': 'Quién y dónde',
   'A lease is cut from an API, and none is enrolled yet.':
     'Un lease se configura para una API, y todavía no hay ninguna dada de alta.',
   'In one day': 'En un día',

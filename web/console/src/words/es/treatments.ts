@@ -3,6 +3,7 @@ import type { treatmentsDe } from '../de/treatments.ts';
 export const treatmentsEs = {
   Keep: 'Conservar',
   'sent as they are': 'se envían tal cual',
+  Remove: 'Eliminar',
   'never sent': 'nunca se envían',
   Obscure: 'Ocultar',
   'masked but for the end': 'enmascarados salvo el final',
@@ -21,6 +22,7 @@ export const treatmentsEs = {
   'A fresh token for every value; equal values no longer show as equal.':
     'Un token nuevo para cada valor; los valores iguales ya no se ven iguales.',
   'Same format': 'Mismo formato',
+  'Format preserve': 'Mismo formato',
   'Characters replaced': 'Caracteres sustituidos',
   'Characters that are encrypted; all others stay in place.':
     'Caracteres que se cifran; todos los demás quedan en su lugar.',
@@ -31,10 +33,12 @@ export const treatmentsEs = {
   'How an ambiguous 01/02/2003 is read. Without it such a date is redacted.':
     'Cómo se lee un 01/02/2003 ambiguo. Sin ello, una fecha así se tacha.',
   Initials: 'Iniciales',
+  Anonymize: 'Iniciales',
   Label: 'Palabra',
   'The word before the initials. Default: from the field or the list it is in, else Patient.':
     'La palabra ante las iniciales. Por defecto, la del campo o de la lista en que está; si no, Patient.',
   Mask: 'Enmascarar',
+  'Mask partial': 'Enmascarar',
   'Readable at the end': 'Legibles al final',
   'Characters left readable at the end, at most.':
     'Caracteres que quedan legibles al final, como máximo.',

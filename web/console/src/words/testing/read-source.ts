@@ -105,7 +105,7 @@ const names = new Set([
 const isPassedOver = (node: Node): boolean =>
   /^Import|^ExportAll/.test(node.type) ||
   (node.type === 'ExportNamedDeclaration' && isNode(node['source'])) ||
-  (/^TS/.test(node.type) && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) ||
+  (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) ||
   isPhrase(node) ||
   (node.type === 'JSXElement' &&
     isNode(node['openingElement']) &&

@@ -60,12 +60,22 @@ function ofSettings(): string[] {
 function ofPrivacy(): string[] {
   return [
     ...Object.values(families).flatMap(({ word, meaning }) => [word, meaning]),
-    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ label, options }) => [
+    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ name, label, options }) => [
       label,
-      ...Object.values(options ?? {}).flatMap(({ label: name, summary }) => [name, hint(summary)]),
+      inWords(name),
+      ...Object.values(options ?? {}).flatMap(({ label: option, summary }) => [
+        option,
+        hint(summary),
+      ]),
     ]),
     ...presetNames.flatMap((name) => [presets[name].title, ...presets[name].notes]),
   ];
+}
+
+/** As a list of suggestions says a filter type. */
+function inWords(filterType: string): string {
+  const words = filterType.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** As the policy page says the summary of an option. */
