@@ -8,8 +8,7 @@ import {
 } from '@leasehold/contract/browser';
 import { createContext, use } from 'react';
 import { workspaceId } from './workspace-path.ts';
-import { phrase } from './words/phrase.ts';
-import { phraseOf } from './words/phrase.ts';
+import { phrase, phraseOf } from './words/phrase.ts';
 
 export type Me = RouteAnswer<'GET /me'>;
 

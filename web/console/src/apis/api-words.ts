@@ -1,7 +1,6 @@
 import { rereadIntervals, type RouteAnswer } from '@leasehold/contract/browser';
 import { authNames } from './auth-draft.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type Api = RouteAnswer<'GET /apis/{id}'>;
 

@@ -1,6 +1,5 @@
 import { families, familyNames, filterTypesInFamily } from '@leasehold/privacy';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
  * The filter type in words; without one nobody is sure, and the field is withheld until somebody

@@ -3,8 +3,7 @@ import { SelectField } from '../parts/Field.tsx';
 import { FilterBar } from '../parts/lists/FilterBar.tsx';
 import { useNarrow } from '../parts/lists/use-narrow.ts';
 import { auditFilterNames, type AuditListFilter } from './audit-filter.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
  * Narrows the log to what it was about, whoever acted and a time. `actors`: those there are, by

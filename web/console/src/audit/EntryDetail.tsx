@@ -4,9 +4,8 @@ import { OthersWord } from '@leasehold/ui';
 import { paths } from '../paths.ts';
 import { familyCounts, MarksStrip } from '../watch/MarksStrip.tsx';
 import styles from './EntryDetail.module.css';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 

@@ -7,10 +7,9 @@ import { Section } from '../parts/Section.tsx';
 import { Time } from '../parts/Time.tsx';
 import { paths } from '../paths.ts';
 import styles from './ContractTerms.module.css';
-import { phrase } from '../words/phrase.ts';
 import { locale } from '../words/table.ts';
 import { settingText } from '../leases/setting-text.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 

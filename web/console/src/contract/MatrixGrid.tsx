@@ -5,8 +5,7 @@ import type { Matrix, MatrixColumn, MatrixRow, MatrixView } from './matrix.ts';
 import { categoryWords, cellSentence, columnName } from './matrix-sentences.ts';
 import styles from './MatrixGrid.module.css';
 import { useGrid, type GridPlace } from './use-grid.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 const sizes = { rowPx: 32, columnPx: { least: 40, most: 112 }, headPx: 188, sidePx: 264 };
 /** Of columns with room for the word beside the mark. */

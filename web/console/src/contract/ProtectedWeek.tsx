@@ -9,9 +9,8 @@ import { familyOfTreatment } from '../policy/treatment-words.ts';
 import type { Stats } from '../watch/whole-steps.ts';
 import { protectedWeekQuery } from './protected-week.ts';
 import styles from './ProtectedWeek.module.css';
-import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What was protected in the last seven days, by family. What is kept is not counted. */
 export function ProtectedWeek({ leaseId }: { leaseId: string }) {
@@ -57,7 +56,7 @@ function Protected({ total }: { total: Stats['total'] }) {
         <ul className={styles['families']}>
           {rows.map(({ family, count }) => (
             <li key={family}>
-              <TreatmentTag family={family} />
+              <TreatmentTag family={family} word={phraseOf(families[family].word)} />
               <span className={styles['bar']} data-family={family} aria-hidden="true">
                 <span style={{ width: `${(count / most) * 100}%` }} />
               </span>

@@ -19,9 +19,8 @@ import {
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { MatrixList } from './MatrixList.tsx';
 import styles from './WhatLeaves.module.css';
-import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface WhatLeavesProps {
   leaseId: string;

@@ -9,10 +9,9 @@ import { Table } from '../parts/lists/Table.tsx';
 import { paths } from '../paths.ts';
 import { Reveals } from '../policy/publish/Reveals.tsx';
 import { isAboutApi, isAboutLease, type DraftDetail } from './draft-words.ts';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 import { locale } from '../words/table.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** All that publishing a draft would change, before it does. */
 export function DraftContent({ draft }: { draft: DraftDetail }) {

@@ -18,9 +18,8 @@ import styles from './ConnectGuide.module.css';
 import type { ShownLease } from './LeaseFrame.tsx';
 import { useFirstCall } from './use-first-call.ts';
 import type { NewKey } from './use-new-key.ts';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface ConnectGuideProps {
   lease: ShownLease;

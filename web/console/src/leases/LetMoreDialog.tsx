@@ -13,10 +13,9 @@ import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { MoreWanted, AskForMore } from './LetMore.tsx';
 import { newlyDeniedText, readSince } from './say-denied.ts';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 import { settingText } from './setting-text.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What agents would have from now on, before they have it. */
 export function LetMoreDialog({

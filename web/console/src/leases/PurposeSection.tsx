@@ -15,8 +15,7 @@ import { SettingInput } from '../parts/settings/SettingInput.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
 import { TermsForm } from './TermsForm.tsx';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type Part = 'purpose' | 'how much';
 

@@ -5,8 +5,7 @@ import { Section } from '../parts/Section.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type Limits = ShownLease['limits'];
 type LimitValues = NonNullable<NonNullable<Limits>['perPrincipal']>;

@@ -16,9 +16,8 @@ import { whyNoPasskeys } from '../people/passkey.ts';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './SettingsPage.module.css';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What belongs to the workspace as a whole, and what this installation is configured with. */
 export function SettingsPage() {

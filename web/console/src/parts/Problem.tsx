@@ -6,8 +6,7 @@ import { refusedBy } from '../drafts/refused-requests.ts';
 import { loadPart } from './lost-parts.ts';
 import { errorDocsPath } from '../paths.ts';
 import styles from './Notice.module.css';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** Nothing of it is needed until somebody is refused alone. */
 const AskSecondPerson = lazy(async () => ({

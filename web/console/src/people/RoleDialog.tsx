@@ -7,8 +7,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
 import { roleOptions } from './role-words.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 export type Member = RouteAnswer<'GET /members'>['items'][number];
 

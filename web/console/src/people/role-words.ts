@@ -1,6 +1,5 @@
 import { mayAssign, memberRoles, type MemberRole } from '@leasehold/contract/browser';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What a role is for, to whom it is given. */
 export const roleWords: Record<MemberRole, string> = {

@@ -9,9 +9,8 @@ import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Table } from '../parts/lists/Table.tsx';
 import { isPreset, packIn, type PolicyBeginning, type ToldPack } from './packs.ts';
 import styles from './PolicyDefaults.module.css';
-import { phrase } from '../words/phrase.ts';
 import { treatmentName } from './treatment-words.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What a preset or a pack does and does not do, before it is taken. */
 export function BeginningNotes({

@@ -7,9 +7,8 @@ import styles from './FieldsView.module.css';
 import search from './search.module.css';
 
 import { kindOf, type FieldTableState } from './use-field-table.ts';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface FieldsViewProps {
   rows: readonly FieldRow[];

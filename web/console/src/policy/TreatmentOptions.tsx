@@ -15,9 +15,8 @@ import type { FieldRow } from './field-rows.ts';
 import { nameTarget, type EditScope, type FieldTreatment } from './policy-edit.ts';
 import styles from './TreatmentOptions.module.css';
 import { ruleText, treatmentOfType, withOption, treatmentName } from './treatment-words.ts';
-import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface TreatmentOptionsProps {
   row: FieldRow | undefined;

@@ -1,7 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { createFilterFinder, presetNames, presets, type PresetName } from '@leasehold/privacy';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** A reviewed policy, as the control API tells it of an API. */
 export type ToldPack = RouteAnswer<'GET /apis/{id}/packs'>['items'][number];

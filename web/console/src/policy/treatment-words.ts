@@ -9,8 +9,7 @@ import {
   type TreatmentDefinition,
 } from '@leasehold/privacy';
 import type { FieldTreatment } from './policy-edit.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What the table of fields calls what happens to a field. */
 export function treatmentWord({

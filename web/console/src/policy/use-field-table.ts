@@ -15,8 +15,7 @@ import {
 } from './policy-edit.ts';
 import { treatmentOf, treatmentWord } from './treatment-words.ts';
 import type { Editor } from './use-editor.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface FieldTableInput {
   rows: readonly FieldRow[];

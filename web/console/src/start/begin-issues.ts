@@ -1,6 +1,5 @@
 import { errors, PublicError } from '@leasehold/contract/browser';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What is wrong with what was given, by the field it is mended at. */
 export interface BeginIssues {

@@ -5,8 +5,7 @@ import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { LeaseField } from './LeaseField.tsx';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 import { measureText } from './measure-text.ts';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];

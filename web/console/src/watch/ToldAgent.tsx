@@ -1,7 +1,6 @@
 import { errors, isErrorCode } from '@leasehold/contract/browser';
 import { CodeLink } from './CallTable.tsx';
-import { phrase } from '../words/phrase.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
  * Why an agent got no data, in the words it was told: what happened and what to do, with the page

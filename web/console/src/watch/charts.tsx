@@ -9,10 +9,9 @@ import { codeFilter, type CallListFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
 import { outcomeNames, outcomes, type ShownCall } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
-import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
 import { locale } from '../words/table.ts';
-import { phraseOf } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 const count = (value: number): string => shownNumber(value);
 

@@ -32,8 +32,7 @@ import { presetDocument, type ToldSuggestion } from '../../policy/preset-documen
 import { SuggestionTable, useSuggestions } from '../../policy/SuggestionTable.tsx';
 import { callableOf, useOperations } from '../../policy/use-operations.ts';
 import styles from './NewLeasePage.module.css';
-import { phrase } from '../../words/phrase.ts';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 const useApis = () =>
   useQuery({

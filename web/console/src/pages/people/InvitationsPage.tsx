@@ -12,8 +12,7 @@ import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
 import { memberTabs } from '../../people/member-tabs.ts';
-import { phrase } from '../../words/phrase.ts';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Invitation = RouteAnswer<'GET /invitations'>['items'][number];
 

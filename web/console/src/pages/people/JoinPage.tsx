@@ -18,9 +18,8 @@ import { SignInForm } from '../../people/SignInForm.tsx';
 import { useFragment } from '../../people/use-fragment.ts';
 import type { Me } from '../../session.ts';
 import { pathOfWorkspace } from '../../workspace-path.ts';
-import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Invitation = RouteAnswer<'POST /invitations/look'>;
 

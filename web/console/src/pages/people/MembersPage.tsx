@@ -15,9 +15,8 @@ import { LinkOnce } from '../../people/LinkOnce.tsx';
 import { memberTabs } from '../../people/member-tabs.ts';
 import { RoleDialog, type Member } from '../../people/RoleDialog.tsx';
 import { useSession } from '../../session.ts';
-import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset'; member: Member };
 

@@ -31,9 +31,8 @@ import { useDecisions } from '../../watch/use-decisions.ts';
 import { LeaseField } from '../../watch/LeaseField.tsx';
 import { PublishDecisions, type WayBack } from '../../watch/PublishDecisions.tsx';
 import styles from './DriftPage.module.css';
-import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 /**
  * Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is
@@ -393,7 +392,7 @@ const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: Chosen
 
 const Decided = ({ decision }: { decision: DriftDecision | undefined }) =>
   decision ? (
-    <TreatmentTag family={decision.family} />
+    <TreatmentTag family={decision.family} word={phraseOf(families[decision.family].word)} />
   ) : (
     <span className="quiet">{phrase('open')}</span>
   );

@@ -13,9 +13,8 @@ import { paths } from '../../paths.ts';
 import { callColumns } from '../../watch/CallTable.tsx';
 import { HourlyChart } from '../../watch/charts.tsx';
 import styles from './OverviewPage.module.css';
-import { phrase } from '../../words/phrase.ts';
 import { shownNumber } from '../../words/shown-number.ts';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Overview = RouteAnswer<'GET /overview'>;
 

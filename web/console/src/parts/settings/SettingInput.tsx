@@ -1,7 +1,6 @@
 import { CheckField, SelectField, TextField } from '../Field.tsx';
 import { isWrongNumber, type AskedSetting, type SettingDraft } from './setting-draft.ts';
-import { phrase } from '../../words/phrase.ts';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 interface SettingInputProps {
   row: AskedSetting;

@@ -1,7 +1,6 @@
 import { openRoadSentence, type Filter, type Policy } from '@leasehold/privacy';
 import { ruleText, treatmentName } from '../treatment-words.ts';
-import { phrase } from '../../words/phrase.ts';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 /** One thing that is otherwise between two policies. */
 export interface PolicyChange {

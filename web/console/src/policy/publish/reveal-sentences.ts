@@ -1,6 +1,5 @@
 import { openRoadSentence, type Policy } from '@leasehold/privacy';
-import { phrase } from '../../words/phrase.ts';
-import { phraseOf } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 /**
  * What agents would see as it is, and do not see now: `POST /policies/check` tells it by category.
