@@ -7,6 +7,7 @@ import { leaseStateNames } from './leases/lease-states.ts';
 import { allToolsQuery } from './leases/use-all-tools.ts';
 import { searchValues } from './parts/lists/search-values.ts';
 import type { PageName } from './paths.ts';
+import { firstOperation, operationsQuery } from './policy/use-operations.ts';
 import { currentWorkspace, permissionOf } from './session.ts';
 import { firstAnswerQuery } from './shell/use-is-begun.ts';
 import { readCallFilter } from './watch/call-filter.ts';
@@ -167,9 +168,28 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   settings: () => [read('GET /setup'), read('GET /apis', { query: { limit: 200 } })],
 };
 
+/** What follows from the answers, where a page is of no use without it. */
+const nextReads: Partial<Record<PageName, (place: Place) => Promise<void>>> = {
+  leasePolicy: async (place) => {
+    const { id, apiId, operations, policyVersion } = await queryClient.ensureQueryData(
+      lease(place),
+    );
+    void ask(
+      read('GET /leases/{id}/policies/{version}', { params: { id, version: policyVersion } }),
+    );
+    const { pages } = await queryClient.ensureInfiniteQueryData(operationsQuery(apiId));
+    const items = pages.flatMap((page) => page.items);
+    const operation = place.search.get('operation') ?? firstOperation(items, operations)?.id;
+    if (operation !== undefined)
+      void ask(read('GET /apis/{id}/answer', { params: { id: apiId }, query: { operation } }));
+  },
+};
+
 /** Has what a page begins with asked for, and waits for none of it. */
 export function askFirst(page: PageName, place: Place): void {
   for (const first of firstReads[page](place)) void ask(first);
+  // What is refused the page is told when it asks.
+  nextReads[page]?.(place).catch(() => undefined);
 }
 
 /** The same for the frame: who is signed in, and whether an agent was ever answered. */

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FilterBar } from '../parts/lists/FilterBar.tsx';
 import { CallerField } from './CallerField.tsx';
-import { callFilterNames, useCallFilter } from './call-filter.ts';
+import { callFilterNames } from './call-filter.ts';
+import { useCallFilter } from './use-call-filter.ts';
 import { LeaseField } from './LeaseField.tsx';
 import { outcomeNames, outcomes } from './outcomes.ts';
 
