@@ -28,7 +28,7 @@ interface Place {
 export const leasesPageQuery = (search: URLSearchParams) => {
   const status = leaseStateNames.find((state) => state === search.get('status'));
   return {
-    ...searchValues(search, 'search', 'apiId', 'cursor'),
+    ...searchValues(search, 'search', 'label', 'apiId', 'cursor'),
     ...(status && { status }),
     ...sortIn(search, leaseSorts),
   };
@@ -40,7 +40,7 @@ const sortIn = <Sort extends string>(search: URLSearchParams, sorts: readonly So
   return { ...(sort && { sort }), ...(sort && order && { order }) };
 };
 export const apisPageQuery = (search: URLSearchParams) => ({
-  ...searchValues(search, 'search', 'cursor'),
+  ...searchValues(search, 'search', 'label', 'cursor'),
   ...sortIn(search, ['created', 'name']),
 });
 export const keysPageQuery = (search: URLSearchParams) => ({
@@ -86,7 +86,11 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
       read('GET /apis', { query: { limit: 10 } }),
     ];
   },
-  apis: ({ search }) => [read('GET /apis', { query: apisPageQuery(search) })],
+  apis: ({ search }) => [
+    read('GET /apis', { query: apisPageQuery(search) }),
+    read('GET /labels'),
+    read('GET /views'),
+  ],
   newApi: () => [],
   api: (place) => [api(place), read('GET /leases', { query: { apiId: place.id } })],
   apiOperations: (place) => [api(place)],
@@ -104,6 +108,8 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   leases: ({ search }) => [
     read('GET /leases', { query: leasesPageQuery(search) }),
     read('GET /apis', { query: { limit: 200 } }),
+    read('GET /labels'),
+    read('GET /views'),
   ],
   newLease: () => [],
   lease: (place) => {
@@ -139,7 +145,10 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
     lease(place),
     read('GET /calls', { query: { ...callsPageQuery(place.search), leaseId: place.id } }),
   ],
-  calls: ({ search }) => [read('GET /calls', { query: callsPageQuery(search) })],
+  calls: ({ search }) => [
+    read('GET /calls', { query: callsPageQuery(search) }),
+    read('GET /views'),
+  ],
   liveCalls: () => [],
   call: ({ id }) => [read('GET /calls/{id}', { params: { id } })],
   drift: ({ search }) => [
@@ -161,6 +170,7 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   ],
   audit: ({ search }) => [
     read('GET /audit', { query: auditPageQuery(search) }),
+    read('GET /views'),
     read('GET /members', { query: { limit: 200 } }),
     read('GET /tokens', { query: { limit: 200 } }),
   ],

@@ -7,9 +7,7 @@ import type { EnrolledApi } from './ApiFrame.tsx';
 import { editCuration, type Curation, type CurationEdit } from './curation-edit.ts';
 
 /** The engine comes with it. */
-const OfferDialog = lazyPart(
-  async () => (await import('./OfferDialog.tsx')).OfferDialog,
-);
+const OfferDialog = lazyPart(async () => (await import('./OfferDialog.tsx')).OfferDialog);
 
 interface Change {
   operation: string;

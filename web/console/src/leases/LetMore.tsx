@@ -4,9 +4,7 @@ import type { LeaseTerms } from './lease-terms.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 
 /** Nothing of it is needed until somebody asks. */
-const LetMoreDialog = lazyPart(
-  async () => (await import('./LetMoreDialog.tsx')).LetMoreDialog,
-);
+const LetMoreDialog = lazyPart(async () => (await import('./LetMoreDialog.tsx')).LetMoreDialog);
 
 /** What is to change of a lease, and lets agents have more. */
 export interface MoreWanted {

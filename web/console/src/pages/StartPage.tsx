@@ -25,9 +25,7 @@ import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './StartPage.module.css';
 
 /** The engine comes with it. */
-const RealSheets = lazyPart(
-  async () => (await import('../start/RealSheets.tsx')).RealSheets,
-);
+const RealSheets = lazyPart(async () => (await import('../start/RealSheets.tsx')).RealSheets);
 
 /**
  * From nothing to the first call of an agent: four steps on one page, which goes on where it was

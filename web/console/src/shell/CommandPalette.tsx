@@ -5,9 +5,7 @@ import { shownKey } from './keys.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Loaded when it is first asked for. */
-const PaletteDialog = lazyPart(
-  async () => (await import('./PaletteDialog.tsx')).PaletteDialog,
-);
+const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);
 
 /** `Ctrl K`: whatever has a name, and what can be done with it. */
 export function CommandPalette() {

@@ -7,9 +7,7 @@ export interface PersonMenuProps {
   session: { me: Me; workspace?: Session['workspace'] };
 }
 
-const OpenPersonMenu = lazyPart(
-  async () => (await import('./OpenPersonMenu.tsx')).OpenPersonMenu,
-);
+const OpenPersonMenu = lazyPart(async () => (await import('./OpenPersonMenu.tsx')).OpenPersonMenu);
 
 /**
  * Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the

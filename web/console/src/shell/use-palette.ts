@@ -1,7 +1,7 @@
 import { fitRank, foldedText, PublicError } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '../api.ts';
+import { client, useRead } from '../api.ts';
 import { useLetMore } from '../leases/LetMore.tsx';
 import { usePauseLease } from '../leases/use-pause-lease.ts';
 import { counted } from '../parts/counted.ts';
@@ -16,6 +16,7 @@ import {
   ownGroups,
   verbEntries,
   verbIn,
+  viewEntries,
   type LeaseVerb,
   type PaletteEntry,
   type PaletteGroup,
@@ -43,6 +44,7 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const [text, write] = useState('');
   const session = useSession();
   const docs = useDocs(isOpen);
+  const views = useRead('GET /views', {}, { enabled: isOpen }).data?.items ?? [];
   const asked = verbFor(text, session.workspace.role);
   const wanted = (asked ? asked.rest : text).trim();
   const found = useFound(wanted, asked && 'lease', isOpen);
@@ -56,6 +58,7 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     ? [{ label: 'Actions', items: narrowed(verbEntries(found.answer.items, asked.verb), wanted) }]
     : [
         ...(wanted === '' ? newestLeases(found) : []),
+        { label: 'Views', items: narrowed(viewEntries(views), text) },
         ...ownGroups(text, session),
         ...(wanted === '' ? [] : foundSoFar(found, wanted)),
         {

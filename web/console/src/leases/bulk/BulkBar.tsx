@@ -6,13 +6,14 @@ import { pauseAct, resumeAct, revokeAct, type BulkAct } from './bulk-acts.ts';
 import { BulkDialog, type BulkPlan } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
 import { ExtendDialog } from './ExtendDialog.tsx';
+import { LabelDialog } from './LabelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { ChosenLeases } from './use-chosen-leases.ts';
 
 /** What can be done with the leases that are chosen; it stands only while some are. */
 export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number }) {
   const [plan, setPlan] = useState<BulkPlan>();
-  const [form, setForm] = useState<'extend' | 'move'>();
+  const [form, setForm] = useState<'extend' | 'move' | 'label'>();
   const { leases, reading } = chosen;
   const close = () => {
     setPlan(undefined);
@@ -53,6 +54,9 @@ export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number
           <Button size="sm" variant="secondary" onClick={() => setForm('move')}>
             Move to a policy …
           </Button>
+          <Button size="sm" variant="secondary" onClick={() => setForm('label')}>
+            Label …
+          </Button>
           <Button size="sm" variant="destructive" onClick={() => ask(revokeAct)}>
             Revoke …
           </Button>
@@ -67,6 +71,9 @@ export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number
       )}
       {form === 'move' && (
         <MoveDialog leases={leases} onNext={next} onClose={() => setForm(undefined)} />
+      )}
+      {form === 'label' && (
+        <LabelDialog leases={leases} onNext={next} onClose={() => setForm(undefined)} />
       )}
       {plan && (
         <BulkDialog

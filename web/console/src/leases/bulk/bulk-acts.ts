@@ -10,7 +10,7 @@ import { counted } from '../../parts/counted.ts';
 /** A lease that was chosen, as it was when it was looked at last. */
 export type ChosenLease = Pick<
   RouteAnswer<'GET /leases'>['items'][number],
-  'id' | 'name' | 'state' | 'expiresAt' | 'revision' | 'apiId' | 'policyVersion'
+  'id' | 'name' | 'state' | 'expiresAt' | 'revision' | 'apiId' | 'policyVersion' | 'labels'
 >;
 
 /** What became of one of them. */
@@ -123,6 +123,42 @@ function endAct(ends: ReadonlyMap<string, string | null>): BulkAct {
     leftOut: ({ state }) => (state === 'revoked' ? stateWhy.revoked : undefined),
     run: (lease) => client('PATCH /leases/{id}', putEnd(lease, endOf(lease))),
     request: () => undefined,
+  };
+}
+
+const labelledMax = 10;
+
+const putLabels = ({ id, revision }: ChosenLease, labels: readonly string[]) => ({
+  params: { id },
+  body: { labels: [...labels], revision },
+});
+
+/** Gives each a label, or takes it from each that has it. */
+export function labelAct(label: string, isGiven: boolean): BulkAct {
+  const hasIt = ({ labels }: ChosenLease) => labels.includes(label);
+  const changed = ({ labels }: ChosenLease) =>
+    isGiven ? [...labels, label] : labels.filter((one) => one !== label);
+  const quoted = `“${label}”`;
+  return {
+    needs: 'PATCH /leases/{id}',
+    title: (count) =>
+      isGiven
+        ? `Give ${counted(count, 'lease')} the label ${quoted}?`
+        : `Take the label ${quoted} from ${counted(count, 'lease')}?`,
+    action: isGiven ? 'Give the label' : 'Take the label',
+    done: isGiven ? 'given the label' : 'without the label',
+    tells: ['Nothing changes for agents: they are not told labels.'],
+    letsMore: false,
+    leftOut: (lease) => {
+      if (lease.state === 'revoked') return stateWhy.revoked;
+      if (hasIt(lease) === isGiven) return isGiven ? 'labelled so already' : 'not labelled so';
+      return isGiven && lease.labels.length >= labelledMax
+        ? `full: ${labelledMax} labels are the most`
+        : undefined;
+    },
+    run: (lease) => client('PATCH /leases/{id}', putLabels(lease, changed(lease))),
+    request: () => undefined,
+    undo: () => labelAct(label, !isGiven),
   };
 }
 

@@ -5,8 +5,10 @@ import { useRead } from '../../api.ts';
 import { apisPageQuery } from '../../first-reads.ts';
 import { ReadingState } from '../../apis/ReadingState.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { countColumn, labelsColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { LabelField } from '../../parts/lists/LabelField.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { SearchField } from '../../parts/lists/SearchField.tsx';
@@ -19,24 +21,31 @@ type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 /** Every API of the workspace. */
 export function ApisPage() {
   const query = apisPageQuery(useSearchParams()[0]);
-  const { search } = query;
+  const { search, label } = query;
+  const isFiltered = search !== undefined || label !== undefined;
   const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
     <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
-      {(search !== undefined || !isNone) && (
+      {(isFiltered || !isNone) && (
         <div className="row">
           <SearchField label="Find an API" />
+          <LabelField of="apis" />
         </div>
       )}
+      <SavedViews list="apis" />
       <ListView
         caption="APIs"
         query={apis}
         empty={
-          search === undefined ? (
-            <NoApis />
+          isFiltered ? (
+            <Empty>
+              {label === undefined
+                ? `No API has “${search}” in its name or address.`
+                : 'No API fits these filters.'}
+            </Empty>
           ) : (
-            <Empty>No API has “{search}” in its name or address.</Empty>
+            <NoApis />
           )
         }
         rowTo={({ id }) => paths.api(id)}
@@ -61,6 +70,7 @@ const columns: Column<ApiRow>[] = [
     text: ({ operationCount }) => operationCount,
     isNumber: true,
   },
+  labelsColumn(),
   countColumn('Leases', 'leaseCount'),
   {
     title: 'Description',

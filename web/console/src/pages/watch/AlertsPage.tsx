@@ -23,9 +23,7 @@ import { useLeaseNames } from '../../watch/lease-names.ts';
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
 
-const RuleDialog = lazyPart(
-  async () => (await import('../../watch/RuleDialog.tsx')).RuleDialog,
-);
+const RuleDialog = lazyPart(async () => (await import('../../watch/RuleDialog.tsx')).RuleDialog);
 const ChannelDialog = lazyPart(
   async () => (await import('../../watch/ChannelDialog.tsx')).ChannelDialog,
 );

@@ -31,9 +31,7 @@ export interface ChartProps {
   csvName: string;
 }
 
-const ChartDrawing = lazyPart(
-  async () => (await import('./ChartDrawing.tsx')).ChartDrawing,
-);
+const ChartDrawing = lazyPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing);
 
 /** A history to look at, with its table behind it. */
 export function Chart(props: ChartProps) {

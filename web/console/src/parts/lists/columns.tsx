@@ -38,3 +38,11 @@ export const countColumn = <Name extends string>(
   isNumber: true,
   ...look,
 });
+
+/** By which it is found among many. */
+export const labelsColumn = (): Column<{ readonly labels: readonly string[] }> => ({
+  title: 'Labels',
+  cell: ({ labels }) => (labels.length === 0 ? '–' : labels.join(', ')),
+  text: ({ labels }) => labels.join(', '),
+  isSpare: true,
+});

@@ -21,7 +21,7 @@ export function SettingInput({
   hint = row.field?.hint,
   error,
   isDisabled = false,
-  isRequired = row.initial !== null,
+  isRequired = row.initial !== null && row.field?.kind !== 'list',
 }: SettingInputProps) {
   const { kind, unit, choices = [] } = row.field ?? {};
   const label = row.field?.label ?? (unit === undefined ? row.label : `${row.label}, in ${unit}`);
