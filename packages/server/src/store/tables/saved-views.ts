@@ -7,7 +7,7 @@ export interface SavedViewRow {
   id: Id;
   workspaceId: Id;
   /** A person; empty: the tokens of the installation. */
-  owner: Id | '';
+  owner: Id;
   list: ViewedList;
   /** Once in a list of one owner. */
   name: string;

@@ -24,6 +24,11 @@ export function SavedViews({ list }: { list: ViewedList }) {
   if (own.length === 0 && !canSave) return null;
   return (
     <div className={styles['views']}>
+      {own.length > 0 && (
+        <span className="quiet" aria-hidden="true">
+          Views
+        </span>
+      )}
       <nav className={styles['links']} aria-label="Saved views">
         {own.map((view) => (
           <Link
