@@ -1,5 +1,6 @@
 import { countLimit, type LimitCounts, type ValueLimit } from '../answer/limits.ts';
-import { createFormatPreserver, type FormatAlphabet, type FormatPreserver } from './ff1.ts';
+import { createFormatPreserver, type FormatPreserver } from './ff1.ts';
+import type { FormatAlphabet } from './format-places.ts';
 import { createDateShift, createKeyedHash } from '../tokens/hash.ts';
 import { type CalendarDate, dayMs, utcDay } from './calendar.ts';
 import type { TreatmentContext } from './definition.ts';

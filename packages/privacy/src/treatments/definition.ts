@@ -2,7 +2,7 @@ import type { ValueLimit } from '../answer/limits.ts';
 import type { TokenKind } from '../tokens/sealed-form.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { Family } from './families.ts';
-import type { FormatAlphabet } from './ff1.ts';
+import type { FormatAlphabet } from './format-places.ts';
 
 /**
  * How an option is written. One list drives validation, the type of a filter, the docs and the

@@ -1,7 +1,6 @@
 import { FF1 } from '@noble/ciphers/ff1.js';
 import type { Primitives } from '../primitives.ts';
-
-export type FormatAlphabet = 'digits' | 'alphanumeric';
+import { formatPlaces, type FormatAlphabet } from './format-places.ts';
 
 /**
  * Encryption of a text's digits (or ASCII letters and digits) into others of the same kind; every
@@ -33,7 +32,7 @@ export function createFormatPreserver(
     tweak: string,
     direction: 'encrypt' | 'decrypt',
   ) => {
-    const places = placesOf(text, alphabet);
+    const places = formatPlaces(text, alphabet);
     const domain =
       places === undefined
         ? 0n
@@ -62,36 +61,7 @@ export function createFormatPreserver(
   };
 }
 
-/** A character to encrypt, and the symbols it may become. */
-interface Place {
-  index: number;
-  character: string;
-  symbols: string;
-}
-
 const domainMin = 1_000_000n;
-const placesMax = 256;
-const digits = '0123456789';
-const kinds = {
-  digits: [digits],
-  alphanumeric: [digits, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'],
-} as const;
-
-/** More characters than can be encrypted at once. */
-export function hasTooManyPlaces(text: string, alphabet: FormatAlphabet): boolean {
-  return text.length > placesMax && placesOf(text, alphabet) === undefined;
-}
-
-function placesOf(text: string, alphabet: FormatAlphabet): Place[] | undefined {
-  const places: Place[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    const symbols = kinds[alphabet].find((kind) => kind.includes(character));
-    if (symbols !== undefined && places.push({ index, character, symbols }) > placesMax)
-      return undefined;
-  }
-  return places;
-}
 
 /**
  * Places with different numbers of symbols have no common radix: the text's rank among all texts of

@@ -1,6 +1,6 @@
 import { curationLetsMore } from '@leasehold/contract/browser';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import type { EnrolledApi } from './ApiFrame.tsx';
@@ -8,9 +8,7 @@ import { editCuration, type Curation, type CurationEdit } from './curation-edit.
 import { phrase } from '../words/phrase.ts';
 
 /** The engine comes with it. */
-const OfferDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./OfferDialog.tsx'))).OfferDialog,
-}));
+const OfferDialog = lazyPart(async () => (await import('./OfferDialog.tsx')).OfferDialog);
 
 interface Change {
   operation: string;

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { detectorWords } from '../policy/detector-words.ts';
 import type { Contract, MatrixView } from './matrix.ts';
 import { phrase } from '../words/phrase.ts';
+import { inSentence } from '../words/in-sentence.ts';
 
 /** What the matrix holds, and what becomes of what is not in it. */
 export function ContractLead({ contract, view }: { contract: Contract; view: MatrixView }) {
@@ -55,8 +56,7 @@ function textSentence(text: Contract['text']): string {
 }
 
 /** "E-mail addresses" → e-mail addresses; "IP addresses" stays. */
-const asInSentence = (text: string): string =>
-  text.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+const asInSentence = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : inSentence(text));
 
 const detectorNamed: Readonly<Record<string, string>> = detectorWords;
 const detectorText = (name: string): string =>

@@ -16,6 +16,7 @@ import { newlyDeniedText, readSince } from './say-denied.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 import { settingText } from './setting-text.ts';
 import { phrase, phraseOf } from '../words/phrase.ts';
+import { inSentence } from '../words/in-sentence.ts';
 
 /** What agents would have from now on, before they have it. */
 export function LetMoreDialog({
@@ -195,14 +196,14 @@ function WhatIsResumed({ lease }: { lease: ShownLease }) {
               'Agents see what version {policyVersion} of its policy lets them see, and {leaseSettingText}; the lease has no end.',
               {
                 policyVersion: lease.policyVersion,
-                leaseSettingText: settingText('readOnly', lease).toLowerCase(),
+                leaseSettingText: inSentence(settingText('readOnly', lease)),
               },
             )
           : phrase(
               'Agents see what version {policyVersion} of its policy lets them see, and {leaseSettingText}; the lease ends {leaseSettingText2}.',
               {
                 policyVersion: lease.policyVersion,
-                leaseSettingText: settingText('readOnly', lease).toLowerCase(),
+                leaseSettingText: inSentence(settingText('readOnly', lease)),
                 leaseSettingText2: settingText('expiresAt', lease),
               },
             )}

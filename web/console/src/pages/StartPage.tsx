@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { loadPart } from '../parts/lost-parts.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { useRead } from '../api.ts';
 import { authText } from '../apis/api-words.ts';
 import { ArrivingCalls } from '../leases/ArrivingCalls.tsx';
@@ -27,9 +27,7 @@ import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** The engine comes with it. */
-const RealSheets = lazy(async () => ({
-  default: (await loadPart(() => import('../start/RealSheets.tsx'))).RealSheets,
-}));
+const RealSheets = lazyPart(async () => (await import('../start/RealSheets.tsx')).RealSheets);
 
 /**
  * From nothing to the first call of an agent: four steps on one page, which goes on where it was

@@ -13,7 +13,7 @@ import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { useSearchValues } from '../parts/lists/search-values.ts';
+import { useSearchValues } from '../parts/lists/use-search-values.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/lists/Table.tsx';
 import { Time } from '../parts/Time.tsx';

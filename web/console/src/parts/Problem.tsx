@@ -1,17 +1,17 @@
 import { errors, PublicError, type ErrorCode } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Cancelled, isCancelled } from './waiting/Cancelled.tsx';
 import { refusedBy } from '../drafts/refused-requests.ts';
-import { loadPart } from './lost-parts.ts';
+import { lazyPart } from './lazy-part.ts';
 import { errorDocsPath } from '../paths.ts';
 import styles from './Notice.module.css';
 import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** Nothing of it is needed until somebody is refused alone. */
-const AskSecondPerson = lazy(async () => ({
-  default: (await loadPart(() => import('../drafts/AskSecondPerson.tsx'))).AskSecondPerson,
-}));
+const AskSecondPerson = lazyPart(
+  async () => (await import('../drafts/AskSecondPerson.tsx')).AskSecondPerson,
+);
 
 interface ProblemProps {
   error: Error;

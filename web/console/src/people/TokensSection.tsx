@@ -7,7 +7,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { ListView } from '../parts/lists/ListView.tsx';
-import { useSearchValues } from '../parts/lists/search-values.ts';
+import { useSearchValues } from '../parts/lists/use-search-values.ts';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';

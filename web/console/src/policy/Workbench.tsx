@@ -1,27 +1,25 @@
 import type { Json, OperationNames } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loadPart } from '../parts/lost-parts.ts';
 import type { ListedOperation } from '../apis/operation.tsx';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useAddressChange } from '../parts/use-address-change.ts';
+import { useEver } from '../parts/use-ever.ts';
 import { paths } from '../paths.ts';
-import { DefaultsView } from './DefaultsView.tsx';
 import type { EditorState } from './editor-state.ts';
 import { fieldRows, sharedBy } from './field-rows.ts';
 import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
 import styles from './Workbench.module.css';
-import { PolicyVersions, type Version } from './publish/PolicyVersions.tsx';
-import { TreatmentOptions } from './TreatmentOptions.tsx';
-import { TwoSheets } from './TwoSheets.tsx';
+import type { Version } from './publish/PolicyVersions.tsx';
 import type { Editor } from './use-editor.ts';
 import { useFieldTable } from './use-field-table.ts';
-import { callableOf, useOperations } from './use-operations.ts';
+import { callableOf, firstOperation, useOperations } from './use-operations.ts';
 import { usePreview } from './use-preview.ts';
 import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
 import { phrase } from '../words/phrase.ts';
@@ -36,15 +34,17 @@ interface WorkbenchProps {
   onRestore: (version: Version) => void;
 }
 
-/** Brings the reader of YAML, which nothing else needs. */
-const PolicyText = lazy(async () => ({
-  default: (await loadPart(() => import('./PolicyText.tsx'))).PolicyText,
-}));
-
-/** Brings the engine, which the table does not wait for. */
-const SampleDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./SampleDialog.tsx'))).SampleDialog,
-}));
+// The table of fields waits for none of these: over a slow line it is what one came for.
+const PolicyText = lazyPart(async () => (await import('./PolicyText.tsx')).PolicyText);
+const SampleDialog = lazyPart(async () => (await import('./SampleDialog.tsx')).SampleDialog);
+const DefaultsView = lazyPart(async () => (await import('./DefaultsView.tsx')).DefaultsView);
+const PolicyVersions = lazyPart(
+  async () => (await import('./publish/PolicyVersions.tsx')).PolicyVersions,
+);
+const TwoSheets = lazyPart(async () => (await import('./TwoSheets.tsx')).TwoSheets);
+const TreatmentOptions = lazyPart(
+  async () => (await import('./TreatmentOptions.tsx')).TreatmentOptions,
+);
 
 const views = {
   fields: phrase('Fields'),
@@ -68,9 +68,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const pane = keyIn(panes, search.get('pane')) ?? 'policy';
   const operations = useOperations(lease.apiId);
   const samples = useSamples(lease.apiId);
-  const first =
-    operations.items.find(({ id }) => lease.operations?.includes(id) ?? true) ??
-    operations.items[0];
+  const first = firstOperation(operations.items, lease.operations);
   const operationId = search.get('operation') ?? samples.handed ?? first?.id;
   const bench = { lease, editor, state, locked };
   const operation = useNames(operations.items, operationId);
@@ -79,6 +77,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const isOn = view === 'fields';
   const table = useFieldTable({ rows, rowsOf, editor, state, locked, operation, isOn });
   const [isPasting, setPasting] = useState(false);
+  const areOptionsWanted = useEver(table.openRow !== undefined);
   return (
     <div className={styles['bench']} data-pane={pane}>
       <PressedGroup
@@ -116,7 +115,9 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
             )}
           </QueryView>
         ) : (
-          <WholePolicy {...bench} view={view} onRestore={onRestore} />
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <WholePolicy {...bench} view={view} onRestore={onRestore} />
+          </Suspense>
         )}
       </section>
       <SheetsPane
@@ -130,16 +131,20 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
       {operationId !== undefined && isPasting && (
         <Pasting operation={operationId} samples={samples} onClose={() => setPasting(false)} />
       )}
-      <TreatmentOptions
-        row={table.openRow}
-        anchor={table.anchor}
-        operationId={operationId}
-        shared={table.openRow ? sharedBy(rows, table.openRow) : 0}
-        locked={locked}
-        onSet={table.set}
-        onRemove={table.remove}
-        onClose={table.close}
-      />
+      {areOptionsWanted && (
+        <Suspense>
+          <TreatmentOptions
+            row={table.openRow}
+            anchor={table.anchor}
+            operationId={operationId}
+            shared={table.openRow ? sharedBy(rows, table.openRow) : 0}
+            locked={locked}
+            onSet={table.set}
+            onRemove={table.remove}
+            onClose={table.close}
+          />
+        </Suspense>
+      )}
       <p className="said" role="status">
         {table.said}
       </p>
@@ -322,13 +327,11 @@ function WholePolicy({ lease, editor, state, locked, view, onRestore }: WholePol
       return <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />;
     case 'text':
       return (
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <PolicyText
-            state={state}
-            locked={locked}
-            onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
-          />
-        </Suspense>
+        <PolicyText
+          state={state}
+          locked={locked}
+          onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
+        />
       );
     case 'versions':
       return (
@@ -366,13 +369,15 @@ function SheetsPane({
   return (
     <section className={styles['right']} aria-label={phrase('Preview')}>
       {sheets ? (
-        <TwoSheets
-          sample={sheets.sheet}
-          {...(sample ? sampleWords[sample.origin] : inventedWords)}
-          preview={sheets.preview}
-          activePath={table.activePath}
-          onPick={table.pick}
-        />
+        <Suspense>
+          <TwoSheets
+            sample={sheets.sheet}
+            {...(sample ? sampleWords[sample.origin] : inventedWords)}
+            preview={sheets.preview}
+            activePath={table.activePath}
+            onPick={table.pick}
+          />
+        </Suspense>
       ) : (
         operationId !== undefined &&
         answer.data && <p className="quiet">{phrase('There is no sample of this answer yet.')}</p>

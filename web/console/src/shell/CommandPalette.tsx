@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import styles from './CommandPalette.module.css';
 import { shownKey } from './keys.ts';
 import { useKeys } from './use-keys.ts';
@@ -7,9 +7,7 @@ import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** Loaded when it is first asked for. */
-const PaletteDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./PaletteDialog.tsx'))).PaletteDialog,
-}));
+const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);
 
 /** `Ctrl K`: whatever has a name, and what can be done with it. */
 export function CommandPalette() {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { Suspense, useState, useTransition } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import type { Me, Session } from '../session.ts';
 import styles from './PersonMenu.module.css';
 import { phrase } from '../words/phrase.ts';
@@ -8,9 +8,7 @@ export interface PersonMenuProps {
   session: { me: Me; workspace?: Session['workspace'] };
 }
 
-const OpenPersonMenu = lazy(async () => ({
-  default: (await loadPart(() => import('./OpenPersonMenu.tsx'))).OpenPersonMenu,
-}));
+const OpenPersonMenu = lazyPart(async () => (await import('./OpenPersonMenu.tsx')).OpenPersonMenu);
 
 /**
  * Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type RouteAnswer,
 } from '@leasehold/contract/browser';
+import { viewPath } from '../parts/lists/viewed-search.ts';
 import { paths } from '../paths.ts';
 import { permissionOf, type Session } from '../session.ts';
 import type { Theme } from '../theme.ts';
@@ -139,6 +140,26 @@ export function ownGroups(text: string, { workspace }: Session): PaletteGroup[] 
     { label: phrase('Actions'), items: narrowed(allowed, text) },
   ];
 }
+
+export type SavedView = RouteAnswer<'GET /views'>['items'][number];
+
+const listWords = {
+  leases: phrase('Leases'),
+  apis: phrase('APIs'),
+  calls: phrase('Calls'),
+  audit: phrase('Audit log'),
+} as const satisfies Record<SavedView['list'], string>;
+
+/** Views of lists that whoever is signed in has saved. */
+export const viewEntries = (views: readonly SavedView[]): PaletteEntry[] =>
+  views.map((view) => ({
+    key: `view ${view.id}`,
+    label: view.name,
+    note: listWords[view.list],
+    words: phrase('view'),
+    isOthers: true,
+    act: { to: viewPath(view) },
+  }));
 
 /** Those that hold every word, the best first. */
 export function narrowed(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {

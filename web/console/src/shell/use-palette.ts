@@ -1,7 +1,7 @@
 import { fitRank, foldedText, PublicError } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '../api.ts';
+import { client, useRead } from '../api.ts';
 import { useLetMore } from '../leases/LetMore.tsx';
 import { usePauseLease } from '../leases/use-pause-lease.ts';
 import { useSay } from '../parts/Toasts.tsx';
@@ -15,6 +15,7 @@ import {
   ownGroups,
   verbEntries,
   verbIn,
+  viewEntries,
   type LeaseVerb,
   type PaletteEntry,
   type PaletteGroup,
@@ -44,6 +45,7 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const [text, write] = useState('');
   const session = useSession();
   const docs = useDocs(isOpen);
+  const views = useRead('GET /views', {}, { enabled: isOpen }).data?.items ?? [];
   const asked = verbFor(text, session.workspace.role);
   const wanted = (asked ? asked.rest : text).trim();
   const found = useFound(wanted, asked && 'lease', isOpen);
@@ -62,6 +64,7 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       ]
     : [
         ...(wanted === '' ? newestLeases(found) : []),
+        { label: phrase('Views'), items: narrowed(viewEntries(views), text) },
         ...ownGroups(text, session),
         ...(wanted === '' ? [] : foundSoFar(found, wanted)),
         {

@@ -1,5 +1,5 @@
 import type { de } from './de/index.ts';
-import { sharedPhrases } from './shared-phrases.ts';
+import { sharedPhraseIn } from './shared-phrases.ts';
 import { shownNumber } from './shown-number.ts';
 import { locale, table } from './table.ts';
 
@@ -34,22 +34,9 @@ export function phrase<Text extends Phrase>(
  */
 export function phraseOf(text: string): string {
   if (table === undefined || Object.hasOwn(table, text)) return phraseText(text);
-  for (const shared of sharedPhrases) {
-    const found = patternOf(shared).exec(text);
-    if (found) return filled(phraseText(shared), (name) => valueIn(found.groups?.[name] ?? ''));
-  }
-  return text;
-}
-
-const patterns = new Map<string, RegExp>();
-
-function patternOf(shared: string): RegExp {
-  const known = patterns.get(shared);
-  if (known) return known;
-  const source = shared.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)');
-  const pattern = new RegExp(`^${source}$`, 's');
-  patterns.set(shared, pattern);
-  return pattern;
+  const found = sharedPhraseIn(text);
+  if (!found) return text;
+  return filled(phraseText(found.shared), (name) => valueIn(found.values[name] ?? ''));
 }
 
 /** A number is written anew; a phrase in a phrase is one of its own. */

@@ -42,10 +42,34 @@ export const sharedPhrases = [
   '{count} model tokens',
   '{count} day',
   '{count} days',
-  '{from} to {to} ({zone}), every day',
-  '{from} to {to} ({zone}), {days}',
   // what a draft holds
   'Address: {name}',
   'A text of {count} characters',
   '{auth}. Its secret is shown to nobody.',
 ] as const;
+
+/** The one a text is, and what it says in its places. */
+export function sharedPhraseIn(
+  text: string,
+):
+  | { shared: (typeof sharedPhrases)[number]; values: Readonly<Record<string, string>> }
+  | undefined {
+  for (const shared of sharedPhrases) {
+    const found = patternOf(shared).exec(text);
+    if (found) return { shared, values: found.groups ?? {} };
+  }
+  return undefined;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(shared: string): RegExp {
+  const known = patterns.get(shared);
+  if (known) return known;
+  const source = shared
+    .replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)');
+  const pattern = new RegExp(`^${source}$`, 's');
+  patterns.set(shared, pattern);
+  return pattern;
+}

@@ -5,6 +5,7 @@ import { pauseAct, resumeAct, revokeAct, type BulkAct } from './bulk-acts.ts';
 import { BulkDialog, type BulkPlan } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
 import { ExtendDialog } from './ExtendDialog.tsx';
+import { LabelDialog } from './LabelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { ChosenLeases } from './use-chosen-leases.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -12,7 +13,7 @@ import { phrase } from '../../words/phrase.ts';
 /** What can be done with the leases that are chosen; it stands only while some are. */
 export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number }) {
   const [plan, setPlan] = useState<BulkPlan>();
-  const [form, setForm] = useState<'extend' | 'move'>();
+  const [form, setForm] = useState<'extend' | 'move' | 'label'>();
   const { leases, reading } = chosen;
   const close = () => {
     setPlan(undefined);
@@ -55,6 +56,9 @@ export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number
           <Button size="sm" variant="secondary" onClick={() => setForm('move')}>
             {phrase('Move to a policy …')}
           </Button>
+          <Button size="sm" variant="secondary" onClick={() => setForm('label')}>
+            {phrase('Label …')}
+          </Button>
           <Button size="sm" variant="destructive" onClick={() => ask(revokeAct)}>
             {phrase('Revoke …')}
           </Button>
@@ -69,6 +73,9 @@ export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number
       )}
       {form === 'move' && (
         <MoveDialog leases={leases} onNext={next} onClose={() => setForm(undefined)} />
+      )}
+      {form === 'label' && (
+        <LabelDialog leases={leases} onNext={next} onClose={() => setForm(undefined)} />
       )}
       {plan && (
         <BulkDialog

@@ -10,7 +10,7 @@ import { phrase } from '../../words/phrase.ts';
 /** A lease that was chosen, as it was when it was looked at last. */
 export type ChosenLease = Pick<
   RouteAnswer<'GET /leases'>['items'][number],
-  'id' | 'name' | 'state' | 'expiresAt' | 'revision' | 'apiId' | 'policyVersion'
+  'id' | 'name' | 'state' | 'expiresAt' | 'revision' | 'apiId' | 'policyVersion' | 'labels'
 >;
 
 /** What became of one of them. */
@@ -131,6 +131,43 @@ function endAct(ends: ReadonlyMap<string, string | null>): BulkAct {
     leftOut: ({ state }) => (state === 'revoked' ? stateWhy.revoked : undefined),
     run: (lease) => client('PATCH /leases/{id}', putEnd(lease, endOf(lease))),
     request: () => undefined,
+  };
+}
+
+const labelledMax = 10;
+
+const putLabels = ({ id, revision }: ChosenLease, labels: readonly string[]) => ({
+  params: { id },
+  body: { labels: [...labels], revision },
+});
+
+/** Gives each a label, or takes it from each that has it. */
+export function labelAct(label: string, isGiven: boolean): BulkAct {
+  const hasIt = ({ labels }: ChosenLease) => labels.includes(label);
+  const changed = ({ labels }: ChosenLease) =>
+    isGiven ? [...labels, label] : labels.filter((one) => one !== label);
+  const quoted = `“${label}”`;
+  return {
+    needs: 'PATCH /leases/{id}',
+    title: (count) =>
+      isGiven
+        ? phrase('Give {count|# lease|# leases} the label {quoted}?', { count, quoted })
+        : phrase('Take the label {quoted} from {count|# lease|# leases}?', { quoted, count }),
+    action: isGiven ? phrase('Give the label') : phrase('Take the label'),
+    done: isGiven ? phrase('given the label') : phrase('without the label'),
+    tells: [phrase('Nothing changes for agents: they are not told labels.')],
+    letsMore: false,
+    leftOut: (lease) => {
+      if (lease.state === 'revoked') return stateWhy.revoked;
+      if (hasIt(lease) === isGiven)
+        return isGiven ? phrase('labelled so already') : phrase('not labelled so');
+      return isGiven && lease.labels.length >= labelledMax
+        ? phrase('full: {labelledMax} labels are the most', { labelledMax })
+        : undefined;
+    },
+    run: (lease) => client('PATCH /leases/{id}', putLabels(lease, changed(lease))),
+    request: () => undefined,
+    undo: () => labelAct(label, !isGiven),
   };
 }
 

@@ -23,6 +23,7 @@ import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { paths } from '../../paths.ts';
 import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
+import { inSentence } from '../../words/in-sentence.ts';
 
 /** What changes in the description of an API, from being read to being in force. */
 export function ApiChangesPage() {
@@ -118,7 +119,7 @@ function Reread({ api }: { api: EnrolledApi }) {
           <OthersWord isCode>{api.source ?? ''}</OthersWord>{' '}
           {api.rereadEvery === null
             ? phrase('is read when asked for.')
-            : phrase('is read {rereadText}.', { rereadText: rereadText(api).toLowerCase() })}{' '}
+            : phrase('is read {rereadText}.', { rereadText: inSentence(rereadText(api)) })}{' '}
           <Link to={paths.apiSettings(api.id)}>{phrase('Change how often')}</Link>
           {api.reading?.dueAt && (
             <>

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { textColumn } from '../../parts/lists/columns.tsx';
-import { loadPart } from '../../parts/lost-parts.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { useRead } from '../../api.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { OperationState, type ListedOperation } from '../../apis/operation.tsx';
@@ -18,9 +18,9 @@ import { Table, type Column } from '../../parts/lists/Table.tsx';
 import { phrase } from '../../words/phrase.ts';
 import { shownNumber } from '../../words/shown-number.ts';
 
-const OperationDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../apis/OperationDialog.tsx'))).OperationDialog,
-}));
+const OperationDialog = lazyPart(
+  async () => (await import('../../apis/OperationDialog.tsx')).OperationDialog,
+);
 
 /**
  * The operations of an API and the tools that agents get of them: which, under what names and

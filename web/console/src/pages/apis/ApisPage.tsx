@@ -5,8 +5,10 @@ import { useRead } from '../../api.ts';
 import { apisPageQuery } from '../../first-reads.ts';
 import { ReadingState } from '../../apis/ReadingState.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { countColumn, labelsColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { LabelField } from '../../parts/lists/LabelField.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { SearchField } from '../../parts/lists/SearchField.tsx';
@@ -21,7 +23,8 @@ type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 /** Every API of the workspace. */
 export function ApisPage() {
   const query = apisPageQuery(useSearchParams()[0]);
-  const { search } = query;
+  const { search, label } = query;
+  const isFiltered = search !== undefined || label !== undefined;
   const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
@@ -29,19 +32,25 @@ export function ApisPage() {
       title={phrase('APIs')}
       actions={<ButtonLink to={paths.newApi()}>{phrase('Enrol an API')}</ButtonLink>}
     >
-      {(search !== undefined || !isNone) && (
+      {(isFiltered || !isNone) && (
         <div className="row">
           <SearchField label={phrase('Find an API')} />
+          <LabelField of="apis" />
         </div>
       )}
+      <SavedViews list="apis" />
       <ListView
         caption={phrase('APIs')}
         query={apis}
         empty={
-          search === undefined ? (
-            <NoApis />
+          isFiltered ? (
+            <Empty>
+              {label === undefined
+                ? phrase('No API has “{search}” in its name or address.', { search: search ?? '' })
+                : phrase('No API fits these filters.')}
+            </Empty>
           ) : (
-            <Empty>{phrase('No API has “{search}” in its name or address.', { search })}</Empty>
+            <NoApis />
           )
         }
         rowTo={({ id }) => paths.api(id)}
@@ -66,6 +75,7 @@ const columns: Column<ApiRow>[] = [
     text: ({ operationCount }) => operationCount,
     isNumber: true,
   },
+  labelsColumn(),
   countColumn(phrase('Leases'), 'leaseCount'),
   {
     title: phrase('Description'),

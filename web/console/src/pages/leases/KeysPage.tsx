@@ -19,7 +19,7 @@ import { SelectField, TextField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { SecretOnce } from '../../parts/SecretOnce.tsx';
 import { Status } from '../../parts/Status.tsx';

@@ -1,22 +1,21 @@
 import { Button } from '@leasehold/ui';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { Skeleton } from '../../parts/QueryView.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { areOperationsChanged, type EditorState } from '../../policy/editor-state.ts';
-import { NewerVersion } from '../../policy/publish/NewerVersion.tsx';
 import { draftOf } from '../../policy/policy-edit.ts';
 import type { Version } from '../../policy/publish/PolicyVersions.tsx';
 import {
-  PublishDialog,
   restoring,
   type PublishOutcome,
   type Publication,
-} from '../../policy/publish/PublishDialog.tsx';
+} from '../../policy/publish/publication.ts';
 import { KeptDraftState } from '../../policy/KeptDraftState.tsx';
 import { useKeptDraft } from '../../policy/use-kept-draft.ts';
 import { useEditor, type Editor } from '../../policy/use-editor.ts';
@@ -24,6 +23,14 @@ import { useOperations } from '../../policy/use-operations.ts';
 import { Workbench } from '../../policy/Workbench.tsx';
 import { useMay } from '../../session.ts';
 import { phrase } from '../../words/phrase.ts';
+
+// What is not needed to show the fields and choose a treatment comes once it is asked for.
+const PublishDialog = lazyPart(
+  async () => (await import('../../policy/publish/PublishDialog.tsx')).PublishDialog,
+);
+const NewerVersion = lazyPart(
+  async () => (await import('../../policy/publish/NewerVersion.tsx')).NewerVersion,
+);
 
 /**
  * Decides field by field what the agents of a lease see. Nothing changes for them until it is
@@ -69,7 +76,11 @@ export function LeasePolicyPage() {
       {(known) => (
         <>
           <KeptDraftState kept={kept} />
-          {newer && state && <NewerVersion state={state} newer={newer} act={editor.act} />}
+          {newer && state && (
+            <Suspense>
+              <NewerVersion state={state} newer={newer} act={editor.act} />
+            </Suspense>
+          )}
           {state ? (
             <Workbench
               lease={known}
@@ -84,7 +95,9 @@ export function LeasePolicyPage() {
             <Skeleton lines={10} />
           )}
           {publication && (
-            <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+            <Suspense>
+              <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+            </Suspense>
           )}
           <LeaveGuard isDirty={kept.isUnsaved}>
             {phrase(

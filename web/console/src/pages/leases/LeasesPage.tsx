@@ -7,9 +7,11 @@ import { useChosenLeases } from '../../leases/bulk/use-chosen-leases.ts';
 import { leaseStateNames, leaseStateWords } from '../../leases/lease-states.ts';
 import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { textColumn } from '../../parts/lists/columns.tsx';
+import { labelsColumn, textColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { SelectField } from '../../parts/Field.tsx';
+import { LabelField } from '../../parts/lists/LabelField.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
@@ -28,8 +30,8 @@ type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 export function LeasesPage() {
   const [params] = useSearchParams();
   const query = leasesPageQuery(params);
-  const { search, status, apiId } = query;
-  const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
+  const { search, label, status, apiId } = query;
+  const isFiltered = [search, label, status, apiId].some((one) => one !== undefined);
   const leases = useRead('GET /leases', { query });
   const { isAllowed } = useMay('PATCH /leases/{id}');
   const chosen = useChosenLeases(query);
@@ -40,6 +42,7 @@ export function LeasesPage() {
       actions={<ButtonLink to={paths.newLease({ api: apiId })}>{phrase('Cut a lease')}</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}
+      <SavedViews list="leases" />
       <ListView
         caption={phrase('Leases')}
         query={leases}
@@ -88,6 +91,7 @@ const columns: Column<LeaseRow>[] = [
     text: ({ apiName }) => apiName ?? '',
     isSpare: true,
   },
+  labelsColumn(),
   {
     title: phrase('Ends'),
     sort: 'ends',
@@ -138,6 +142,7 @@ function Filters({ apiId }: { apiId: string | undefined }) {
         ]}
         onChange={(chosen) => setParams(withFilter(params, 'apiId', chosen))}
       />
+      <LabelField of="leases" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { docsPath } from '../../paths.ts';
 import { AddMemberDialog } from '../../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';

@@ -1,9 +1,9 @@
 import { alertKinds, type RouteAnswer } from '@leasehold/contract/browser';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
-import { loadPart } from '../../parts/lost-parts.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -25,12 +25,10 @@ import { measureText } from '../../watch/measure-text.ts';
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
 
-const RuleDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../watch/RuleDialog.tsx'))).RuleDialog,
-}));
-const ChannelDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../watch/ChannelDialog.tsx'))).ChannelDialog,
-}));
+const RuleDialog = lazyPart(async () => (await import('../../watch/RuleDialog.tsx')).RuleDialog);
+const ChannelDialog = lazyPart(
+  async () => (await import('../../watch/ChannelDialog.tsx')).ChannelDialog,
+);
 
 /** What was told, what is to be told, and to whom. */
 export function AlertsPage() {

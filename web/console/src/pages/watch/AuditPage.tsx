@@ -11,6 +11,7 @@ import { auditPageQuery } from '../../first-reads.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { withFilter } from '../../parts/lists/SearchField.tsx';
@@ -61,6 +62,7 @@ export function AuditPage() {
       </div>
       {verify.error && <Problem error={verify.error} />}
       <AuditFilters filter={filter} actors={actors} />
+      <SavedViews list="audit" />
       <ListView
         caption={phrase('Entries, newest first')}
         query={entries}

@@ -6,6 +6,7 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { Empty } from '../../parts/Empty.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { paths } from '../../paths.ts';
@@ -44,6 +45,7 @@ export function CallsPage() {
       }
     >
       <CallFilters />
+      <SavedViews list="calls" />
       {exporting.error && <Problem error={exporting.error} />}
       <CallTable
         query={calls}

@@ -15,7 +15,8 @@ import { searchValues } from '../../parts/lists/search-values.ts';
 import { Table } from '../../parts/lists/Table.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
-import { PublishDialog, type PublishOutcome } from '../../policy/publish/PublishDialog.tsx';
+import type { PublishOutcome } from '../../policy/publish/publication.ts';
+import { PublishDialog } from '../../policy/publish/PublishDialog.tsx';
 import { useMay } from '../../session.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@leasehold/ui';
-import { lazy, Suspense, useId, useState } from 'react';
-import { loadPart } from '../lost-parts.ts';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import styles from './Chart.module.css';
 import { Table } from '../lists/Table.tsx';
 import { Swatch } from './Textures.tsx';
@@ -32,9 +32,7 @@ export interface ChartProps {
   csvName: string;
 }
 
-const ChartDrawing = lazy(async () => ({
-  default: (await loadPart(() => import('./ChartDrawing.tsx'))).ChartDrawing,
-}));
+const ChartDrawing = lazyPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing);
 
 /** A history to look at, with its table behind it. */
 export function Chart(props: ChartProps) {

@@ -5,6 +5,7 @@ import styles from './Chart.module.css';
 import { Bars, Lines } from './ChartMarks.tsx';
 import { Textures } from './Textures.tsx';
 import { phrase } from '../../words/phrase.ts';
+import { inSentence } from '../../words/in-sentence.ts';
 
 const height = 200;
 const margin = { top: 8, bottom: 24, left: 52 };
@@ -94,7 +95,7 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
       <p className={styles['read']} role="status">
         {read ??
           phrase('Each step is one {step}: point at one, or move with the arrow keys.', {
-            step: step.toLowerCase(),
+            step: inSentence(step),
           })}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { Column } from './Table.tsx';
 import { Time } from '../Time.tsx';
 import { shownNumber } from '../../words/shown-number.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Look = Pick<Column<unknown>, 'isSpare'>;
 type Has<Name extends string, Value> = { readonly [N in Name]: Value };
@@ -38,4 +39,12 @@ export const countColumn = <Name extends string>(
   text: (row) => row[name],
   isNumber: true,
   ...look,
+});
+
+/** By which it is found among many. */
+export const labelsColumn = (): Column<{ readonly labels: readonly string[] }> => ({
+  title: phrase('Labels'),
+  cell: ({ labels }) => (labels.length === 0 ? '–' : labels.join(', ')),
+  text: ({ labels }) => labels.join(', '),
+  isSpare: true,
 });

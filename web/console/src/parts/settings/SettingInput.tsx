@@ -22,7 +22,7 @@ export function SettingInput({
   hint = row.field?.hint,
   error,
   isDisabled = false,
-  isRequired = row.initial !== null,
+  isRequired = row.initial !== null && row.field?.kind !== 'list',
 }: SettingInputProps) {
   const { kind, unit, choices = [] } = row.field ?? {};
   const name = phraseOf(row.field?.label ?? row.label);

@@ -1,5 +1,5 @@
 import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
-import { policyDirection, type Policy, type PolicyDocument } from '@leasehold/privacy';
+import { policyDirection } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,40 +14,12 @@ import { isByAgent } from '../../watch/outcomes.ts';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PublishDialog.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
+import type { DecidedField, Publication, PublishOutcome } from './publication.ts';
 import { defaultSentences } from './reveal-sentences.ts';
 import { Reveals } from './Reveals.tsx';
 import { phrase } from '../../words/phrase.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
-
-type DecidedField = NonNullable<DraftChanges['fields']>[number];
-
-/** What is to come in force. */
-export interface Publication {
-  document: PolicyDocument;
-  before: Policy;
-  after: Policy;
-  /** The version in force that it was made from. */
-  version: number;
-  revision: number;
-  /** The lease's operations, where they change too. */
-  operations?:
-    | { added: readonly string[]; removed: readonly string[]; next: readonly string[] | null }
-    | undefined;
-  /** The decisions on new fields it is made of: all that the draft of the lease holds. */
-  fields?: readonly DecidedField[];
-  /** An old version that comes back. */
-  restored?: number;
-}
-
-/**
- * `isNewer`: somebody else was faster, and nothing was published. `isAsked`: it waits for a second
- * person.
- */
-export type PublishOutcome =
-  | { version: number; revision: number }
-  | { isNewer: true }
-  | { isAsked: true; draftId: string };
 
 interface PublishDialogProps {
   leaseId: string;
@@ -242,19 +214,6 @@ async function ownDraft(leaseId: string, { fields: shown = [], restored }: Publi
       ),
     );
   return known;
-}
-
-/** An old version, to come back in the place of the one in force. */
-export function restoring(
-  version: number,
-  document: Publication['document'],
-  {
-    before,
-    after,
-    at,
-  }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
-): Publication {
-  return { document, before, after, version: at.version, revision: at.revision, restored: version };
 }
 
 /** False where nothing but the lease's operations changes. */

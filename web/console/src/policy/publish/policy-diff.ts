@@ -1,6 +1,7 @@
 import { openRoadSentence, type Filter, type Policy } from '@leasehold/privacy';
 import { ruleText, treatmentName } from '../treatment-words.ts';
 import { phrase, phraseOf } from '../../words/phrase.ts';
+import { inSentence } from '../../words/in-sentence.ts';
 
 /** One thing that is otherwise between two policies. */
 export interface PolicyChange {
@@ -32,7 +33,7 @@ function byTarget(filters: readonly Filter[]): Map<string, string> {
 /** `Mask (at most the last 4 readable) only in GET /people` */
 function filterText(filter: Filter): string {
   const rule = ruleText(filter);
-  const what = `${treatmentName(filter.filterType)} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})`;
+  const what = `${treatmentName(filter.filterType)} (${inSentence(rule)})`;
   return filter.operation
     ? phrase('{what} only in {operation}', { what, operation: filter.operation.join(', ') })
     : what;

@@ -5,6 +5,7 @@ export const leasesBulkDe = {
   'Reading {reading} of {total} …': '{reading} von {total} werden gelesen …',
   'Extend …': 'Verlängern …',
   'Move to a policy …': 'Unter eine Richtlinie stellen …',
+  'Label …': 'Label …',
   'Revoke …': 'Widerrufen …',
   Clear: 'Leeren',
   'Keep this tab open. What is done when it is stopped stays done.':
@@ -39,6 +40,12 @@ export const leasesBulkDe = {
   '{count} days from now': '{count} Tage ab jetzt',
   'Selected keys': 'Ausgewählte Schlüssel',
   '{rows|# key|# keys} selected': '{rows|# Schlüssel|# Schlüssel} ausgewählt',
+  'Label {leases|# lease|# leases}': '{leases|# Lease|# Leases} mit Labels versehen',
+  'What to do': 'Was zu tun ist',
+  'Give them a label': 'Label geben',
+  'Take a label from them': 'Label nehmen',
+  Label: 'Bezeichnung',
+  'In use: {map}.': 'In Gebrauch: {map}.',
   'What would change?': 'Was würde sich ändern?',
   Compared: 'Verglichen',
   'Move to the policy of another lease': 'Unter die Richtlinie eines anderen Lease stellen',
@@ -96,6 +103,19 @@ export const leasesBulkDe = {
   'put back': 'zurückgesetzt',
   'Those whose end has passed meanwhile are over at once.':
     'Diejenigen, deren Ende inzwischen vorbei ist, sind sofort vorbei.',
+  'Give {count|# lease|# leases} the label {quoted}?':
+    '{count|# Lease|# Leases} das Label {quoted} geben?',
+  'Take the label {quoted} from {count|# lease|# leases}?':
+    '{count|# Lease|# Leases} das Label {quoted} nehmen?',
+  'Give the label': 'Label geben',
+  'Take the label': 'Label nehmen',
+  'given the label': 'mit dem Label versehen',
+  'without the label': 'ohne das Label',
+  'Nothing changes for agents: they are not told labels.':
+    'Für Agenten ändert sich nichts: Sie erfahren keine Labels.',
+  'labelled so already': 'schon mit diesem Label',
+  'not labelled so': 'ohne dieses Label',
+  'full: {labelledMax} labels are the most': 'voll: höchstens {labelledMax} Labels',
   'Revoke {count|# lease|# leases} for ever?': '{count|# Lease|# Leases} endgültig widerrufen?',
   'Revoke for ever': 'Endgültig widerrufen',
   revoked: 'widerrufen',

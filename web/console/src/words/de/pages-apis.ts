@@ -158,6 +158,7 @@ export const pagesApisDe = {
   'Find an API': 'API suchen',
   'No API has “{search}” in its name or address.':
     'Keine API hat „{search}“ im Namen oder in der Adresse.',
+  'No API fits these filters.': 'Auf diese Filter passt keine API.',
   'No API is enrolled yet. {reason}': 'Noch ist keine API angebunden. {reason}',
   'From an address or file': 'Von Adresse oder Datei',
   'Paste a description': 'Beschreibung einfügen',

@@ -95,7 +95,7 @@ export const pagesWatchDe = {
     '{count|# Entscheidung|# Entscheidungen} veröffentlichen',
   'Your last decisions are not in the draft yet, and are lost when you leave. Agents see what they saw before.':
     'Ihre letzten Entscheidungen sind noch nicht im Entwurf und gehen verloren, wenn Sie die Seite verlassen. Agenten sehen, was sie bisher sahen.',
-  'The last decision is being kept.': 'Die letzte Entscheidung wird aufbewahrt.',
+  'The last decision is being kept.': 'Die letzte Entscheidung wird gespeichert.',
   'No answer was seen yet. Fields that no filter names are withheld, and wait here once a call meets them.':
     'Noch wurde keine Antwort gesehen. Felder, die kein Filter nennt, werden zurückgehalten und warten hier, sobald ein Aufruf ihnen begegnet.',
   'No call met a field that waits for review. New ones are withheld, and wait here.':

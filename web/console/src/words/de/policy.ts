@@ -36,11 +36,11 @@ export const policyDe = {
   'Somebody else wrote in the draft of this lease':
     'Jemand anderes hat in den Entwurf dieses Lease geschrieben',
   'What you edit here is not kept before you choose. Agents see what they saw before.':
-    'Was Sie hier bearbeiten, wird erst aufbewahrt, wenn Sie gewählt haben. Agenten sehen, was sie bisher sahen.',
+    'Was Sie hier bearbeiten, wird erst gespeichert, wenn Sie gewählt haben. Agenten sehen, was sie bisher sahen.',
   'Go on from theirs': 'Mit dem anderen weitermachen',
   'Keep mine in its place': 'Durch meinen ersetzen',
-  'The draft is being kept.': 'Der Entwurf wird aufbewahrt.',
-  'The draft is kept.': 'Der Entwurf ist aufbewahrt.',
+  'The draft is being kept.': 'Der Entwurf wird gespeichert.',
+  'The draft is kept.': 'Der Entwurf ist gespeichert.',
   'It holds {draftHolds}': 'Er enthält {draftHolds}',
   'Search operations': 'Operationen durchsuchen',
   'Search {operations} operations': '{operations} Operationen durchsuchen',

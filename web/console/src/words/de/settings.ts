@@ -3,6 +3,8 @@ export const settingsDe = {
     'Warum dieser Agent diese Daten sehen darf, in Worten. Es steht im Audit-Protokoll und dort, wo jemand gebeten wird, eine Anwendung zuzulassen.',
   'It is yours to state: Leasehold does not check it.':
     'Sie zu nennen ist Ihre Sache: Leasehold prüft sie nicht.',
+  'With commas between them. The list of leases is narrowed by them; agents are not told them.':
+    'Mit Kommas dazwischen. Die Liste der Leases lässt sich danach eingrenzen; Agenten erfahren sie nicht.',
   'What they may do': 'Was sie dürfen',
   'Whatever adds, changes or deletes is no tool of this lease then.':
     'Was hinzufügt, ändert oder löscht, ist dann kein Tool dieses Lease.',
@@ -42,6 +44,8 @@ export const settingsDe = {
   'Where calls go. Another host needs its credentials given again.':
     'Wohin Aufrufe gehen. Für einen anderen Host müssen die Zugangsdaten neu angegeben werden.',
   'Left empty, the first server of the description.': 'Leer: der erste Server der Beschreibung.',
+  'With commas between them. The list of APIs is narrowed by them.':
+    'Mit Kommas dazwischen. Die Liste der APIs lässt sich danach eingrenzen.',
   'Read the description again': 'Beschreibung neu einlesen',
   'What changed waits for your review; nothing new reaches an agent before it.':
     'Was sich geändert hat, wartet auf Ihre Prüfung; vorher erreicht nichts Neues einen Agenten.',

@@ -51,8 +51,6 @@ export const sharedPhrasesDe = {
   '{count} model tokens': '{count} Modell-Tokens',
   '{count} day': '{count} Tag',
   '{count} days': '{count} Tage',
-  '{from} to {to} ({zone}), every day': '{from} bis {to} ({zone}), jeden Tag',
-  '{from} to {to} ({zone}), {days}': '{from} bis {to} ({zone}), {days}',
   'Address: {name}': 'Adresse: {name}',
   'A text of {count} characters': 'Ein Text von {count} Zeichen',
   '{auth}. Its secret is shown to nobody.': '{auth}. Das Geheimnis wird niemandem angezeigt.',

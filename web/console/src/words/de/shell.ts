@@ -3,7 +3,7 @@ export const shellDe = {
   'This needs the role {accessAt}; yours is {role}. Ask an owner or admin.':
     'Das verlangt die Rolle {accessAt}; Ihre ist {role}. Wenden Sie sich an einen Eigentümer oder Admin.',
   'Find or do anything': 'Suchen oder ausführen',
-  'Find or do {shownKey}': 'Suchen oder ausführen {shownKey}',
+  'Find or do {shownKey}': 'Suchen {shownKey}',
   'Keys of this page': 'Tasten dieser Seite',
   'List the keys of this page': 'Tasten dieser Seite auflisten',
   Workspace: 'Arbeitsbereich',
@@ -38,6 +38,7 @@ export const shellDe = {
   'log out logout leave': 'abmelden ausloggen verlassen',
   Pages: 'Seiten',
   Actions: 'Aktionen',
+  view: 'Ansicht',
   People: 'Personen',
   'All leases with “{text}”': 'Alle Leases mit „{text}“',
   'All APIs with “{text}”': 'Alle APIs mit „{text}“',

@@ -7,6 +7,7 @@ export const leasesBulkEs = {
   'Reading {reading} of {total} …': 'Leyendo {reading} de {total} …',
   'Extend …': 'Prorrogar …',
   'Move to a policy …': 'Pasar a una política …',
+  'Label …': 'Etiquetar …',
   'Revoke …': 'Revocar …',
   Clear: 'Quitar',
   'Keep this tab open. What is done when it is stopped stays done.':
@@ -41,6 +42,12 @@ export const leasesBulkEs = {
   '{count} days from now': '{count} días desde ahora',
   'Selected keys': 'Claves seleccionadas',
   '{rows|# key|# keys} selected': '{rows|# clave seleccionada|# claves seleccionadas}',
+  'Label {leases|# lease|# leases}': 'Etiquetar {leases|# lease|# leases}',
+  'What to do': 'Qué hacer',
+  'Give them a label': 'Darles una etiqueta',
+  'Take a label from them': 'Quitarles una etiqueta',
+  Label: 'Palabra',
+  'In use: {map}.': 'En uso: {map}.',
   'What would change?': '¿Qué cambiaría?',
   Compared: 'Comparados',
   'Move to the policy of another lease': 'Pasar a la política de otro lease',
@@ -98,6 +105,19 @@ export const leasesBulkEs = {
   'put back': 'restaurado',
   'Those whose end has passed meanwhile are over at once.':
     'Los que tenían un fin ya pasado terminan al instante.',
+  'Give {count|# lease|# leases} the label {quoted}?':
+    '¿Dar a {count|# lease|# leases} la etiqueta {quoted}?',
+  'Take the label {quoted} from {count|# lease|# leases}?':
+    '¿Quitar la etiqueta {quoted} a {count|# lease|# leases}?',
+  'Give the label': 'Dar la etiqueta',
+  'Take the label': 'Quitar la etiqueta',
+  'given the label': 'con la etiqueta',
+  'without the label': 'sin la etiqueta',
+  'Nothing changes for agents: they are not told labels.':
+    'No cambia nada para los agentes: no se les dicen las etiquetas.',
+  'labelled so already': 'ya con esa etiqueta',
+  'not labelled so': 'sin esa etiqueta',
+  'full: {labelledMax} labels are the most': 'lleno: como máximo {labelledMax} etiquetas',
   'Revoke {count|# lease|# leases} for ever?': '¿Revocar {count|# lease|# leases} para siempre?',
   'Revoke for ever': 'Revocar para siempre',
   revoked: 'revocado',

@@ -160,6 +160,7 @@ export const pagesApisEs = {
   'Find an API': 'Buscar una API',
   'No API has “{search}” in its name or address.':
     'Ninguna API tiene «{search}» en su nombre o dirección.',
+  'No API fits these filters.': 'Ninguna API cumple estos filtros.',
   'No API is enrolled yet. {reason}': 'Todavía no hay ninguna API dada de alta. {reason}',
   'From an address or file': 'De una dirección o un archivo',
   'Paste a description': 'Pegar una descripción',

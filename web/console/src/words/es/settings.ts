@@ -5,6 +5,8 @@ export const settingsEs = {
     'Por qué este agente puede ver estos datos, en palabras. Figura en el registro de auditoría y donde se pide a alguien que admita una aplicación.',
   'It is yours to state: Leasehold does not check it.':
     'Le corresponde a usted indicarla: Leasehold no la comprueba.',
+  'With commas between them. The list of leases is narrowed by them; agents are not told them.':
+    'Separadas por comas. Con ellas se acota la lista de leases; a los agentes no se les dicen.',
   'What they may do': 'Qué pueden hacer',
   'Whatever adds, changes or deletes is no tool of this lease then.':
     'Lo que añade, cambia o borra no es entonces herramienta de este lease.',
@@ -44,6 +46,8 @@ export const settingsEs = {
     'Adónde van las llamadas. Para otro host hay que indicar de nuevo sus credenciales.',
   'Left empty, the first server of the description.':
     'Vacío: el primer servidor de la descripción.',
+  'With commas between them. The list of APIs is narrowed by them.':
+    'Separadas por comas. Con ellas se acota la lista de API.',
   'Read the description again': 'Volver a leer la descripción',
   'What changed waits for your review; nothing new reaches an agent before it.':
     'Lo que cambió espera su revisión; antes no llega nada nuevo a ningún agente.',

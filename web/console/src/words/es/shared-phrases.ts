@@ -53,8 +53,6 @@ export const sharedPhrasesEs = {
   '{count} model tokens': '{count} tokens de modelo',
   '{count} day': '{count} día',
   '{count} days': '{count} días',
-  '{from} to {to} ({zone}), every day': 'de {from} a {to} ({zone}), todos los días',
-  '{from} to {to} ({zone}), {days}': 'de {from} a {to} ({zone}), {days}',
   'Address: {name}': 'Dirección: {name}',
   'A text of {count} characters': 'Un texto de {count} caracteres',
   '{auth}. Its secret is shown to nobody.': '{auth}. Su secreto no se muestra a nadie.',

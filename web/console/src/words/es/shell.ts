@@ -5,7 +5,7 @@ export const shellEs = {
   'This needs the role {accessAt}; yours is {role}. Ask an owner or admin.':
     'Esto requiere el rol {accessAt}; el suyo es {role}. Pídalo a un propietario o administrador.',
   'Find or do anything': 'Buscar o hacer algo',
-  'Find or do {shownKey}': 'Buscar o hacer {shownKey}',
+  'Find or do {shownKey}': 'Buscar {shownKey}',
   'Keys of this page': 'Teclas de esta página',
   'List the keys of this page': 'Ver las teclas de esta página',
   Workspace: 'Espacio de trabajo',
@@ -40,6 +40,7 @@ export const shellEs = {
   'log out logout leave': 'cerrar sesión salir desconectar',
   Pages: 'Páginas',
   Actions: 'Acciones',
+  view: 'vista',
   People: 'Personas',
   'All leases with “{text}”': 'Todos los leases con «{text}»',
   'All APIs with “{text}”': 'Todas las API con «{text}»',

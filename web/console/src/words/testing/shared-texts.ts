@@ -9,6 +9,7 @@ import {
   leaseLimits,
   leaseSettingNames,
   leaseSettingRow,
+  leaseSettingText,
   memberRoles,
   rereadIntervals,
 } from '@leasehold/contract/browser';
@@ -18,8 +19,10 @@ import {
   presetNames,
   presets,
   treatments,
+  type Filter,
   type TreatmentDefinition,
 } from '@leasehold/privacy';
+import { sharedPhraseIn } from '../shared-phrases.ts';
 
 /**
  * What the console shows of lists that it shares with the server, and names of states and places:
@@ -42,19 +45,36 @@ function ofContract(): string[] {
   ];
 }
 
+/** What settings say that have no value in them. */
+const settingTexts = [
+  leaseSettingText('operations', { operations: null }),
+  leaseSettingText('readOnly', { readOnly: true }),
+  leaseSettingText('readOnly', { readOnly: false }),
+  leaseSettingText('toolMode', { toolMode: 'list' }),
+  leaseSettingText('toolMode', { toolMode: 'catalog' }),
+  leaseSettingText('listed', { listed: true }),
+  leaseSettingText('listed', { listed: false }),
+  leaseSettingText('networks', { networks: null }),
+  leaseSettingText('countries', { countries: null }),
+  leaseSettingText('tokens', { tokens: 'short' }),
+  leaseSettingText('tokens', { tokens: 'sealed' }),
+];
+
 function ofSettings(): string[] {
   const rows = [
     ...leaseSettingNames.map((name) => leaseSettingRow(name)),
     ...apiOptionNames.map((name) => apiOptionRow(name)),
   ];
-  return rows.flatMap(({ label, field, ...row }) => [
-    label,
-    ...(field?.label === undefined ? [] : [field.label]),
-    ...(field?.hint === undefined ? [] : [field.hint]),
-    ...('hintAtFirst' in row && row.hintAtFirst !== undefined ? [row.hintAtFirst] : []),
-    ...(field?.unit === undefined ? [] : [field.unit]),
-    ...(field?.choices ?? []).map(({ text }) => text),
-  ]);
+  return settingTexts.concat(
+    rows.flatMap(({ label, field, ...row }) => [
+      label,
+      ...(field?.label === undefined ? [] : [field.label]),
+      ...(field?.hint === undefined ? [] : [field.hint]),
+      ...('hintAtFirst' in row && row.hintAtFirst !== undefined ? [row.hintAtFirst] : []),
+      ...(field?.unit === undefined ? [] : [field.unit]),
+      ...(field?.choices ?? []).map(({ text }) => text),
+    ]),
+  );
 }
 
 function ofPrivacy(): string[] {
@@ -68,9 +88,46 @@ function ofPrivacy(): string[] {
         hint(summary),
       ]),
     ]),
+    ...ruleTexts(),
     ...presetNames.flatMap((name) => [presets[name].title, ...presets[name].notes]),
   ];
 }
+
+/** What filters do with a value; what has a number or a name in it is of `sharedPhrases`. */
+function ruleTexts(): string[] {
+  const options: Partial<Filter>[] = [
+    {},
+    { keepLast: 0 },
+    { keepLast: 2 },
+    { valuesOnly: true },
+    { randomized: true },
+    { alphabet: 'alphanumeric' },
+    { label: 'Customer' },
+    { to: 'ZIP3' },
+    { to: 'BUCKET', size: 10 },
+    { to: 'BUCKET', edges: [0, 10] },
+    { bandYears: 1 },
+    ...dateOrders.flatMap((dateOrder) => [
+      { to: 'YEAR' as const, dateOrder },
+      { bandYears: 1, dateOrder },
+      { bandYears: 10, dateOrder },
+      { subject: 'id', maxDays: 9, dateOrder },
+    ]),
+    { to: 'YEAR' },
+    { subject: 'id' },
+  ];
+  return Object.values<TreatmentDefinition>(treatments).flatMap(({ name: filterType, rule }) =>
+    options.flatMap((given) => {
+      const text = rule({ target: 'x', filterType, ...given });
+      // It reads like one with a label.
+      const isWhole = filterType === 'ANONYMIZE' && given.label === undefined;
+      // What lacks an option of its own is no rule.
+      return text === text.trim() && (isWhole || !sharedPhraseIn(text)) ? [text] : [];
+    }),
+  );
+}
+
+const dateOrders = ['MDY', 'DMY'] as const;
 
 /** As a list of suggestions says a filter type. */
 function inWords(filterType: string): string {
