@@ -1,6 +1,7 @@
-import { accessAt } from '@leasehold/contract/browser';
+import { accessAt, mayUse, type Endpoint } from '@leasehold/contract/browser';
 import { queryClient, read } from './api.ts';
 import { readAuditFilter } from './audit/audit-filter.ts';
+import { currentWorkspace } from './current-workspace.ts';
 import { protectedWeekQuery } from './contract/protected-week.ts';
 import { draftStateNames } from './drafts/draft-states.ts';
 import { leaseStateNames } from './leases/lease-states.ts';
@@ -8,13 +9,12 @@ import { allToolsQuery } from './leases/use-all-tools.ts';
 import { searchValues } from './parts/lists/search-values.ts';
 import type { PageName } from './paths.ts';
 import { firstOperation, operationsQuery } from './policy/use-operations.ts';
-import { currentWorkspace, permissionOf } from './session.ts';
 import { firstAnswerQuery } from './shell/use-is-begun.ts';
 import { readCallFilter } from './watch/call-filter.ts';
 
 interface FirstRead {
   /** Begins with the endpoint. */
-  queryKey: readonly [endpoint: Parameters<typeof permissionOf>[1], ...unknown[]];
+  queryKey: readonly [endpoint: Endpoint, ...unknown[]];
   queryFn: () => Promise<unknown>;
 }
 
@@ -218,5 +218,5 @@ async function isAllowed(endpoint: FirstRead['queryKey'][0]): Promise<boolean> {
   if (['anybody', 'signed in', 'viewer'].includes(accessAt(endpoint))) return true;
   const me = await queryClient.ensureQueryData(read('GET /me')).catch(() => undefined);
   const workspace = me && currentWorkspace(me);
-  return workspace !== undefined && permissionOf(workspace.role, endpoint).isAllowed;
+  return workspace !== undefined && mayUse(workspace.role, endpoint);
 }

@@ -4,23 +4,16 @@ import {
   PublicError,
   type Endpoint,
   type MemberRole,
-  type RouteAnswer,
 } from '@leasehold/contract/browser';
 import { createContext, use } from 'react';
-import { workspaceId } from './workspace-path.ts';
+import type { Me } from './current-workspace.ts';
 import { phrase, phraseOf } from './words/phrase.ts';
-
-export type Me = RouteAnswer<'GET /me'>;
 
 /** Who is signed in, and as what in this workspace. */
 export interface Session {
   me: Me;
   workspace: Me['workspaces'][number];
 }
-
-/** The workspace this page is about; undefined where who asks is a member of no such one. */
-export const currentWorkspace = ({ workspaces, workspaceId: own }: Me) =>
-  workspaces.find(({ id }) => id === (workspaceId ?? own));
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

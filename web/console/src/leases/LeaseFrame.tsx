@@ -7,7 +7,7 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Status } from '../parts/Status.tsx';
 import { paths } from '../paths.ts';
-import { leaseStateWords } from './lease-states.ts';
+import { leaseStateWords } from './lease-state-words.ts';
 import { phrase } from '../words/phrase.ts';
 
 export type ShownLease = RouteAnswer<'GET /leases/{id}'>;

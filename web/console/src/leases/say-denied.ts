@@ -1,6 +1,6 @@
 import { client } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
-import { isByAgent } from '../watch/outcomes.ts';
+import { isByAgent } from '../watch/is-by-agent.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 import { phrase } from '../words/phrase.ts';
 

@@ -1,7 +1,6 @@
 import { eachItem, type RouteAnswer } from '@leasehold/contract/browser';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../api.ts';
-import { phrase } from '../words/phrase.ts';
 
 export type ShownTool = RouteAnswer<'GET /leases/{id}/tools'>['items'][number];
 
@@ -21,12 +20,6 @@ const eachTool = (id: string): AsyncGenerator<ShownTool> =>
       query: { limit: 200, ...(cursor !== undefined && { cursor }) },
     }),
   );
-
-/** What its annotations say it does to the data. */
-export function effectOf({ annotations }: ShownTool): string {
-  if (annotations['readOnlyHint'] === true) return phrase('reads');
-  return annotations['destructiveHint'] === true ? phrase('changes or deletes') : phrase('adds');
-}
 
 /** Whether every word of what is searched for stands in what agents read of a tool. */
 export function isFound({ name, title, description }: ShownTool, wanted: string): boolean {

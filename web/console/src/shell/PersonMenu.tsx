@@ -1,6 +1,7 @@
 import { Suspense, useState, useTransition } from 'react';
 import { lazyPart } from '../parts/lazy-part.ts';
-import type { Me, Session } from '../session.ts';
+import type { Me } from '../current-workspace.ts';
+import type { Session } from '../session.ts';
 import styles from './PersonMenu.module.css';
 import { phrase } from '../words/phrase.ts';
 

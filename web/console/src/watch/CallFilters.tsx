@@ -6,7 +6,8 @@ import { CallerField } from './CallerField.tsx';
 import { callFilterNames } from './call-filter.ts';
 import { useCallFilter } from './use-call-filter.ts';
 import { LeaseField } from './LeaseField.tsx';
-import { outcomeNames, outcomes } from './outcomes.ts';
+import { outcomeNames } from './outcome-names.ts';
+import { outcomes } from './outcomes.ts';
 import { phrase } from '../words/phrase.ts';
 
 /** Narrows a list of calls. */

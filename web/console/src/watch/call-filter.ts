@@ -1,6 +1,6 @@
 import type { RouteInput } from '@leasehold/contract/browser';
 import { searchValues } from '../parts/lists/search-values.ts';
-import { outcomeNames } from './outcomes.ts';
+import { outcomeNames } from './outcome-names.ts';
 
 export type CallListFilter = Omit<
   NonNullable<RouteInput<'GET /calls'>['query']>,

@@ -6,10 +6,6 @@ import { phrase } from '../words/phrase.ts';
 export type ShownCall = RouteAnswer<'GET /calls/{id}'>;
 /** As far as a list shows it. */
 export type ListedCall = Omit<ShownCall, 'report'> & Partial<Pick<ShownCall, 'report'>>;
-/** Not tried by somebody who looks at this console. */
-export const isByAgent = ({ principal }: Pick<ShownCall, 'principal'>): boolean =>
-  !principal.startsWith('playground:');
-
 export type ShownOutcome = ShownCall['outcome'];
 
 /**
@@ -22,6 +18,3 @@ export const outcomes = {
   upstream_error: { word: phrase('Upstream error'), status: 'info', tone: 'info' },
   failed: { word: phrase('Failed here'), status: 'danger', tone: 'danger' },
 } as const satisfies Record<ShownOutcome, { word: string; status: StatusKind; tone: ChartTone }>;
-
-// the keys of the table itself
-export const outcomeNames = Object.keys(outcomes) as ShownOutcome[];

@@ -94,6 +94,8 @@ const sameWords = new Set([
   'Format',
   'Header',
   'Installation',
+  'Label',
+  'Labels',
   'Lease',
   'Leases',
   'Minute',

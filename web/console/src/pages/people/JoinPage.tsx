@@ -16,7 +16,7 @@ import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { roleWords } from '../../people/role-words.ts';
 import { SignInForm } from '../../people/SignInForm.tsx';
 import { useFragment } from '../../people/use-fragment.ts';
-import type { Me } from '../../session.ts';
+import type { Me } from '../../current-workspace.ts';
 import { pathOfWorkspace } from '../../workspace-path.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
 import { phrase, phraseOf } from '../../words/phrase.ts';

@@ -10,7 +10,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
 import { draftAbout, writeDraft, type DraftChanges } from '../../drafts/write-draft.ts';
 import { useSession } from '../../session.ts';
-import { isByAgent } from '../../watch/outcomes.ts';
+import { isByAgent } from '../../watch/is-by-agent.ts';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PublishDialog.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
