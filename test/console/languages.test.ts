@@ -1,8 +1,8 @@
 // Every page of the console in German and in Spanish.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { de } from '../../web/console/src/words/de/index.ts';
-import { es } from '../../web/console/src/words/es/index.ts';
+import { germanPhrases as de } from '../../web/console/src/words/de/index.ts';
+import { spanishPhrases as es } from '../../web/console/src/words/es/index.ts';
 import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
 import {

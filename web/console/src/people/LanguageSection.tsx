@@ -1,6 +1,6 @@
 import { SelectField } from '../parts/Field.tsx';
 import { Section } from '../parts/Section.tsx';
-import { chooseLanguage, languageNames, languages } from '../words/languages.ts';
+import { chooseLanguage, consoleLanguageNames, consoleLanguages } from '../words/languages.ts';
 import { phrase } from '../words/phrase.ts';
 import { language } from '../words/table.ts';
 
@@ -18,7 +18,7 @@ export function LanguageSection() {
         label={phrase('Language of the console')}
         hint={phrase('The page is loaded again.')}
         value={language}
-        options={languages.map((value) => ({ value, text: languageNames[value] }))}
+        options={consoleLanguages.map((value) => ({ value, text: consoleLanguageNames[value] }))}
         onChange={chooseLanguage}
       />
     </Section>

@@ -9,7 +9,11 @@ import { viewPath } from '../parts/lists/viewed-search.ts';
 import { paths } from '../paths.ts';
 import { permissionOf, type Session } from '../session.ts';
 import type { Theme } from '../theme.ts';
-import { languageNames, languages, type Language } from '../words/languages.ts';
+import {
+  consoleLanguageNames,
+  consoleLanguages,
+  type ConsoleLanguage,
+} from '../words/languages.ts';
 import { mainPages, ownPages, startPage, workspacePages } from './nav.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -20,7 +24,7 @@ export type PaletteAct =
   | { to: string }
   | { href: string }
   | { theme: Theme }
-  | { language: Language }
+  | { language: ConsoleLanguage }
   | { write: string }
   | { lease: string; verb: LeaseVerb }
   | 'sign out';
@@ -116,9 +120,9 @@ const actions: readonly Action[] = [
     words: phrase('mode theme auto'),
     act: { theme: 'system' },
   },
-  ...languages.map((name) => ({
+  ...consoleLanguages.map((name) => ({
     key: name,
-    label: phrase('Language: {name}', { name: languageNames[name] }),
+    label: phrase('Language: {name}', { name: consoleLanguageNames[name] }),
     words: phrase('language translation'),
     act: { language: name },
   })),

@@ -1,35 +1,35 @@
 /** The languages of the console. English is the source: it stands in the components. */
-export const languages = ['en', 'de', 'es'] as const;
-export type Language = (typeof languages)[number];
+export const consoleLanguages = ['en', 'de', 'es'] as const;
+export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
 /** What each calls itself. */
-export const languageNames = {
+export const consoleLanguageNames = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
-} as const satisfies Record<Language, string>;
+} as const satisfies Record<ConsoleLanguage, string>;
 
 const place = 'leasehold.language';
 
-const known = (name: string | null | undefined): Language | undefined =>
-  languages.find((language) => language === name);
+const known = (name: string | null | undefined): ConsoleLanguage | undefined =>
+  consoleLanguages.find((language) => language === name);
 
 /** What somebody chose in this browser; otherwise the first of the browser's that the console has. */
-export function chosenLanguage(): Language {
+export function chosenLanguage(): ConsoleLanguage {
   // Without a page nobody reads: in a test of a plain function.
   if (typeof document === 'undefined') return 'en';
   return known(localStorage.getItem(place)) ?? firstOfBrowser() ?? 'en';
 }
 
 /** The page is loaded anew: words are read once, and half a page in another language is none. */
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(language: ConsoleLanguage): void {
   if (language === chosenLanguage()) return;
   localStorage.setItem(place, language);
   location.reload();
 }
 
 /** `de-CH` counts as German, and keeps how the Swiss write numbers. */
-export function localeIn(language: Language): string {
+export function localeIn(language: ConsoleLanguage): string {
   if (typeof document === 'undefined') return language;
   const spoken = navigator.languages.filter((name) => languageOf(name) === language);
   return spoken.find(isLocale) ?? language;
@@ -46,7 +46,7 @@ function isLocale(name: string): boolean {
 
 const languageOf = (name: string): string => name.split('-', 1)[0]?.toLowerCase() ?? '';
 
-function firstOfBrowser(): Language | undefined {
+function firstOfBrowser(): ConsoleLanguage | undefined {
   for (const name of navigator.languages) {
     const language = known(languageOf(name));
     if (language) return language;

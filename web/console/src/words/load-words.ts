@@ -1,11 +1,11 @@
-import { chosenLanguage, type Language } from './languages.ts';
+import { chosenLanguage, type ConsoleLanguage } from './languages.ts';
 
 type Table = Readonly<Record<string, string>>;
 
 const tables = {
-  de: async () => (await import('./de/index.ts')).de,
-  es: async () => (await import('./es/index.ts')).es,
-} satisfies Record<Exclude<Language, 'en'>, () => Promise<Table>>;
+  de: async () => (await import('./de/index.ts')).germanPhrases,
+  es: async () => (await import('./es/index.ts')).spanishPhrases,
+} satisfies Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<Table>>;
 
 /**
  * The words of the chosen language; English needs none. The first script asks for them beside the

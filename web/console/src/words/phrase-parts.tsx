@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { formOf, openPlaces, phraseText, type Phrase } from './phrase.ts';
+import { countedForm, openPlaces, phraseText, type Phrase } from './phrase.ts';
 import { shownNumber } from './shown-number.ts';
 
 /** What stands at an open place; around words (`<a>words</a>`) it is a function of them. */
@@ -48,7 +48,7 @@ function* placesIn(text: string, parts: Readonly<Record<string, Part>>): Generat
     const [whole, name = '', forms] = place;
     const part = parts[name];
     yield (
-      formOf(forms, part) ??
+      countedForm(forms, part) ??
         (typeof part === 'number' ? shownNumber(part) : typeof part === 'function' ? null : part)
     );
     at = place.index + whole.length;

@@ -1,14 +1,14 @@
-import type { de } from './de/index.ts';
+import type { germanPhrases } from './de/index.ts';
 import { sharedPhraseIn } from './shared-phrases.ts';
 import { shownNumber } from './shown-number.ts';
 import { locale, table } from './table.ts';
 
 /**
- * An English phrase that every language has. `{name}` is left open; `{fields|# field|# fields}` goes by
- * a number, which stands at `#`; what follows a `~` tells two meanings of one word apart and is not
- * said.
+ * An English phrase that every language has. `{name}` is left open; `{fields|# field|# fields}` goes
+ * by a number, which stands at `#`; what follows a `~` tells two meanings of one word apart and is
+ * not said.
  */
-export type Phrase = keyof typeof de;
+export type Phrase = keyof typeof germanPhrases;
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Counted}|${string}` ? Counted : Name) | Names<Rest>
@@ -29,8 +29,8 @@ export function phrase<Text extends Phrase>(
 }
 
 /**
- * What a list shared with the server says in English, or a role, a state or the like by its name. As
- * it is where no language has it.
+ * What a list shared with the server says in English, or a role, a state or the like by its name.
+ * As it is where no language has it.
  */
 export function phraseOf(text: string): string {
   if (table === undefined || Object.hasOwn(table, text)) return phraseText(text);
@@ -49,8 +49,8 @@ export function phraseText(text: string): string {
   return own ?? text.replace(/~\w+$/, '');
 }
 
-/** What a place in a phrase says of its value: itself, or one of the two forms that go by a number. */
-export function formOf(forms: string | undefined, value: unknown): string | undefined {
+/** What a place says that goes by a number: one of its two forms; undefined: it does not. */
+export function countedForm(forms: string | undefined, value: unknown): string | undefined {
   if (forms === undefined) return undefined;
   const [one = '', other = one] = forms.split('|');
   const count = Number(value);
@@ -65,6 +65,6 @@ export const openPlaces = /\{(\w+)(?:\|([^{}]*))?\}/g;
 function filled(text: string, valueOf: (name: string) => string | number): string {
   return text.replace(openPlaces, (_, name: string, forms?: string) => {
     const value = valueOf(name);
-    return formOf(forms, value) ?? (typeof value === 'number' ? shownNumber(value) : value);
+    return countedForm(forms, value) ?? (typeof value === 'number' ? shownNumber(value) : value);
   });
 }

@@ -1,4 +1,4 @@
-import { chosenLanguage, localeIn, type Language } from './languages.ts';
+import { chosenLanguage, localeIn, type ConsoleLanguage } from './languages.ts';
 import { loadWords } from './load-words.ts';
 
 /**
@@ -8,7 +8,7 @@ import { loadWords } from './load-words.ts';
  */
 export const table = await loadWords();
 
-export const language: Language = table ? chosenLanguage() : 'en';
+export const language: ConsoleLanguage = table ? chosenLanguage() : 'en';
 
 /** For dates and numbers. */
 export const locale = localeIn(language);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { de } from './de/index.ts';
-import { es } from './es/index.ts';
+import { germanPhrases as de } from './de/index.ts';
+import { spanishPhrases as es } from './es/index.ts';
 import { sharedPhrases } from './shared-phrases.ts';
 import { englishIn, phrasesIn } from './testing/read-source.ts';
 import { sharedTexts } from './testing/shared-texts.ts';
@@ -100,6 +100,7 @@ const sameWords = new Set([
   'Leases',
   'Minute',
   'Name',
+  'No',
   'Operation',
   'Parameter',
   'Passkey',

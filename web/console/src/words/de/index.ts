@@ -1,5 +1,4 @@
 import { apisDe } from './apis.ts';
-import { apisCallDe } from './apis-call.ts';
 import { apisReviewDe } from './apis-review.ts';
 import { auditDe } from './audit.ts';
 import { clientsDe } from './clients.ts';
@@ -16,10 +15,6 @@ import { pagesLeasesDe } from './pages-leases.ts';
 import { pagesPeopleDe } from './pages-people.ts';
 import { pagesWatchDe } from './pages-watch.ts';
 import { partsDe } from './parts.ts';
-import { partsChartsDe } from './parts-charts.ts';
-import { partsListsDe } from './parts-lists.ts';
-import { partsSettingsDe } from './parts-settings.ts';
-import { partsWaitingDe } from './parts-waiting.ts';
 import { peopleDe } from './people.ts';
 import { policyDe } from './policy.ts';
 import { policyPublishDe } from './policy-publish.ts';
@@ -27,13 +22,12 @@ import { settingsDe } from './settings.ts';
 import { sharedPhrasesDe } from './shared-phrases.ts';
 import { shellDe } from './shell.ts';
 import { startDe } from './start.ts';
-import { treatmentsDe } from './treatments.ts';
+import { treatmentListsDe } from './treatment-lists.ts';
 import { watchDe } from './watch.ts';
 
 /** What the console says, in German: formal, by the words of the public site. Its keys are what it may say at all. */
-export const de = {
+export const germanPhrases = {
   ...apisDe,
-  ...apisCallDe,
   ...apisReviewDe,
   ...auditDe,
   ...clientsDe,
@@ -50,10 +44,6 @@ export const de = {
   ...pagesPeopleDe,
   ...pagesWatchDe,
   ...partsDe,
-  ...partsChartsDe,
-  ...partsListsDe,
-  ...partsSettingsDe,
-  ...partsWaitingDe,
   ...peopleDe,
   ...policyDe,
   ...policyPublishDe,
@@ -61,6 +51,6 @@ export const de = {
   ...sharedPhrasesDe,
   ...shellDe,
   ...startDe,
-  ...treatmentsDe,
+  ...treatmentListsDe,
   ...watchDe,
 };

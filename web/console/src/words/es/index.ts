@@ -1,5 +1,4 @@
 import { apisEs } from './apis.ts';
-import { apisCallEs } from './apis-call.ts';
 import { apisReviewEs } from './apis-review.ts';
 import { auditEs } from './audit.ts';
 import { clientsEs } from './clients.ts';
@@ -16,10 +15,6 @@ import { pagesLeasesEs } from './pages-leases.ts';
 import { pagesPeopleEs } from './pages-people.ts';
 import { pagesWatchEs } from './pages-watch.ts';
 import { partsEs } from './parts.ts';
-import { partsChartsEs } from './parts-charts.ts';
-import { partsListsEs } from './parts-lists.ts';
-import { partsSettingsEs } from './parts-settings.ts';
-import { partsWaitingEs } from './parts-waiting.ts';
 import { peopleEs } from './people.ts';
 import { policyEs } from './policy.ts';
 import { policyPublishEs } from './policy-publish.ts';
@@ -27,13 +22,12 @@ import { settingsEs } from './settings.ts';
 import { sharedPhrasesEs } from './shared-phrases.ts';
 import { shellEs } from './shell.ts';
 import { startEs } from './start.ts';
-import { treatmentsEs } from './treatments.ts';
+import { treatmentListsEs } from './treatment-lists.ts';
 import { watchEs } from './watch.ts';
 
 /** What the console says, in Spanish: with “usted”, by the words of the public site. */
-export const es = {
+export const spanishPhrases = {
   ...apisEs,
-  ...apisCallEs,
   ...apisReviewEs,
   ...auditEs,
   ...clientsEs,
@@ -50,10 +44,6 @@ export const es = {
   ...pagesPeopleEs,
   ...pagesWatchEs,
   ...partsEs,
-  ...partsChartsEs,
-  ...partsListsEs,
-  ...partsSettingsEs,
-  ...partsWaitingEs,
   ...peopleEs,
   ...policyEs,
   ...policyPublishEs,
@@ -61,6 +51,6 @@ export const es = {
   ...sharedPhrasesEs,
   ...shellEs,
   ...startEs,
-  ...treatmentsEs,
+  ...treatmentListsEs,
   ...watchEs,
 };

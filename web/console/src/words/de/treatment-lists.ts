@@ -1,4 +1,4 @@
-export const treatmentsDe = {
+export const treatmentListsDe = {
   Keep: 'Behalten',
   'sent as they are': 'unverändert gesendet',
   Remove: 'Entfernen',

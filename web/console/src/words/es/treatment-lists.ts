@@ -1,6 +1,6 @@
-import type { treatmentsDe } from '../de/treatments.ts';
+import type { treatmentListsDe } from '../de/treatment-lists.ts';
 
-export const treatmentsEs = {
+export const treatmentListsEs = {
   Keep: 'Conservar',
   'sent as they are': 'se envían tal cual',
   Remove: 'Eliminar',
@@ -101,4 +101,4 @@ export const treatmentsEs = {
     'Los códigos de seguridad y los datos de pista se tachan; guardarlos tras la autorización está prohibido (3.3.1).',
   'Only cardholder data is treated; other personal data follows the suggestions or is withheld.':
     'Solo se tratan los datos de titulares de tarjetas; otros datos personales siguen las sugerencias o se retienen.',
-} satisfies Record<keyof typeof treatmentsDe, string>;
+} satisfies Record<keyof typeof treatmentListsDe, string>;

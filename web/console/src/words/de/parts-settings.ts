@@ -1,4 +1,0 @@
-export const partsSettingsDe = {
-  '{label}, in {unit}': '{label}, in {unit}',
-  'A whole number.': 'Eine ganze Zahl.',
-};
