@@ -194,7 +194,7 @@ function Ways({
 
 const wayWords = {
   'sign-in': phrase('signing in: no key is written down'),
-  key: 'a key in its settings',
+  key: phrase('a key in its settings'),
 } as const;
 
 function OutOfReach({ name }: { name: string }) {

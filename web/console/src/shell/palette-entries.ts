@@ -184,7 +184,7 @@ const kindLabels = {
   api: phrase('APIs'),
   operation: phrase('Operations'),
   field: phrase('Fields'),
-  key: 'Keys',
+  key: phrase('Keys'),
   person: phrase('People'),
   call: phrase('Calls'),
 } as const satisfies Record<FoundThing['kind'], string>;

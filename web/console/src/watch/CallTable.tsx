@@ -9,6 +9,7 @@ import { familyCounts, MarksStrip, marksText } from './MarksStrip.tsx';
 import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
 import { phrase } from '../words/phrase.ts';
 import { shownNumber } from '../words/shown-number.ts';
+import { locale } from '../words/table.ts';
 
 interface CallTableProps extends Pick<ListViewProps<ListedCall>, 'query' | 'lines' | 'empty'> {
   /** True: all are of the lease this page is about. */
@@ -25,15 +26,20 @@ export function CallTable({ isOfOneLease = false, ...list }: CallTableProps) {
       {...list}
       caption={phrase('Calls')}
       rowTo={({ id }) => paths.call(id)}
-      columns={callColumns.filter(({ title }) => !isOfOneLease || title !== 'Lease')}
+      columns={callColumns.filter(({ title }) => !isOfOneLease || title !== phrase('Lease'))}
       csvName="calls"
       isDense
     />
   );
 }
 
+const tenths = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 export const milliseconds = (value: number): string =>
-  `${value < 10 ? value.toFixed(1) : shownNumber(Math.round(value))} ms`;
+  `${value < 10 ? tenths.format(value) : shownNumber(Math.round(value))} ms`;
 
 /** Time spent here: all of it but what the upstream took. */
 export const ourMs = ({

@@ -1,7 +1,6 @@
 import type { germanPhrases } from './de/index.ts';
-import { sharedPhraseIn } from './shared-phrases.ts';
 import { shownNumber } from './shown-number.ts';
-import { locale, table } from './table.ts';
+import { locale, words } from './table.ts';
 
 /**
  * An English phrase that every language has. `{name}` is left open; `{fields|# field|# fields}` goes
@@ -33,8 +32,8 @@ export function phrase<Text extends Phrase>(
  * As it is where no language has it.
  */
 export function phraseOf(text: string): string {
-  if (table === undefined || Object.hasOwn(table, text)) return phraseText(text);
-  const found = sharedPhraseIn(text);
+  if (words === undefined || Object.hasOwn(words.table, text)) return phraseText(text);
+  const found = words.sharedPhraseIn(text);
   if (!found) return text;
   return filled(phraseText(found.shared), (name) => valueIn(found.values[name] ?? ''));
 }
@@ -45,7 +44,7 @@ const valueIn = (text: string): string =>
 
 /** Not filled yet. */
 export function phraseText(text: string): string {
-  const own = table && Object.hasOwn(table, text) ? table[text] : undefined;
+  const own = words && Object.hasOwn(words.table, text) ? words.table[text] : undefined;
   return own ?? text.replace(/~\w+$/, '');
 }
 

@@ -45,7 +45,9 @@ export function OverviewPage() {
 function Found({ overview }: { overview: Overview }) {
   const { calls, lastCalls, ending } = overview;
   // An overview tells no reports.
-  const columns = callColumns.filter(({ title }) => title !== 'Code' && title !== 'Marks');
+  const columns = callColumns.filter(
+    ({ title }) => title !== phrase('Code') && title !== phrase('Marks'),
+  );
   return (
     <>
       <Figures overview={overview} />

@@ -19,7 +19,8 @@ export const leasesDe = {
   'The key is made, and stands in what you copy below. It is shown on this page alone and never again: copy it before you leave.':
     'Der Schlüssel ist erstellt und steht in dem, was Sie unten kopieren. Er wird nur auf dieser Seite und nie wieder angezeigt: Kopieren Sie ihn, bevor Sie sie verlassen.',
   'It gets in by': 'Er kommt hinein durch',
-  'signing in: no key is written down': 'Anmeldung: Kein Schlüssel wird aufgeschrieben',
+  'signing in: no key is written down': 'Anmeldung: kein Schlüssel wird aufgeschrieben',
+  'a key in its settings': 'einen Schlüssel in seinen Einstellungen',
   '{name} cannot reach this address': '{name} erreicht diese Adresse nicht',
   'It calls from the network of its vendor, and this installation answers at an address of your own machine or network. Serve it at a public https address and set {code} to it; the steps below are then the same. <a>How</a>':
     'Er ruft aus dem Netz seines Anbieters auf, und diese Installation antwortet unter einer Adresse Ihres eigenen Rechners oder Netzes. Stellen Sie sie unter einer öffentlichen https-Adresse bereit, und setzen Sie {code} darauf; die Schritte unten sind dann dieselben. <a>Wie</a>',

@@ -69,7 +69,7 @@ export const partsDe = {
   Labels: 'Labels',
   'The next row': 'Die nächste Zeile',
   'The row before': 'Die vorige Zeile',
-  '{label}, in {unit}': '{label}, in {unit}',
+  '{label}, in {unit}': '{label} ({unit})',
   'A whole number.': 'Eine ganze Zahl.',
   Cancelled: 'Abgebrochen',
   'Leasehold has closed its connection and waits for nothing more. What the other side had been sent by then it may have done. What you gave is still here.':

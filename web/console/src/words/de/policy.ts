@@ -48,6 +48,8 @@ export const policyDe = {
   'It is hidden in the API.': 'In der API ist sie verborgen.',
   'Lease {summary}': '{summary} in den Lease aufnehmen',
   'Not callable, this lease only reads:': 'Nicht aufrufbar, dieser Lease liest nur:',
+  'Not set': 'Nicht gesetzt',
+  '{default} (default)': '{default} (Standard)',
   'Fields no filter names': 'Felder, die kein Filter nennt',
   'What the API adds tomorrow is such a field until somebody has looked at it.':
     'Was die API morgen hinzufügt, ist so ein Feld, bis jemand es sich angesehen hat.',
@@ -109,8 +111,6 @@ export const policyDe = {
   'only in {shown} and {more} more operations': 'nur in {shown} und {more} weiteren Operationen',
   'only in {shown}': 'nur in {shown}',
   'Data class': 'Datenklasse',
-  'Not set': 'Nicht gesetzt',
-  '{default} (default)': '{default} (Standard)',
   '{title}, line by line': '{title}, Zeile für Zeile',
   'Agent receives': 'Der Agent erhält',
   'Agent receives, line by line': 'Der Agent erhält, Zeile für Zeile',

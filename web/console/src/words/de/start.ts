@@ -22,10 +22,10 @@ export const startDe = {
   '{said} Left empty: {default}.': '{said} Leer: {default}.',
   'Read {instead}': '{instead} lesen',
   'What you paste is read at once. What its description asks for is asked for next: a key, parts of its address. The sample is a clinic and shop with invented people, answered by this installation. <a>Enrol an API with every option</a>':
-    'Was Sie einfügen, wird sofort gelesen. Was seine Beschreibung verlangt, wird danach gefragt: ein Schlüssel, Teile ihrer Adresse. Das Beispiel ist eine Klinik mit Geschäft und erfundenen Personen, beantwortet von dieser Installation. <a>API mit allen Optionen anbinden</a>',
-  'Its description, as a file': 'Ihre Beschreibung, als Datei',
+    'Was Sie einfügen, wird sofort gelesen. Was die Beschreibung verlangt, wird danach abgefragt: ein Schlüssel, Teile der Adresse. Das Beispiel ist eine Klinik mit Geschäft und erfundenen Personen, beantwortet von dieser Installation. <a>API mit allen Optionen anbinden</a>',
+  'Its description, as a file': 'Beschreibung der API, als Datei',
   'OpenAPI, Swagger, Postman, HAR, cURL lines.': 'OpenAPI, Swagger, Postman, HAR, cURL-Zeilen.',
-  'Its description, or the address it is at': 'Ihre Beschreibung, oder deren Adresse',
+  'Its description, or the address it is at': 'Beschreibung der API, oder deren Adresse',
   'Paste OpenAPI or Swagger (JSON or YAML), a Postman collection, a HAR capture or cURL lines; or the address of one, or of the page that shows it.':
     'Fügen Sie OpenAPI oder Swagger (JSON oder YAML), eine Postman-Sammlung, einen HAR-Mitschnitt oder cURL-Zeilen ein; oder die Adresse davon oder der Seite, die sie zeigt.',
   'Its name, a colon and its value, as in X-Api-Key: abc; a value alone is sent as a bearer token. It goes to that address alone, and is sealed.':
@@ -92,7 +92,7 @@ export const startDe = {
   'This is no address: its host cannot be read.':
     'Das ist keine Adresse: Ihr Host ist nicht lesbar.',
   'This address holds a user name or a password, which would be shown with it. Give it without; what it wants to know is asked for next.':
-    'Diese Adresse enthält einen Benutzernamen oder ein Passwort, die mit angezeigt würden. Geben Sie sie ohne an; was sie wissen will, wird danach gefragt.',
+    'Diese Adresse enthält einen Benutzernamen oder ein Passwort, die mit angezeigt würden. Geben Sie sie ohne an; was sie wissen will, wird danach abgefragt.',
   'An address begins with https:// or http://, and not with {scheme}:.':
     'Eine Adresse beginnt mit https:// oder http:// und nicht mit {scheme}:.',
   'Give the header: its name, a colon, its value.':

@@ -22,6 +22,7 @@ export const leasesEs = {
     'La clave está creada y figura en lo que copie abajo. Se muestra solo en esta página y nunca más: cópiela antes de salir.',
   'It gets in by': 'Entra mediante',
   'signing in: no key is written down': 'inicio de sesión: no se escribe ninguna clave',
+  'a key in its settings': 'una clave en su configuración',
   '{name} cannot reach this address': '{name} no puede llegar a esta dirección',
   'It calls from the network of its vendor, and this installation answers at an address of your own machine or network. Serve it at a public https address and set {code} to it; the steps below are then the same. <a>How</a>':
     'Llama desde la red de su proveedor, y esta instalación responde en una dirección de su propia máquina o red. Sírvala en una dirección https pública y asígnela a {code}; los pasos de abajo son entonces los mismos. <a>Cómo</a>',

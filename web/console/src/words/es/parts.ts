@@ -71,7 +71,7 @@ export const partsEs = {
   Labels: 'Etiquetas',
   'The next row': 'La fila siguiente',
   'The row before': 'La fila anterior',
-  '{label}, in {unit}': '{label}, en {unit}',
+  '{label}, in {unit}': '{label} ({unit})',
   'A whole number.': 'Un número entero.',
   Cancelled: 'Cancelado',
   'Leasehold has closed its connection and waits for nothing more. What the other side had been sent by then it may have done. What you gave is still here.':

@@ -50,6 +50,8 @@ export const policyEs = {
   'It is hidden in the API.': 'Está oculta en la API.',
   'Lease {summary}': 'Incluir {summary} en el lease',
   'Not callable, this lease only reads:': 'No se puede llamar, este lease solo lee:',
+  'Not set': 'Sin fijar',
+  '{default} (default)': '{default} (predeterminado)',
   'Fields no filter names': 'Campos que ningún filtro nombra',
   'What the API adds tomorrow is such a field until somebody has looked at it.':
     'Lo que la API añada mañana es un campo así hasta que alguien lo haya mirado.',
@@ -109,8 +111,6 @@ export const policyEs = {
   'only in {shown} and {more} more operations': 'solo en {shown} y {more} operaciones más',
   'only in {shown}': 'solo en {shown}',
   'Data class': 'Clase de dato',
-  'Not set': 'Sin fijar',
-  '{default} (default)': '{default} (predeterminado)',
   '{title}, line by line': '{title}, línea a línea',
   'Agent receives': 'El agente recibe',
   'Agent receives, line by line': 'El agente recibe, línea a línea',

@@ -24,9 +24,9 @@ export const startEs = {
   'Read {instead}': 'Leer {instead}',
   'What you paste is read at once. What its description asks for is asked for next: a key, parts of its address. The sample is a clinic and shop with invented people, answered by this installation. <a>Enrol an API with every option</a>':
     'Lo que pegue se lee enseguida. Lo que pida su descripción se pregunta después: una clave, partes de su dirección. El ejemplo es una clínica con tienda y personas inventadas, a la que responde esta instalación. <a>Dar de alta una API con todas las opciones</a>',
-  'Its description, as a file': 'Su descripción, como archivo',
+  'Its description, as a file': 'Descripción de la API, como archivo',
   'OpenAPI, Swagger, Postman, HAR, cURL lines.': 'OpenAPI, Swagger, Postman, HAR, líneas de cURL.',
-  'Its description, or the address it is at': 'Su descripción, o la dirección en que está',
+  'Its description, or the address it is at': 'Descripción de la API, o la dirección en que está',
   'Paste OpenAPI or Swagger (JSON or YAML), a Postman collection, a HAR capture or cURL lines; or the address of one, or of the page that shows it.':
     'Pegue OpenAPI o Swagger (JSON o YAML), una colección de Postman, una captura HAR o líneas de cURL; o la dirección de una, o de la página que la muestra.',
   'Its name, a colon and its value, as in X-Api-Key: abc; a value alone is sent as a bearer token. It goes to that address alone, and is sealed.':

@@ -93,12 +93,19 @@ const names = new Set([
   'ms',
   // by which the page keeps answers, and tells things apart
   'after review',
+  'all …',
   'alert channels',
   'alert rules',
+  'doc …',
   'how much',
+  'new api',
+  'new lease',
   'once published',
+  'page …',
   'real read',
+  'sign out',
   'variables …',
+  'view …',
 ]);
 
 /** Types, imports, phrases, and code that is shown as such. */
@@ -163,8 +170,11 @@ function isForPrograms(node: Node, around: readonly Node[]): boolean {
     if (outer.type === 'BinaryExpression' && outer['operator'] !== '+') return true;
     if (outer.type === 'MemberExpression' || outer.type === 'SwitchCase') return true;
     if (outer.type === 'JSXAttribute') return programMembers.test(nameOf(outer['name']));
-    if (outer.type === 'Property')
-      return outer['key'] === inner || programMembers.test(nameOf(outer['key']));
+    if (outer.type === 'Property') {
+      const member = nameOf(outer['key']);
+      // Of a table by names it is one of them, and its words are read.
+      return outer['key'] === inner || (member !== 'key' && programMembers.test(member));
+    }
     if (/^(?:Call|New)Expression$/.test(outer.type) && outer['callee'] !== inner)
       return programCalls.test(nameOf(outer['callee']));
     if (/Function|Statement|Declaration|^JSX(?!ExpressionContainer)/.test(outer.type)) return false;
