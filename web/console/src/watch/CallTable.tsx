@@ -33,13 +33,13 @@ export function CallTable({ isOfOneLease = false, ...list }: CallTableProps) {
   );
 }
 
-const tenths = new Intl.NumberFormat(locale, {
+const shownTenths = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
 
 export const milliseconds = (value: number): string =>
-  `${value < 10 ? tenths.format(value) : shownNumber(Math.round(value))} ms`;
+  `${value < 10 ? shownTenths.format(value) : shownNumber(Math.round(value))} ms`;
 
 /** Time spent here: all of it but what the upstream took. */
 export const ourMs = ({
