@@ -64,12 +64,20 @@ export const promises = {
     'The console is at /console: set up by code, under a policy without inline script, each page reached by its address.',
   'console.lists':
     'APIs and keys are put in order by the heads of their columns, and many keys are revoked together, each told by itself.',
+  'console.labels':
+    'Leases and APIs carry labels, by the API, in the file and in the console: lists are narrowed by them, and many leases are given one or have it taken together. Agents are not told them.',
+  'console.views':
+    'What a list is narrowed to and sorted by is kept under a name, for one person in one workspace, and found again in the list and in the palette.',
   'console.zoom':
     'At 200 % zoom every page, every dialog and the palette can be reached whole, and what has the focus is never covered.',
   'console.slow-line':
     'Over a slow line the console draws something before any script is there, and neither the bytes nor the round trips until a page can be used grow unnoticed.',
   'console.every-page':
     'Every page of the console is reached by its address, at any width from 320 px, light and dark, with nothing for axe to find.',
+  'console.languages':
+    'Every page of the console is in German and Spanish too: no phrase in English, nothing beside the page at 320 px, nothing for axe.',
+  'console.language':
+    'The language of the console follows the browser until somebody chooses, and is the only one that is loaded.',
   'console.viewer':
     'A viewer sees every page; what he may not do is disabled, with the role it needs.',
   'console.one-wave':

@@ -2,19 +2,11 @@
 // does not answer.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { findWithAxe } from '../testing/axe.ts';
-import { patterns, type PageName } from '../../web/console/src/paths.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
-import {
-  assertNothingBeside,
-  startConsole,
-  type ConsoleBrowser,
-  type ConsoleWindow,
-} from './testing/console.ts';
+import { assertNothingBeside, startConsole, type ConsoleBrowser } from './testing/console.ts';
+import { fillEveryPage, openWhole } from './testing/every-page.ts';
 
-/** Of whoever is not signed in; their own tests look at them. */
-const alone: ReadonlySet<string> = new Set<PageName>(['setup', 'signIn', 'reset', 'join']);
 const viewer = { email: 'vera@clinic.example', password: 'a password for tests' };
 
 describe('every page', { skip: chromiumMissing }, () => {
@@ -22,41 +14,8 @@ describe('every page', { skip: chromiumMissing }, () => {
   let paths: string[];
   before(async () => {
     running = await startConsole();
-    const { control, app } = running.installation;
-    const api = await control('POST /apis', { body: { sample: true } });
-    const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }], unlisted: 'withhold' };
-    const lease = await control('POST /leases', {
-      body: { apiId: api.id, name: 'Front desk', purpose: 'testing', policy },
-    });
-    const { secret } = await control('POST /leases/{id}/keys', {
-      params: { id: lease.id },
-      body: { name: 'Agent' },
-    });
-    const client = new Client({ name: 'agent', version: '1' });
-    const requestInit = { headers: { authorization: `Bearer ${secret}` } };
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(lease.address), { requestInit }),
-    );
-    await client.callTool({ name: 'list_customers', arguments: { limit: 2 } });
-    await client.close();
-    await app.flush();
-    await control('POST /members', { body: { ...viewer, role: 'viewer' } });
-    await control('POST /invitations', { body: { email: 'ed@clinic.example', role: 'editor' } });
-    const draft = await control('POST /drafts', {
-      body: { about: lease.id, changes: { settings: { readOnly: false } } },
-    });
-    const [call] = (await control('GET /calls')).items;
-    paths = Object.entries(patterns)
-      .filter(([name]) => !alone.has(name))
-      .map(([, pattern]) =>
-        pattern
-          .replace('/apis/:id', `/apis/${api.id}`)
-          .replace('/leases/:id', `/leases/${lease.id}`)
-          .replace('/calls/:id', `/calls/${call?.id}`)
-          .replace('/drafts/:id', `/drafts/${draft.id}`),
-      )
-      .concat('/nowhere');
-    assert.ok(paths.length > 25 && !paths.some((path) => path.includes(':')), paths.join());
+    paths = await fillEveryPage(running.installation);
+    await running.installation.control('POST /members', { body: { ...viewer, role: 'viewer' } });
   });
   after(async () => running?.[Symbol.asyncDispose]());
 
@@ -64,7 +23,7 @@ describe('every page', { skip: chromiumMissing }, () => {
   test('at 200 % zoom nothing is cut, and what has the focus is never covered', async () => {
     await using window = await running.signedIn({ viewport: { width: 640, height: 360 } });
     for (const path of paths) {
-      await open(window, path);
+      await openWhole(window, path);
       await assertNothingBeside(window.page);
       const covered = await window.page.evaluate(coveredWhenFocused);
       assert.deepEqual(covered, [], path);
@@ -76,7 +35,7 @@ describe('every page', { skip: chromiumMissing }, () => {
   test('is there by its address, light at 1440 px and dark at 320 px: axe finds nothing, nothing sticks out', async () => {
     await using window = await running.signedIn();
     for (const path of paths) {
-      await open(window, path);
+      await openWhole(window, path);
       for (const [colorScheme, width] of [
         ['light', 1440],
         ['dark', 320],
@@ -95,7 +54,7 @@ describe('every page', { skip: chromiumMissing }, () => {
     await using window = await running.signedIn(viewer);
     const reasons = new Set<string>();
     for (const path of paths) {
-      await open(window, path);
+      await openWhole(window, path);
       for (const text of await window.page
         .getByText(/needs the role \w+; yours is viewer/)
         .allTextContents())
@@ -155,13 +114,6 @@ describe('every page', { skip: chromiumMissing }, () => {
     assert.equal(await page.getByRole('link', { name: 'Front desk' }).first().isVisible(), true);
   });
 });
-
-/** By its address; everything it asks for is there. */
-async function open(window: ConsoleWindow, path: string): Promise<void> {
-  await window.goto(path);
-  await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  assert.equal(await window.page.getByText('This page has a fault').count(), 0, path);
-}
 
 /** In the page: what stands outside of the window, or under something else, once it has the focus. */
 function coveredWhenFocused(): string[] {

@@ -68,7 +68,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     const csv = await readFile((await (await download).path()) ?? '', 'utf8');
     assert.match(
       csv,
-      /^"Lease","State","API","Ends","Last call","Calls in 24 h"\r\n"Night shift","paused","Clinic and Shop","","","0"\r\n$/,
+      /^"Lease","State","API","Labels","Ends","Last call","Calls in 24 h"\r\n"Night shift","paused","Clinic and Shop","","","","0"\r\n$/,
     );
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('apiId'));

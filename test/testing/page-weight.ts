@@ -7,7 +7,7 @@ export interface PageWeight {
   /** The fonts those stylesheets name, whether or not this page shows a letter of each. */
   fonts: number;
   /**
-   * The scripts it names, and what they import at once. What loads later, on demand, is counted
+   * The scripts it names, to run or to have ready, and what they import at once. What loads later, on demand, is counted
    * apart.
    */
   script: number;
@@ -41,7 +41,10 @@ export async function weighPage(url: string, status: 200 | 404): Promise<PageWei
   );
   const fonts = new Set(styles.flatMap((style) => linksIn(style, /url\(["']?([^"')]+\.woff2)/g)));
   const scripts = await loadWithImports(
-    linksIn(page, /<script type="module"(?: crossorigin)? src="([^"]+)"/g),
+    linksIn(
+      page,
+      /<(?:script type="module"|link rel="modulepreload")(?: crossorigin)? (?:src|href)="([^"]+)"/g,
+    ),
   );
   return {
     markup: sum([page, ...styles]),

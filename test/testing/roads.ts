@@ -114,6 +114,8 @@ export const controlRoads = {
     ],
     says: /"kind":"call"/,
   },
+  'GET /labels': { noCalls: 'What owners write, before any call meets it.' },
+  'GET /views': { noCalls: 'What owners write, before any call meets it.' },
   'GET /overview': { ask: () => ['/overview'], says: /calls/ },
   'GET /stats': { ask: () => ['/stats', '/stats?step=minute'], says: /"arguments_invalid":\d/ },
   'GET /drift': { ask: () => ['/drift?limit=200'], says: /\*\.\*/ },

@@ -1,22 +1,36 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { createFileGroups } from './file-groups.ts';
 import { layerOrder } from '../layer-order.ts';
 
 /**
  * Script and style are named behind what index.html draws by itself: in front of it they would hold
- * the first picture up until they are there.
+ * the first picture up until they are there. The frame, which the first script imports, is named
+ * too: it is the largest.
  */
 const paintFirst = (): Plugin => ({
   name: 'paint-first',
   enforce: 'post',
   transformIndexHtml: {
     order: 'post',
-    handler(html) {
+    handler(html, { bundle = {} }) {
       const links = /^ *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)") .*\n/gm;
       const named = html.match(links) ?? [];
       const style = named.filter((link) => link.includes('stylesheet'));
       const script = named.filter((link) => !link.includes('stylesheet'));
-      return html.replace(links, '').replace('</body>', `${[...style, ...script].join('')}</body>`);
+      const frame = Object.values(bundle).find(({ name }) => name === 'frame');
+      const ahead =
+        frame?.type === 'chunk'
+          ? [
+              ...[...(frame.viteMetadata?.importedCss ?? [])].map(
+                (file) => `    <link rel="stylesheet" crossorigin href="/console/${file}">\n`,
+              ),
+              `    <link rel="modulepreload" crossorigin href="/console/${frame.fileName}">\n`,
+            ]
+          : [];
+      return html
+        .replace(links, '')
+        .replace('</body>', `${[...style, ...script, ...ahead].join('')}</body>`);
     },
   },
 });
@@ -34,10 +48,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Over HTTP/1.1 a browser asks for six files at once: more of them wait for one another, a
-        // round trip each. What the first page is made of is one.
         codeSplitting: {
-          groups: [{ name: 'frame', tags: ['$initial'] }],
+          groups: [
+            { name: 'begin', tags: ['$initial'], priority: 2 },
+            { debugName: 'files', name: createFileGroups(), priority: 1 },
+          ],
         },
       },
     },

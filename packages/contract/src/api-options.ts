@@ -4,7 +4,7 @@ import type { ApiOptionKinds } from './schemas/apis/option-kinds.ts';
 import type { SchemasOf, SettingColumn, SettingWords } from './setting.ts';
 
 /** What is read as it was written. */
-type PlainColumn = Exclude<SettingColumn, 'json' | 'timestamp'>;
+type PlainColumn = Exclude<SettingColumn, 'timestamp'>;
 
 /** What is to be known of one option, beside what may be given. */
 interface ApiOptionWords<Schema extends z.ZodType> extends SettingWords<Schema> {
@@ -50,6 +50,16 @@ export const apiOptions = {
     },
     hintAtFirst: 'Left empty, the first server of the description.',
   }),
+  labels: option(({ labels }) => labels)({
+    initial: [],
+    column: 'json',
+    label: 'Labels',
+    field: {
+      kind: 'list',
+      hint: 'With commas between them. The list of APIs is narrowed by them.',
+    },
+    isOfSample: true,
+  }),
   auth: option(({ upstreamAuth }) => upstreamAuth)({
     initial: { type: 'none' },
     label: 'Authentication',
@@ -84,6 +94,10 @@ export type ApiOptionName = keyof Rows;
 export type PlainApiOptionName = {
   [Name in ApiOptionName]: Rows[Name] extends { column: PlainColumn } ? Name : never;
 }[ApiOptionName];
+/** Those of them that the store keeps as JSON. */
+export type JsonApiOptionName = {
+  [Name in ApiOptionName]: Rows[Name] extends { column: 'json' } ? Name : never;
+}[ApiOptionName];
 /** The options of an API that are shown as they are given. */
 export type PlainApiOptions = { [Name in PlainApiOptionName]: z.output<SchemasOf<Rows>[Name]> };
 
@@ -99,6 +113,10 @@ export const apiOptionRow = (name: ApiOptionName): ApiOptionRow<z.ZodType> => ro
 
 export const plainApiOptionNames = apiOptionNames.filter(
   (name): name is PlainApiOptionName => apiOptionRow(name).column !== undefined,
+);
+
+export const jsonApiOptionNames = plainApiOptionNames.filter(
+  (name): name is JsonApiOptionName => apiOptionRow(name).column === 'json',
 );
 
 /** The plain options alone, of whatever else an API is. */

@@ -41,7 +41,14 @@ export {
 } from './api-options.ts';
 export { rereadIntervals } from './reread-intervals.ts';
 export type { SettingField } from './setting.ts';
-export { leaseLimits, limitNames, type LimitName, type LimitValues } from './lease-limits.ts';
+export {
+  leaseLimits,
+  limitNames,
+  limitTexts,
+  type LimitName,
+  type LimitValues,
+} from './lease-limits.ts';
+export { viewedLists, type ViewedList } from './viewed-lists.ts';
 export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
 export { csvLine } from './csv.ts';
 export { isOwnMachine, vendorAt, type Vendor } from './clients/vendors.ts';

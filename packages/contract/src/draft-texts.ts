@@ -33,6 +33,7 @@ const apiTexts: { [Name in keyof Given]: (value: Given[Name]) => HeldText[] } = 
           },
         ],
   name: (name) => [{ what: label('name'), to: name }],
+  labels: (labels) => [{ what: label('labels'), to: labels.join(', ') || 'None' }],
   baseUrl: (url) => [{ what: label('baseUrl'), to: url }],
   auth: (auth) => [
     { what: label('auth'), to: `${memberTexts(auth).join(', ')}. Its secret is shown to nobody.` },

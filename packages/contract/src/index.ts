@@ -26,9 +26,11 @@ export {
   apiOptionRow,
   apiOptions,
   pickPlainApiOptions,
+  jsonApiOptionNames,
   plainApiOptionNames,
   type ApiOptionName,
   type PlainApiOptionName,
+  type JsonApiOptionName,
   type PlainApiOptions,
 } from './api-options.ts';
 export { rereadIntervals } from './reread-intervals.ts';
@@ -48,6 +50,7 @@ export {
   type LeaseSettings,
   type StoredLeaseSettings,
 } from './lease-settings.ts';
+export { savedViewsMax, viewedLists, type ViewedList } from './viewed-lists.ts';
 export type { SettingColumn } from './setting.ts';
 export {
   leaseLimits,

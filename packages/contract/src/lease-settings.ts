@@ -87,6 +87,16 @@ export const leaseSettings = {
     },
     text: (basis) => (basis === null ? 'Not stated' : lawfulBases[basis]),
   }),
+  labels: setting(({ labels }) => labels)({
+    initial: [],
+    column: 'json',
+    label: 'Labels',
+    field: {
+      kind: 'list',
+      hint: 'With commas between them. The list of leases is narrowed by them; agents are not told them.',
+    },
+    text: (labels) => labels.join(', ') || 'None',
+  }),
   operations: setting(({ leasedOperations }) => leasedOperations)({
     initial: null,
     column: 'json',

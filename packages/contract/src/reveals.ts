@@ -151,6 +151,8 @@ export const whatReveals = {
     why: 'As an invitation: put one in a draft instead.',
   },
   'DELETE /waitlist/{id}': nothingYet,
+  'POST /views': nothingYet,
+  'DELETE /views/{id}': nothingYet,
   'POST /audit/verify': nothingYet,
 } as const satisfies Record<ChangingEndpoint, Reveal>;
 

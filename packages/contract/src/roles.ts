@@ -105,6 +105,11 @@ export const accessOf = {
   'GET /callers': 'viewer',
   // Each kind of what is found needs the role of its own list as well (finding/found-access.ts).
   'GET /search': 'viewer',
+  'GET /labels': 'viewer',
+  // Everybody has his own, and sees no other.
+  'GET /views': 'viewer',
+  'POST /views': 'viewer',
+  'DELETE /views/{id}': 'viewer',
   'GET /overview': 'viewer',
   'GET /stats': 'viewer',
   'GET /drift': 'viewer',

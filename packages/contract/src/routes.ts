@@ -139,6 +139,10 @@ export const routes = {
 
   'GET /callers': { name: 'listCallers', summary: 'Who may have called: keys, applications and people, by name', query: s.callersQuery, answer: s.callers },
   'GET /search': { name: 'search', summary: 'Find leases, APIs, operations, fields, keys, people and calls by name or id', query: s.searchQuery, answer: s.foundThings },
+  'GET /labels': { name: 'listLabels', summary: 'Labels in use, and how many leases and APIs have each', answer: s.usedLabels },
+  'GET /views': { name: 'listViews', summary: 'Views of lists that who asks has saved', answer: s.savedViews },
+  'POST /views': { name: 'saveView', summary: 'Save a view of a list under a name, or put another in its place', body: s.saveViewBody, status: 201, answer: s.savedView, errors: ['conflict'] },
+  'DELETE /views/{id}': { name: 'deleteView', summary: 'Delete an own view', params: p.savedView },
   'GET /overview': { name: 'readOverview', summary: 'Numbers of the workspace, and what comes next', answer: s.overview },
   'GET /stats': { name: 'readStats', summary: 'Calls counted by minute, hour or day', query: s.statsQuery, answer: s.stats },
 

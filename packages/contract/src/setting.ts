@@ -17,7 +17,8 @@ export interface SettingWords<Schema extends z.ZodType> {
 
 /** How the console asks for it. */
 export interface SettingField {
-  kind: 'line' | 'url' | 'text' | 'switch' | 'number' | 'choice';
+  /** `list`: texts, with commas between them. */
+  kind: 'line' | 'url' | 'text' | 'switch' | 'number' | 'choice' | 'list';
   /** Where it is asked for, of the settings of a lease; absent: beside its purpose. */
   part?: 'how much';
   /** Absent: as the row is called, with its unit. */

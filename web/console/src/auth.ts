@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { refetch } from './api.ts';
+import { phrase } from './words/phrase.ts';
 
 /** `/api/auth/*`, as docs/people.md has it: what each address answers that a page looks at. */
 interface AuthReads {
@@ -114,7 +115,9 @@ export function useSessionRenewal(): void {
  */
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, init).catch((cause: unknown) => {
-    throw new PublicError('control_unreachable', 'Leasehold could not be reached.', { cause });
+    throw new PublicError('control_unreachable', phrase('Leasehold could not be reached.'), {
+      cause,
+    });
   });
   const text = await response.text();
   if (!response.ok) throw problemError(response.status, text);

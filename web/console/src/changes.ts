@@ -23,6 +23,7 @@ export type ShownResource =
   | 'setup'
   | 'shapes'
   | 'tokens'
+  | 'views'
   | 'waitlist'
   | 'workspaces';
 
@@ -62,6 +63,8 @@ const shownBy = {
   'GET /calls/export': ['calls'],
   'GET /callers': ['keys', 'grants', 'members'],
   'GET /search': ['apis', 'leases', 'keys', 'members', 'calls'],
+  'GET /labels': ['leases', 'apis'],
+  'GET /views': ['views'],
   'GET /overview': ['apis', 'leases', 'calls', 'drift', 'alerts', 'alert rules'],
   'GET /stats': ['calls'],
   'GET /drift': ['drift', 'leases', 'policies', 'apis', 'shapes'],
@@ -142,6 +145,8 @@ const changedBy = {
   'POST /alert-channels/{id}/test': ['alert channels'],
   'POST /waitlist/{id}/invite': ['waitlist'],
   'DELETE /waitlist/{id}': ['waitlist'],
+  'POST /views': ['views'],
+  'DELETE /views/{id}': ['views'],
   'POST /audit/verify': [],
 } as const satisfies Record<ActEndpoint, readonly ShownResource[]>;
 

@@ -1,19 +1,20 @@
-import { accessAt } from '@leasehold/contract/browser';
+import { accessAt, mayUse, type Endpoint } from '@leasehold/contract/browser';
 import { queryClient, read } from './api.ts';
 import { readAuditFilter } from './audit/audit-filter.ts';
+import { currentWorkspace } from './current-workspace.ts';
 import { protectedWeekQuery } from './contract/protected-week.ts';
 import { draftStateNames } from './drafts/draft-states.ts';
 import { leaseStateNames } from './leases/lease-states.ts';
 import { allToolsQuery } from './leases/use-all-tools.ts';
 import { searchValues } from './parts/lists/search-values.ts';
 import type { PageName } from './paths.ts';
-import { currentWorkspace, permissionOf } from './session.ts';
+import { firstOperation, operationsQuery } from './policy/use-operations.ts';
 import { firstAnswerQuery } from './shell/use-is-begun.ts';
 import { readCallFilter } from './watch/call-filter.ts';
 
 interface FirstRead {
   /** Begins with the endpoint. */
-  queryKey: readonly [endpoint: Parameters<typeof permissionOf>[1], ...unknown[]];
+  queryKey: readonly [endpoint: Endpoint, ...unknown[]];
   queryFn: () => Promise<unknown>;
 }
 
@@ -27,7 +28,7 @@ interface Place {
 export const leasesPageQuery = (search: URLSearchParams) => {
   const status = leaseStateNames.find((state) => state === search.get('status'));
   return {
-    ...searchValues(search, 'search', 'apiId', 'cursor'),
+    ...searchValues(search, 'search', 'label', 'apiId', 'cursor'),
     ...(status && { status }),
     ...sortIn(search, leaseSorts),
   };
@@ -39,7 +40,7 @@ const sortIn = <Sort extends string>(search: URLSearchParams, sorts: readonly So
   return { ...(sort && { sort }), ...(sort && order && { order }) };
 };
 export const apisPageQuery = (search: URLSearchParams) => ({
-  ...searchValues(search, 'search', 'cursor'),
+  ...searchValues(search, 'search', 'label', 'cursor'),
   ...sortIn(search, ['created', 'name']),
 });
 export const keysPageQuery = (search: URLSearchParams) => ({
@@ -85,7 +86,11 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
       read('GET /apis', { query: { limit: 10 } }),
     ];
   },
-  apis: ({ search }) => [read('GET /apis', { query: apisPageQuery(search) })],
+  apis: ({ search }) => [
+    read('GET /apis', { query: apisPageQuery(search) }),
+    read('GET /labels'),
+    read('GET /views'),
+  ],
   newApi: () => [],
   api: (place) => [api(place), read('GET /leases', { query: { apiId: place.id } })],
   apiOperations: (place) => [api(place)],
@@ -103,6 +108,8 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   leases: ({ search }) => [
     read('GET /leases', { query: leasesPageQuery(search) }),
     read('GET /apis', { query: { limit: 200 } }),
+    read('GET /labels'),
+    read('GET /views'),
   ],
   newLease: () => [],
   lease: (place) => {
@@ -138,7 +145,10 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
     lease(place),
     read('GET /calls', { query: { ...callsPageQuery(place.search), leaseId: place.id } }),
   ],
-  calls: ({ search }) => [read('GET /calls', { query: callsPageQuery(search) })],
+  calls: ({ search }) => [
+    read('GET /calls', { query: callsPageQuery(search) }),
+    read('GET /views'),
+  ],
   liveCalls: () => [],
   call: ({ id }) => [read('GET /calls/{id}', { params: { id } })],
   drift: ({ search }) => [
@@ -160,6 +170,7 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   ],
   audit: ({ search }) => [
     read('GET /audit', { query: auditPageQuery(search) }),
+    read('GET /views'),
     read('GET /members', { query: { limit: 200 } }),
     read('GET /tokens', { query: { limit: 200 } }),
   ],
@@ -167,9 +178,28 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   settings: () => [read('GET /setup'), read('GET /apis', { query: { limit: 200 } })],
 };
 
+/** What follows from the answers, where a page is of no use without it. */
+const nextReads: Partial<Record<PageName, (place: Place) => Promise<void>>> = {
+  leasePolicy: async (place) => {
+    const { id, apiId, operations, policyVersion } = await queryClient.ensureQueryData(
+      lease(place),
+    );
+    void ask(
+      read('GET /leases/{id}/policies/{version}', { params: { id, version: policyVersion } }),
+    );
+    const { pages } = await queryClient.ensureInfiniteQueryData(operationsQuery(apiId));
+    const items = pages.flatMap((page) => page.items);
+    const operation = place.search.get('operation') ?? firstOperation(items, operations)?.id;
+    if (operation !== undefined)
+      void ask(read('GET /apis/{id}/answer', { params: { id: apiId }, query: { operation } }));
+  },
+};
+
 /** Has what a page begins with asked for, and waits for none of it. */
 export function askFirst(page: PageName, place: Place): void {
   for (const first of firstReads[page](place)) void ask(first);
+  // What is refused the page is told when it asks.
+  nextReads[page]?.(place).catch(() => undefined);
 }
 
 /** The same for the frame: who is signed in, and whether an agent was ever answered. */
@@ -188,5 +218,5 @@ async function isAllowed(endpoint: FirstRead['queryKey'][0]): Promise<boolean> {
   if (['anybody', 'signed in', 'viewer'].includes(accessAt(endpoint))) return true;
   const me = await queryClient.ensureQueryData(read('GET /me')).catch(() => undefined);
   const workspace = me && currentWorkspace(me);
-  return workspace !== undefined && permissionOf(workspace.role, endpoint).isAllowed;
+  return workspace !== undefined && mayUse(workspace.role, endpoint);
 }

@@ -4,22 +4,16 @@ import {
   PublicError,
   type Endpoint,
   type MemberRole,
-  type RouteAnswer,
 } from '@leasehold/contract/browser';
 import { createContext, use } from 'react';
-import { workspaceId } from './workspace-path.ts';
-
-export type Me = RouteAnswer<'GET /me'>;
+import type { Me } from './current-workspace.ts';
+import { phrase, phraseOf } from './words/phrase.ts';
 
 /** Who is signed in, and as what in this workspace. */
 export interface Session {
   me: Me;
   workspace: Me['workspaces'][number];
 }
-
-/** The workspace this page is about; undefined where who asks is a member of no such one. */
-export const currentWorkspace = ({ workspaces, workspaceId: own }: Me) =>
-  workspaces.find(({ id }) => id === (workspaceId ?? own));
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -45,6 +39,9 @@ export function permissionOf(role: MemberRole, endpoint: Endpoint): Permission {
   if (mayUse(role, endpoint)) return { isAllowed: true, reason: '' };
   return {
     isAllowed: false,
-    reason: `This needs the role ${accessAt(endpoint)}; yours is ${role}. Ask an owner or admin.`,
+    reason: phrase('This needs the role {accessAt}; yours is {role}. Ask an owner or admin.', {
+      accessAt: phraseOf(accessAt(endpoint)),
+      role: phraseOf(role),
+    }),
   };
 }

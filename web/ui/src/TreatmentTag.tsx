@@ -1,14 +1,8 @@
 import { families, type Family } from '@leasehold/privacy';
 import styles from './TreatmentTag.module.css';
 
-/** Glyph, word and hue of a family; the word may be a filter type of it. */
-export function TreatmentTag({
-  family,
-  word = families[family].word,
-}: {
-  family: Family;
-  word?: string;
-}) {
+/** Glyph, word and hue of a family; the word may be a filter type of it, in the page's language. */
+export function TreatmentTag({ family, word }: { family: Family; word: string }) {
   return (
     <span className={styles['tag']} data-family={family}>
       <span aria-hidden="true" className={styles['glyph']}>

@@ -58,6 +58,7 @@ const yaml = `version: 1
 apis:
   - slug: crm
     name: Customers
+    labels: [production]
     description: ./crm.yaml
     auth: { type: bearer, token: '\${CRM_TOKEN}' }
     curation:
@@ -76,6 +77,7 @@ leases:
     api: crm
     name: Support desk
     purpose: Answer tickets
+    labels: [production, clinic north]
     operations: [GET /customers]
     readOnly: true
     toolMode: catalog
@@ -158,6 +160,7 @@ test('what changed in the file is told field by field, changed, and then no more
         'GET /customers:\n        tool: find_customers',
         'GET /people:\n        tool: find_people',
       )
+      .replace('labels: [production, clinic north]', 'labels: [production]')
       .replace('state: paused', 'state: live'),
   );
   await writeFile(join(bench.folder, 'crm.yaml'), openapi.replace('  /customers:', '  /people:'));
@@ -170,6 +173,7 @@ test('what changed in the file is told field by field, changed, and then no more
 ~ lease support-desk
     /policy/filters/0/filterType: "TOKENIZE" → "REDACT"
     /purpose: "Answer tickets" → "Answer mails"
+    /labels/1: "clinic north" → (absent)
 ~ lease shop-bot
     /state: "paused" → "live"
 `;
@@ -201,7 +205,7 @@ test('a pinned value is named by a variable, exported as one, and shown nowhere'
   );
   await writeFile(join(bench.folder, 'crm.yaml'), limited);
   await bench.write(pinned);
-  assert.match((await bench.apply()).err, /leasehold.yaml:11.*PIN is not set/);
+  assert.match((await bench.apply()).err, /leasehold.yaml:12.*PIN is not set/);
   const run = (pin: string) => bench.run(['apply', '-f', bench.file], { PIN: pin });
   assert.equal((await run('planted-one')).status, 0);
   assert.equal((await run('planted-one')).out, 'Nothing to change.\n');
@@ -248,6 +252,7 @@ test('an export holds no secret, and applied to an empty installation it makes t
   assert.ok(!exported.out.includes('planted'));
   assert.ok(exported.out.includes('token: ${CRM_TOKEN}'));
   assert.ok(exported.out.includes('toolMode: catalog'));
+  assert.match(exported.out, /labels:\n +- production\n +- clinic north\n/);
   assert.match(exported.out, /countries:\n +- DE\n +- AT\n +limits:\n +perDay: 500\n/);
   await bench.write(exported.out);
   assert.equal(

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { holdsHiddenCharacters, type Json } from '@leasehold/privacy';
+import { foldedText } from '../finding/folded-text.ts';
 import { passwordCharsMax, passwordCharsMin } from '../password-length.ts';
 
 /** Kinds of things with an id; the prefix says which. */
@@ -21,6 +22,7 @@ export const idKinds = {
   workspace: 'ws',
   grant: 'grant',
   draft: 'draft',
+  savedView: 'view',
 } as const;
 export type IdKind = keyof typeof idKinds;
 
@@ -61,6 +63,23 @@ const nameText = oneLine(120);
 export const shortName = nameText.openapi({
   description: 'A name for people, up to 120 characters.',
 });
+
+/** By which somebody finds a thing among many: `production`, `clinic north`. */
+export const label = oneLine(30)
+  .refine((text) => !text.includes(','), 'Must hold no comma')
+  .openapi({ example: 'production' });
+
+/** Few and short, so that a list shows them whole. */
+export const labels = z
+  .array(label)
+  .max(10)
+  .refine(
+    (all) => new Set(all.map(foldedText)).size === all.length,
+    'Must be different in more than case and marks',
+  )
+  .openapi({
+    description: 'By which it is found and chosen among many. Agents are not told them.',
+  });
 
 /** Beside `leaseId`, so that a list can be read without asking for each lease. */
 export const leaseName = z.string().openapi({ description: 'Name of the lease, as it is now.' });

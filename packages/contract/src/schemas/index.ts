@@ -33,5 +33,6 @@ export * from './watching/alert.ts';
 export * from './watching/audit.ts';
 export * from './watching/call.ts';
 export * from './watching/overview.ts';
+export * from './watching/saved-view.ts';
 export * from './watching/stats.ts';
 export * from './watching/waitlist.ts';

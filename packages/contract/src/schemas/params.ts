@@ -18,6 +18,7 @@ export const params = {
   call: z.strictObject({ id: idOf('call') }),
   alertRule: z.strictObject({ id: idOf('alertRule') }),
   alertChannel: z.strictObject({ id: idOf('alertChannel') }),
+  savedView: z.strictObject({ id: idOf('savedView') }),
   draft: z.strictObject({ id: idOf('draft') }),
   drift: z.strictObject({ id: idOf('drift') }),
   waitlistEntry: z.strictObject({ id: idOf('waitlist') }),

@@ -3,7 +3,7 @@ import type { TokenSealer } from '../tokens/token.ts';
 import type { WrittenArguments } from '../tokens/written-arguments.ts';
 import { parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
-import type { PathTrie } from '../paths/path-trie.ts';
+import type { PathTrie } from '../paths/grow-path-trie.ts';
 import {
   fieldsLikeValues,
   sealKeys,

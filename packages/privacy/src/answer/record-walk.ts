@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import type { PathTrie } from '../paths/path-trie.ts';
+import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isIdName, isOwnIdName } from '../tokens/record-ids.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import { WrittenFields } from './written-fields.ts';

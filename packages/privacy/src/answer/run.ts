@@ -1,6 +1,6 @@
 import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { PathTrie } from '../paths/path-trie.ts';
+import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';

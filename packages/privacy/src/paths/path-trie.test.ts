@@ -4,7 +4,8 @@ import type { Json } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { describing, naming } from '../testing/engine.ts';
 import { shownPath } from './path-node.ts';
-import { createPathTrie, knownNames, type PathTrieOptions, vocabularyNames } from './path-trie.ts';
+import type { PathTrieOptions } from './grow-path-trie.ts';
+import { createPathTrie, knownNames, vocabularyNames } from './path-trie.ts';
 
 function trieOf(filters: Json[] = [], options: PathTrieOptions = {}) {
   const { policy } = parsePolicy({ filters, unlisted: 'keep' });

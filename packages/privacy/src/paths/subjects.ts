@@ -1,7 +1,7 @@
 import { foldName } from '../policy/classes.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
-import type { PathTrie } from './path-trie.ts';
+import type { PathTrie } from './grow-path-trie.ts';
 import type { PathNode } from './path-node.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { Target } from './target.ts';

@@ -2,7 +2,7 @@ import type { Treatment } from '../answer/report.ts';
 import { treatments } from '../treatments/index.ts';
 import type { TreatmentDefinition } from '../policy/policy.ts';
 import type { PathNode } from './path-node.ts';
-import type { PathTrie } from './path-trie.ts';
+import type { PathTrie } from './grow-path-trie.ts';
 import { parseTarget, type TargetStep } from './target.ts';
 
 /**

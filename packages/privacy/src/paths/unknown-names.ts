@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import { foldName, wordsInName } from '../policy/classes.ts';
 import { isDataKey } from './data-key.ts';
-import type { PathTrie } from './path-trie.ts';
+import type { PathTrie } from './grow-path-trie.ts';
 import type { PathNode } from './path-node.ts';
 import {
   type OpenObject,

@@ -1,5 +1,5 @@
 import type { OperationNames } from '../paths/described.ts';
-import { createPathTrie, type PathTrie } from '../paths/path-trie.ts';
+import { growPathTrie, type NameJudge, type PathTrie } from '../paths/grow-path-trie.ts';
 import { createPatternSets, type PatternSet } from '../paths/pattern-sets.ts';
 import { parseTarget } from '../paths/target.ts';
 import type { Filter, Policy } from './policy.ts';
@@ -17,11 +17,14 @@ export function createFilterFinder(policy: Policy): FilterFinder {
   const tries = new Map<PatternSet, PathTrie>();
   return (path, operation) => {
     const patternSet = patternsOf(operation);
-    const trie = tries.get(patternSet) ?? createPathTrie(policy, { patternSet });
+    const trie = tries.get(patternSet) ?? growPathTrie(policy, unjudged, { patternSet });
     tries.set(patternSet, trie);
     return filterAt(trie, path);
   };
 }
+
+/** Which filter holds does not go by what a name is taken for, and the lists of words are long. */
+const unjudged: NameJudge = { isFieldName: () => false, isDataKey: () => false };
 
 function filterAt(trie: PathTrie, path: string): Filter | undefined {
   const { target } = parseTarget(path.startsWith('[') ? `$${path}` : `$.${path}`);

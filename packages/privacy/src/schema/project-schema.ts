@@ -1,6 +1,6 @@
 import { decodeUrlPart } from '../decode-url-part.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { PathTrie } from '../paths/path-trie.ts';
+import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { createScanner } from '../text/scan.ts';
 import { detectorNames } from '../policy/policy.ts';

@@ -58,11 +58,6 @@ export function createFormatPreserver(
 
 const domainMin = 1_000_000n;
 
-/** More characters than can be encrypted at once. */
-export function hasTooManyPlaces(text: string, alphabet: FormatAlphabet): boolean {
-  return formatPlaces(text, alphabet) === 'many';
-}
-
 /**
  * Places with different numbers of symbols have no common radix: the text's rank among all texts of
  * its form is encrypted as a binary number, again and again until it is such a rank (cycle walking;

@@ -43,6 +43,11 @@ export function formatPlaces(
   return { characters, places };
 }
 
+/** More characters than can be encrypted at once. */
+export function hasTooManyPlaces(text: string, alphabet: FormatAlphabet): boolean {
+  return formatPlaces(text, alphabet) === 'many';
+}
+
 const placesMax = 256;
 /** With the marks between them: a longer text is nobody's number or name. */
 const charsMax = 4096;

@@ -1,5 +1,5 @@
 import type { OptionSpecs, TreatmentWith } from './definition.ts';
-import { hasTooManyPlaces } from './ff1.ts';
+import { hasTooManyPlaces } from './format-places.ts';
 
 const options = {
   alphabet: {

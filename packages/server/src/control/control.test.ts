@@ -630,6 +630,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     alertChannel,
     alertRule,
     invitation,
+    view,
   } = await seed(control);
   const draft = await control.owner('POST /drafts', { body: { about: lease.id, changes: {} } });
   const before = await snapshot(control);
@@ -641,6 +642,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     waitlist: waitlistEntry.id,
     members: member.id,
     invitations: invitation.id,
+    views: view.id,
     workspaces: control.workspaceId,
     drift: drift.id,
     drafts: draft.id,
@@ -718,6 +720,8 @@ test("another workspace's things are not there: for reading, changing or naming 
     'GET /waitlist',
     'GET /members',
     'GET /invitations',
+    'GET /views',
+    'GET /labels',
   ] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);

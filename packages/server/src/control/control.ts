@@ -25,6 +25,7 @@ import { reviewHandlers } from './apis/review.ts';
 import { sampleHandlers } from './apis/sample.ts';
 import { setupHandlers } from './people/setup.ts';
 import { searchHandlers } from './search/search.ts';
+import { savedViewHandlers } from './watching/saved-views.ts';
 import { statsHandlers } from './watching/stats.ts';
 import { createPackCache } from './suggestions/pack-cache.ts';
 import { createSuggestionCache } from './suggestions/suggestion-cache.ts';
@@ -100,6 +101,7 @@ const ownHandlers = (
   ...statsHandlers(parts),
   ...searchHandlers(parts),
   ...overviewHandlers(parts),
+  ...savedViewHandlers(parts),
   ...driftHandlers(parts),
   ...alertHandlers(parts),
   ...waitlistHandlers(parts),

@@ -28,6 +28,7 @@ for (const kind of ['sqlite', 'postgres']) {
       alertChannel,
       alertRule,
       invitation,
+      view,
     } = await seed(control);
     const draft = await control.owner('POST /drafts', { body: { about: lease.id, changes: {} } });
 
@@ -43,6 +44,7 @@ for (const kind of ['sqlite', 'postgres']) {
       'alert-rules': alertRule.id,
       members: member.id,
       invitations: invitation.id,
+      views: view.id,
       workspaces: control.workspaceId,
     };
     const pathOf = (template: string) =>

@@ -32,7 +32,8 @@ type Prefix =
   | 'node'
   | 'change'
   | 'diff'
-  | 'draft';
+  | 'draft'
+  | 'view';
 
 /**
  * A new id for a record that is one of very many: like {@link newId}, but it begins with the time

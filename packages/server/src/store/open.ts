@@ -26,6 +26,7 @@ import { nodes } from './tables/nodes.ts';
 import { oauthRecords } from './tables/oauth-records.ts';
 import { people } from './tables/people.ts';
 import { policies } from './tables/policies.ts';
+import { savedViews } from './tables/saved-views.ts';
 import { waitlist } from './tables/waitlist.ts';
 import { workspaces } from './tables/workspaces.ts';
 
@@ -88,6 +89,7 @@ const tablesOf = (database: Database) => ({
   leases: leases(database),
   policies: policies(database),
   drafts: drafts(database),
+  savedViews: savedViews(database),
   leaseKeys: leaseKeys(database),
   keptValues: keptValues(database),
   principals: principals(database),

@@ -10,7 +10,7 @@ export interface Schema {
 
 /** A row with the columns that are written otherwise than they are read. */
 export type Written<Row, Columns> = Omit<Row, keyof Columns> & Columns;
-type JsonText<T> = string | (null extends T ? null : never);
+export type JsonText<T> = string | (null extends T ? null : never);
 export type JsonColumn<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
 
 /** A JSON column's text. Lone surrogates and NUL become escapes, so both engines keep them. */

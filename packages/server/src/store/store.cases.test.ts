@@ -18,6 +18,7 @@ import type { Page, PageRequest } from './page.ts';
 import { StoreConflict } from './store-error.ts';
 import type { ApiTokenRow } from './tables/api-tokens.ts';
 import type { ApiRow } from './tables/apis.ts';
+import type { SavedViewRow } from './tables/saved-views.ts';
 import { batchesOf } from '../calls/call-batches.ts';
 import type { CallRow } from '../calls/call-record.ts';
 import { driftPerLeaseMax } from '../calls/drift.ts';
@@ -580,6 +581,66 @@ for (const [kind, open] of Object.entries(engines)) {
         });
         await store.calls.insert(batchesOf([recordOf(call)]));
         assert.deepEqual(await store.calls.get(workspace.id, call.id), call);
+      });
+    });
+
+    describe('labels and views', () => {
+      const idsOf = (page: Page<{ id: string }>) => page.items.map(({ id }) => id);
+
+      test('a list is narrowed to what has a label, whole and without regard to case', async () => {
+        const { workspace, api, lease } = await settle({ lease: { labels: ['Ärzte', '50%_x'] } });
+        const find = async (label: string) => [
+          idsOf(await store.leases.list(workspace.id, { limit: 10, label })),
+          await store.leases.countFound(workspace.id, { label }),
+        ];
+        for (const label of ['Ärzte', 'arzte', '50%_x'])
+          assert.deepEqual(await find(label), [[lease.id], 1], label);
+        for (const label of ['Ärzt', 'zte', '50__x', '%', 'clinic'])
+          assert.deepEqual(await find(label), [[], 0], label);
+        const apis = async (label: string) =>
+          idsOf(await store.apis.list(workspace.id, { limit: 10, label }));
+        assert.deepEqual([await apis('clinic'), await apis('north')], [[api.id], []]);
+        assert.deepEqual((await store.apis.get(workspace.id, api.id))?.labels, ['clinic']);
+        assert.equal(await store.leases.update({ ...lease, labels: [] }), true);
+        assert.deepEqual(await find('Ärzte'), [[], 0]);
+        assert.deepEqual(await store.leases.labels(workspace.id), []);
+        assert.deepEqual(await store.apis.labels(workspace.id), [['clinic']]);
+      });
+
+      test('a view is one of its owner, list and name; another takes its place', async () => {
+        const { workspace } = await settle();
+        const { workspace: other } = await settle();
+        const owner = { workspaceId: workspace.id, owner: 'person_1' };
+        const view = (fields: Partial<SavedViewRow> = {}): SavedViewRow => ({
+          ...owner,
+          id: makeId('view'),
+          list: 'leases',
+          name: 'Ending',
+          search: 'sort=ends',
+          createdAt: new Date('2026-03-01'),
+          ...fields,
+        });
+        const saved = await store.savedViews.save(view());
+        assert.deepEqual(
+          await store.savedViews.save(view({ search: 'label=north', createdAt: new Date() })),
+          { ...saved, search: 'label=north' },
+        );
+        await store.savedViews.save(view({ list: 'apis' }));
+        await store.savedViews.save(view({ owner: 'person_2' }));
+        await store.savedViews.save(view({ workspaceId: other.id }));
+        const names = async (of: typeof owner) =>
+          (await store.savedViews.list(of)).map(({ list, search }) => [list, search]);
+        assert.deepEqual(await names(owner), [
+          ['apis', 'sort=ends'],
+          ['leases', 'label=north'],
+        ]);
+        for (const stranger of [
+          { ...owner, owner: 'person_2' },
+          { ...owner, workspaceId: other.id },
+        ])
+          assert.equal(await store.savedViews.remove(stranger, saved.id), false);
+        assert.equal(await store.savedViews.remove(owner, saved.id), true);
+        assert.deepEqual(await names(owner), [['apis', 'sort=ends']]);
       });
     });
 
@@ -1587,6 +1648,8 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.apiTokens.touch('tok_1', at);
       await store.apis.list(workspace.id, page);
       await store.apis.list(workspace.id, { ...page, search: 'patients' });
+      await store.apis.list(workspace.id, { ...page, label: 'clinic' });
+      await store.apis.labels(workspace.id);
       await store.apis.count(workspace.id);
       await store.apis.names(workspace.id, [api.id]);
       await store.apis.getSample(workspace.id);
@@ -1601,6 +1664,9 @@ for (const [kind, open] of Object.entries(engines)) {
           search: 'desk',
           standing: { status, at },
         });
+      await store.leases.list(workspace.id, { ...page, label: 'north' });
+      await store.leases.labels(workspace.id);
+      await store.savedViews.list({ workspaceId: workspace.id, owner: '' });
       await store.leases.count(workspace.id, at);
       await store.leases.ending(workspace.id, at, at, 5);
       await store.leases.names(workspace.id, [lease.id]);

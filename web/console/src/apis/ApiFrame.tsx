@@ -6,6 +6,7 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
 import { ReadingState } from './ReadingState.tsx';
+import { phrase } from '../words/phrase.ts';
 
 export type EnrolledApi = RouteAnswer<'GET /apis/{id}'>;
 
@@ -23,13 +24,13 @@ export function ApiFrame({ actions, children }: ApiFrameProps) {
   const known = api.data?.id === id ? api.data : undefined;
   return (
     <Page
-      title={known?.name ?? 'API'}
+      title={known?.name ?? phrase('API')}
       status={
         known?.reading && (
           <ReadingState outcome={known.reading.outcome} unreviewed={known.unreviewed} />
         )
       }
-      crumbs={[{ to: paths.apis(), text: 'APIs' }]}
+      crumbs={[{ to: paths.apis(), text: phrase('APIs') }]}
       actions={known && actions?.(known)}
       tabs={tabs.map(([page, text]) => ({ to: paths[page](id), text, isEnd: page === 'api' }))}
     >
@@ -39,11 +40,11 @@ export function ApiFrame({ actions, children }: ApiFrameProps) {
 }
 
 const tabs = [
-  ['api', 'Overview'],
-  ['apiOperations', 'Operations'],
-  ['apiFields', 'Fields'],
-  ['tryApi', 'Try a call'],
-  ['apiChanges', 'Changes'],
-  ['apiReview', 'Review'],
-  ['apiSettings', 'Settings'],
+  ['api', phrase('Overview')],
+  ['apiOperations', phrase('Operations')],
+  ['apiFields', phrase('Fields')],
+  ['tryApi', phrase('Try a call')],
+  ['apiChanges', phrase('Changes')],
+  ['apiReview', phrase('Review')],
+  ['apiSettings', phrase('Settings')],
 ] as const;

@@ -33,7 +33,11 @@ export function typedOptions(
     settingValue(apiOptionRow(name), of[name] ?? '');
   return Object.fromEntries(
     askedOptions
-      .filter((name) => isAsked(name) && value(name, drafts) !== value(name, than))
+      .filter(
+        (name) =>
+          isAsked(name) &&
+          JSON.stringify(value(name, drafts)) !== JSON.stringify(value(name, than)),
+      )
       .map((name) => [name, value(name, drafts)]),
   );
 }

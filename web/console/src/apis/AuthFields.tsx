@@ -2,6 +2,7 @@ import { Button } from '@leasehold/ui';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { authNames, type AuthDraft, type AuthIssues, type AuthType } from './auth-draft.ts';
 import styles from './AuthFields.module.css';
+import { phrase } from '../words/phrase.ts';
 
 interface AuthFieldsProps {
   draft: AuthDraft;
@@ -25,8 +26,10 @@ export function AuthFields({
   return (
     <>
       <SelectField
-        label="Authentication"
-        hint="How Leasehold signs in at the API. Secrets are sealed, and never shown again. Agents never have them."
+        label={phrase('Authentication')}
+        hint={phrase(
+          'How Leasehold signs in at the API. Secrets are sealed, and never shown again. Agents never have them.',
+        )}
         value={draft.type}
         options={kinds}
         onChange={(type) => set({ type })}
@@ -57,7 +60,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
   none: () => null,
   bearer: ({ draft, set, issues, hasFocus }) => (
     <Secret
-      label="Token"
+      label={phrase('Token')}
       value={draft.token}
       onChange={(token) => set({ token })}
       error={issues.get('token')}
@@ -68,13 +71,13 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
     <>
       <div className={styles['pair']}>
         <SelectField
-          label="Where the key goes"
+          label={phrase('Where the key goes')}
           value={draft.in}
           options={places}
           onChange={(place) => set({ in: place })}
         />
         <TextField
-          label="Its name"
+          label={phrase('Its name')}
           isCode
           isRequired
           autoComplete="off"
@@ -85,7 +88,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         />
       </div>
       <Secret
-        label="Key"
+        label={phrase('Key')}
         value={draft.value}
         onChange={(value) => set({ value })}
         error={issues.get('value')}
@@ -96,18 +99,18 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
   basic: ({ draft, set, issues, hasFocus }) => (
     <div className={styles['pair']}>
       <TextField
-        label="User name"
+        label={phrase('User name')}
         isRequired
         autoComplete="off"
-        hint="Sealed as well: some APIs put the key here."
+        hint={phrase('Sealed as well: some APIs put the key here.')}
         value={draft.username}
         onChange={(username) => set({ username })}
         error={issues.get('username')}
         hasFocus={hasFocus}
       />
       <Secret
-        label="Password"
-        hint="May be empty."
+        label={phrase('Password')}
+        hint={phrase('May be empty.')}
         isOptional
         value={draft.password}
         onChange={(password) => set({ password })}
@@ -118,7 +121,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
   oauth2: ({ draft, set, issues }) => (
     <>
       <TextField
-        label="Token address"
+        label={phrase('Token address')}
         type="url"
         isRequired
         autoComplete="off"
@@ -129,7 +132,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
       />
       <div className={styles['pair']}>
         <TextField
-          label="Client id"
+          label={phrase('Client id')}
           isRequired
           isCode
           autoComplete="off"
@@ -138,15 +141,15 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
           error={issues.get('clientId')}
         />
         <Secret
-          label="Client secret"
+          label={phrase('Client secret')}
           value={draft.clientSecret}
           onChange={(clientSecret) => set({ clientSecret })}
           error={issues.get('clientSecret')}
         />
       </div>
       <TextField
-        label="Scope"
-        hint="Optional; several are separated by blanks."
+        label={phrase('Scope')}
+        hint={phrase('Optional; several are separated by blanks.')}
         isCode
         autoComplete="off"
         value={draft.scope}
@@ -160,7 +163,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
   mutualTls: ({ draft, set, issues }) => (
     <>
       <TextField
-        label="Certificate (PEM)"
+        label={phrase('Certificate (PEM)')}
         isCode
         isRequired
         rows={4}
@@ -170,7 +173,7 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         error={issues.get('certificatePem')}
       />
       <TextField
-        label="Private key (PEM)"
+        label={phrase('Private key (PEM)')}
         isCode
         isRequired
         rows={4}
@@ -180,8 +183,8 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
         error={issues.get('keyPem')}
       />
       <TextField
-        label="Authority of the server’s certificate (PEM)"
-        hint="Optional; without it, the authorities every server knows are trusted."
+        label={phrase('Authority of the server’s certificate (PEM)')}
+        hint={phrase('Optional; without it, the authorities every server knows are trusted.')}
         isCode
         rows={3}
         value={draft.caPem}
@@ -192,9 +195,9 @@ const kindFields: Record<AuthType, (props: KindProps) => React.ReactNode> = {
 };
 
 const places = [
-  { value: 'header', text: 'Header' },
-  { value: 'query', text: 'Query' },
-  { value: 'cookie', text: 'Cookie' },
+  { value: 'header', text: phrase('Header') },
+  { value: 'query', text: phrase('Query') },
+  { value: 'cookie', text: phrase('Cookie') },
 ] as const;
 
 interface SecretProps {
@@ -238,7 +241,7 @@ function HeaderRows({
       {headers.map((header, place) => (
         <div className={styles['header']} key={place}>
           <TextField
-            label={`Header ${place + 1}`}
+            label={phrase('Header {place}', { place: place + 1 })}
             isCode
             isRequired
             autoComplete="off"
@@ -248,7 +251,7 @@ function HeaderRows({
             error={issues.get(`headers.${place}.name`)}
           />
           <Secret
-            label={`Value ${place + 1}`}
+            label={phrase('Value {place}', { place: place + 1 })}
             value={header.value}
             onChange={(value) => change(place, { value })}
             error={issues.get(`headers.${place}.value`)}
@@ -256,10 +259,10 @@ function HeaderRows({
           {headers.length > 1 && (
             <Button
               variant="outline"
-              aria-label={`Remove header ${place + 1}`}
+              aria-label={phrase('Remove header {place}', { place: place + 1 })}
               onClick={() => onChange(headers.filter((_, other) => other !== place))}
             >
-              Remove
+              {phrase('Remove~button')}
             </Button>
           )}
         </div>
@@ -270,7 +273,7 @@ function HeaderRows({
           size="sm"
           onClick={() => onChange([...headers, { name: '', value: '' }])}
         >
-          Add a header
+          {phrase('Add a header')}
         </Button>
       </div>
     </>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { counted } from '../parts/counted.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { paths } from '../paths.ts';
 import type { EnrolledApi } from './ApiFrame.tsx';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** Calls wait for their owner: nothing says so to him but this. */
 export function CredentialNeeded({
@@ -12,13 +13,20 @@ export function CredentialNeeded({
 }) {
   if (needed.length === 0) return null;
   return (
-    <Notice kind="warn" title="This API needs a new credential">
+    <Notice kind="warn" title={phrase('This API needs a new credential')}>
       <p>
         {needed === 'all'
-          ? 'It is called at another host by now'
-          : `${counted(needed.length, 'operation')} ask for another authentication by now`}
-        : what is stored was not given for that, and is not sent. Calls are refused until you{' '}
-        <Link to={paths.apiSettings(id)}>give another one</Link>.
+          ? phraseParts(
+              'It is called at another host by now: what is stored was not given for that, and is not sent. Calls are refused until you <a>give another one</a>.',
+              { a: (words) => <Link to={paths.apiSettings(id)}>{words}</Link> },
+            )
+          : phraseParts(
+              '{needed|# operation|# operations} ask for another authentication by now: what is stored was not given for that, and is not sent. Calls are refused until you <a>give another one</a>.',
+              {
+                needed: needed.length,
+                a: (words) => <Link to={paths.apiSettings(id)}>{words}</Link>,
+              },
+            )}
       </p>
     </Notice>
   );

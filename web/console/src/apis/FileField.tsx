@@ -5,6 +5,7 @@ import { LabelledField } from '../parts/Field.tsx';
 import { sizeText } from '../parts/size-text.ts';
 import styles from './FileField.module.css';
 import { recogniseFormat } from './formats.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface FileFieldProps {
   label: string;
@@ -20,7 +21,11 @@ export function FileField({ label, hint, file, onChange, error }: FileFieldProps
   const [isOver, setOver] = useState(false);
   const isTooLarge = file !== undefined && file.size > descriptionBytesMax;
   const issue = isTooLarge
-    ? `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.`
+    ? phrase('{name} has {size}; {descriptionBytesMax} are taken at most.', {
+        name: file.name,
+        size: sizeText(file.size),
+        descriptionBytesMax: sizeText(descriptionBytesMax),
+      })
     : error;
   return (
     <LabelledField label={label} hint={hint} error={issue}>
@@ -45,7 +50,7 @@ export function FileField({ label, hint, file, onChange, error }: FileFieldProps
             onChange={(event) => onChange(event.target.files?.[0] ?? file)}
           />
           <p className="quiet" role="status">
-            {file ? <FileText file={file} /> : 'Choose a file, or drop it here.'}
+            {file ? <FileText file={file} /> : phrase('Choose a file, or drop it here.')}
           </p>
         </div>
       )}
@@ -76,7 +81,7 @@ export function FileText({ file }: { file: File }) {
         <OthersWord>{file.name}</OthersWord>
       </strong>
       , {sizeText(file.size)}
-      {format !== undefined && `. Looks like ${format}.`}
+      {format !== undefined && `. ${phrase('Looks like {format}.', { format })}`}
     </>
   );
 }

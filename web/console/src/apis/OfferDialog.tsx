@@ -8,6 +8,8 @@ import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/lists/Table.tsx';
 import type { EnrolledApi } from './ApiFrame.tsx';
+import { phrase } from '../words/phrase.ts';
+import { shownNumber } from '../words/shown-number.ts';
 
 interface OfferDialogProps {
   api: EnrolledApi;
@@ -37,9 +39,9 @@ export function OfferDialog({
   });
   return (
     <FormDialog
-      title={`Let agents have more of ${operation}?`}
+      title={phrase('Let agents have more of {operation}?', { operation })}
       size="wide"
-      action="Publish the change"
+      action={phrase('Publish the change')}
       isDisabled={offers.data === undefined}
       isBusy={isBusy}
       error={error}
@@ -49,30 +51,30 @@ export function OfferDialog({
       <QueryView query={offers} lines={3}>
         {({ rows, more }) =>
           rows.length === 0 ? (
-            <Notice title="No lease has this operation">
-              <p>Nothing changes for agents until a lease is given it.</p>
+            <Notice title={phrase('No lease has this operation')}>
+              <p>{phrase('Nothing changes for agents until a lease is given it.')}</p>
             </Notice>
           ) : (
             <>
               <Table
-                caption="What each lease sends of its answers"
+                caption={phrase('What each lease sends of its answers')}
                 rows={rows}
                 rowKey={({ id }) => id}
                 columns={[
-                  { title: 'Lease', cell: ({ name }) => <OthersWord>{name}</OthersWord> },
+                  { title: phrase('Lease'), cell: ({ name }) => <OthersWord>{name}</OthersWord> },
                   {
-                    title: 'Fields sent as they are',
-                    cell: ({ kept }) => kept.toLocaleString('en'),
+                    title: phrase('Fields sent as they are'),
+                    cell: ({ kept }) => shownNumber(kept),
                     isNumber: true,
                   },
                   {
-                    title: 'Treated',
-                    cell: ({ treated }) => treated.toLocaleString('en'),
+                    title: phrase('Treated'),
+                    cell: ({ treated }) => shownNumber(treated),
                     isNumber: true,
                   },
                   {
-                    title: 'Withheld',
-                    cell: ({ withheld }) => withheld.toLocaleString('en'),
+                    title: phrase('Withheld'),
+                    cell: ({ withheld }) => shownNumber(withheld),
                     isNumber: true,
                   },
                 ]}
@@ -80,7 +82,7 @@ export function OfferDialog({
                 isDense
               />
               {more > 0 && (
-                <p className="quiet">And {more.toLocaleString('en')} more leases of this API.</p>
+                <p className="quiet">{phrase('And {more} more leases of this API.', { more })}</p>
               )}
             </>
           )

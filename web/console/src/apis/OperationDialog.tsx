@@ -13,6 +13,7 @@ import type { EnrolledApi } from './ApiFrame.tsx';
 import type { CurationEdit } from './curation-edit.ts';
 import styles from './OperationDialog.module.css';
 import type { Curate } from './use-curate.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface OperationDialogProps {
   api: EnrolledApi;
@@ -43,7 +44,7 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
       hidden: isHidden || undefined,
       readOnly: effects[effect].readOnly,
     };
-    curate.put(operation, edit, 'Saved', onClose);
+    curate.put(operation, edit, phrase('Saved'), onClose);
   };
   const issueAt = (name: string) =>
     curate.error instanceof PublicError
@@ -54,22 +55,22 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
     <FormDialog
       title={operation}
       size="wide"
-      action="Save"
+      action={phrase('Save')}
       needs="PATCH /apis/{id}"
       isBusy={curate.isPending}
       error={curate.error}
       onSubmit={save}
       onClose={onClose}
-      beside={<Link to={paths.tryApi(api.id, { operation })}>Try a call</Link>}
+      beside={<Link to={paths.tryApi(api.id, { operation })}>{phrase('Try a call')}</Link>}
     >
       {detail.data && <ToldNow {...detail.data} />}
       {detail.error && <Problem error={detail.error} />}
       <div className={styles['pair']}>
         <TextField
           {...shared}
-          label="Tool name"
+          label={phrase('Tool name')}
           isCode
-          hint="Lower case letters, digits and _; left empty, as generated."
+          hint={phrase('Lower case letters, digits and _; left empty, as generated.')}
           placeholder={detail.data?.tool ?? ''}
           value={tool}
           onChange={setTool}
@@ -77,8 +78,8 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
         />
         <TextField
           {...shared}
-          label="Title"
-          hint="For people, in the list of their client."
+          label={phrase('Title')}
+          hint={phrase('For people, in the list of their client.')}
           value={title}
           onChange={setTitle}
           error={issueAt('title')}
@@ -86,8 +87,8 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
       </div>
       <TextField
         {...shared}
-        label="Description"
-        hint="In the place of the description’s own words: when to use it, and what for."
+        label={phrase('Description')}
+        hint={phrase('In the place of the description’s own words: when to use it, and what for.')}
         rows={4}
         placeholder={detail.data?.description ?? ''}
         value={description}
@@ -95,16 +96,16 @@ export function OperationDialog({ api, operation, curate, onClose }: OperationDi
         error={issueAt('description')}
       />
       <SelectField
-        label="What it does to data"
-        hint="A read-only lease has only operations that read."
+        label={phrase('What it does to data')}
+        hint={phrase('A read-only lease has only operations that read.')}
         value={effect}
         options={effectOptions}
         isDisabled={!isAllowed}
         onChange={setEffect}
       />
       <CheckField
-        label="Hide it"
-        hint="No lease has it, whatever its operations are."
+        label={phrase('Hide it')}
+        hint={phrase('No lease has it, whatever its operations are.')}
         isChecked={isHidden}
         isDisabled={!isAllowed}
         onChange={setHidden}
@@ -129,14 +130,14 @@ type ToldNowProps = Pick<
 function ToldNow({ tool, description, problems }: ToldNowProps) {
   return (
     <>
-      <section className={styles['told']} aria-label="What agents are told now">
+      <section className={styles['told']} aria-label={phrase('What agents are told now')}>
         <OthersWord isCode>{tool}</OthersWord>
         <p>
           <OthersWord>{description}</OthersWord>
         </p>
       </section>
       {problems.length > 0 && (
-        <Notice kind="warn" title="Not all of its description could be used">
+        <Notice kind="warn" title={phrase('Not all of its description could be used')}>
           <ul>
             {problems.map(({ place, message }) => (
               <li key={place + message}>
@@ -151,9 +152,9 @@ function ToldNow({ tool, description, problems }: ToldNowProps) {
 }
 
 const effects = {
-  method: { text: 'As its method says', readOnly: undefined },
-  reads: { text: 'It only reads', readOnly: true },
-  writes: { text: 'It may change something', readOnly: false },
+  method: { text: phrase('As its method says'), readOnly: undefined },
+  reads: { text: phrase('It only reads'), readOnly: true },
+  writes: { text: phrase('It may change something'), readOnly: false },
 } as const;
 type Effect = keyof typeof effects;
 // the keys of the table itself

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import { useRead } from '../api.ts';
 import { TextField } from '../parts/Field.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface OperationFieldProps {
   apiId: string;
@@ -21,7 +22,7 @@ export function OperationField({ apiId, value, onChange }: OperationFieldProps) 
   return (
     <>
       <TextField
-        label="Operation"
+        label={phrase('Operation')}
         isCode
         autoComplete="off"
         list={list}

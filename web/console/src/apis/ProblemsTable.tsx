@@ -4,6 +4,7 @@ import { textColumn } from '../parts/lists/columns.tsx';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/lists/Table.tsx';
 import styles from './ProblemsTable.module.css';
+import { phrase } from '../words/phrase.ts';
 
 type Problem = RouteAnswer<'GET /apis/{id}'>['problems'][number];
 
@@ -21,7 +22,7 @@ export function ProblemsTable({
   return (
     <>
       <Table
-        caption="Problems of the description"
+        caption={phrase('Problems of the description')}
         rows={problems.map((problem, place) => ({
           ...problem,
           place: problem.place,
@@ -30,25 +31,25 @@ export function ProblemsTable({
         rowKey={({ key }) => key}
         columns={[
           {
-            title: 'Operation',
+            title: phrase('Operation'),
             cell: ({ operation, severity }) => (
               <span className={styles['operation']}>
                 {operation === undefined ? (
-                  'The description'
+                  phrase('The description')
                 ) : (
                   <OthersWord isCode>{operation}</OthersWord>
                 )}
                 {severity === 'error' ? (
-                  <Status kind="danger">All of it is lost</Status>
+                  <Status kind="danger">{phrase('All of it is lost')}</Status>
                 ) : (
-                  <Status kind="warn">A part is lost</Status>
+                  <Status kind="warn">{phrase('A part is lost')}</Status>
                 )}
               </span>
             ),
             text: ({ operation }) => operation ?? '',
           },
           {
-            title: 'What it is, and what to do',
+            title: phrase('What it is, and what to do'),
             cell: ({ message, place }) => (
               <span className={styles['text']}>
                 {message} <OthersWord isCode>{place}</OthersWord>
@@ -56,9 +57,9 @@ export function ProblemsTable({
             ),
             text: ({ message }) => message,
           },
-          textColumn('Severity', 'severity', { isSpare: true }),
+          textColumn(phrase('Severity'), 'severity', { isSpare: true }),
           {
-            title: 'Code',
+            title: phrase('Code'),
             cell: ({ code }) => <code>{code}</code>,
             text: ({ code }) => code,
             isSpare: true,
@@ -68,8 +69,10 @@ export function ProblemsTable({
       />
       {count > problems.length && (
         <p className="quiet">
-          The first {problems.length} of {count.toLocaleString('en')}. Correct these and read the
-          description again.
+          {phrase(
+            'The first {problems} of {count}. Correct these and read the description again.',
+            { problems: problems.length, count },
+          )}
         </p>
       )}
     </>

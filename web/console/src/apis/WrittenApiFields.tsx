@@ -8,6 +8,7 @@ import {
   type WrittenOperation,
 } from './plain-form.ts';
 import styles from './WrittenApiFields.module.css';
+import { phrase } from '../words/phrase.ts';
 
 interface WrittenApiFieldsProps {
   written: WrittenApi;
@@ -31,8 +32,10 @@ export function WrittenApiFields({
   return (
     <>
       <TextField
-        label="Address of the API"
-        hint="Operations are below it. Without operations, the address itself is read with GET, and its answers are learned from calls."
+        label={phrase('Address of the API')}
+        hint={phrase(
+          'Operations are below it. Without operations, the address itself is read with GET, and its answers are learned from calls.',
+        )}
         type="url"
         autoComplete="off"
         placeholder="https://api.example.com/v1"
@@ -42,7 +45,7 @@ export function WrittenApiFields({
       />
       {operations.map((operation, place) => (
         <fieldset className={styles['operation']} key={place}>
-          <legend>Operation {place + 1}</legend>
+          <legend>{phrase('Operation {place}', { place: place + 1 })}</legend>
           <OperationFields
             operation={operation}
             issueAt={(name) => issues.get(`operations.${place}.${name}`)}
@@ -53,7 +56,7 @@ export function WrittenApiFields({
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Remove operation ${place + 1}`}
+                aria-label={phrase('Remove operation {place}', { place: place + 1 })}
                 onClick={() =>
                   onChange({
                     endpoint,
@@ -61,7 +64,7 @@ export function WrittenApiFields({
                   })
                 }
               >
-                Remove
+                {phrase('Remove~button')}
               </Button>
             </div>
           )}
@@ -72,7 +75,7 @@ export function WrittenApiFields({
           variant="outline"
           onClick={() => onChange({ endpoint, operations: [...operations, noOperation] })}
         >
-          Add an operation
+          {phrase('Add an operation')}
         </Button>
       </div>
     </>
@@ -92,13 +95,13 @@ function OperationFields({ operation, issueAt, onChange }: OperationFieldsProps)
     <>
       <div className={styles['request']}>
         <SelectField
-          label="Method"
+          label={phrase('Method')}
           value={operation.method}
           options={methods}
           onChange={(method) => onChange({ method })}
         />
         <TextField
-          label="Path"
+          label={phrase('Path')}
           isCode
           autoComplete="off"
           placeholder="/customers/{id}"
@@ -108,16 +111,16 @@ function OperationFields({ operation, issueAt, onChange }: OperationFieldsProps)
         />
       </div>
       <TextField
-        label="What it does"
-        hint="Agents choose by it."
+        label={phrase('What it does')}
+        hint={phrase('Agents choose by it.')}
         autoComplete="off"
-        placeholder="Read a customer"
+        placeholder={phrase('Read a customer')}
         value={operation.summary}
         onChange={(summary) => onChange({ summary })}
       />
       {operation.method !== 'GET' && operation.method !== 'DELETE' && (
         <TextField
-          label="Example of its body (JSON)"
+          label={phrase('Example of its body (JSON)')}
           isCode
           rows={4}
           value={operation.body}
@@ -126,8 +129,8 @@ function OperationFields({ operation, issueAt, onChange }: OperationFieldsProps)
         />
       )}
       <TextField
-        label="Example answer (JSON)"
-        hint="Names and types are taken from it, never a value: it is thrown away."
+        label={phrase('Example answer (JSON)')}
+        hint={phrase('Names and types are taken from it, never a value: it is thrown away.')}
         isCode
         rows={5}
         value={operation.answer}

@@ -1,4 +1,5 @@
 import type { RouteAnswer, RouteInput } from '@leasehold/contract/browser';
+import { phrase } from '../words/phrase.ts';
 
 export type AuthInput = NonNullable<RouteInput<'POST /apis'>['body']['auth']>;
 export type AuthType = AuthInput['type'];
@@ -72,16 +73,18 @@ type Checked = (readonly [name: string, issue: string | undefined])[];
 
 const checks: Record<AuthType, (draft: AuthDraft) => Checked> = {
   none: () => [],
-  bearer: ({ token }) => [['token', secretIssue(bareToken(token), 'Give the token.')]],
+  bearer: ({ token }) => [['token', secretIssue(bareToken(token), phrase('Give the token.'))]],
   apiKey: ({ name, value }) => [
     ['name', nameIssue(name)],
-    ['value', secretIssue(value.trim(), 'Give the key.')],
+    ['value', secretIssue(value.trim(), phrase('Give the key.'))],
   ],
-  basic: ({ username }) => [['username', username === '' ? 'Give the user name.' : undefined]],
+  basic: ({ username }) => [
+    ['username', username === '' ? phrase('Give the user name.') : undefined],
+  ],
   oauth2: ({ tokenUrl, clientId, clientSecret }) => [
     ['tokenUrl', addressIssue(tokenUrl)],
-    ['clientId', clientId.trim() === '' ? 'Give the client id.' : undefined],
-    ['clientSecret', clientSecret.trim() === '' ? 'Give the client secret.' : undefined],
+    ['clientId', clientId.trim() === '' ? phrase('Give the client id.') : undefined],
+    ['clientSecret', clientSecret.trim() === '' ? phrase('Give the client secret.') : undefined],
   ],
   headers: ({ headers }) =>
     headers.flatMap(({ name, value }, place): Checked =>
@@ -89,44 +92,49 @@ const checks: Record<AuthType, (draft: AuthDraft) => Checked> = {
         ? []
         : [
             [`headers.${place}.name`, nameIssue(name)],
-            [`headers.${place}.value`, secretIssue(value.trim(), 'Give the value.')],
+            [`headers.${place}.value`, secretIssue(value.trim(), phrase('Give the value.'))],
           ],
     ),
   mutualTls: ({ certificatePem, keyPem }) => [
-    ['certificatePem', pemIssue(certificatePem, 'CERTIFICATE', 'Give the certificate')],
-    ['keyPem', pemIssue(keyPem, 'PRIVATE KEY', 'Give the private key')],
+    ['certificatePem', pemIssue(certificatePem, 'CERTIFICATE', phrase('Give the certificate'))],
+    ['keyPem', pemIssue(keyPem, 'PRIVATE KEY', phrase('Give the private key'))],
   ],
 };
 
 const bareToken = (token: string): string => token.trim().replace(/^bearer(?:\s+|$)/i, '');
 
 function nameIssue(name: string): string | undefined {
-  if (name.trim() === '') return 'Give the name, as the documentation of the API has it.';
+  if (name.trim() === '') return phrase('Give the name, as the documentation of the API has it.');
   return isHeaderName(name.trim())
     ? undefined
-    : 'This is no name: letters, digits and - are. The key itself goes into the field beside it.';
+    : phrase(
+        'This is no name: letters, digits and - are. The key itself goes into the field beside it.',
+      );
 }
 
 function secretIssue(text: string, missing: string): string | undefined {
   if (text === '') return missing;
   return fitsHeader(text)
     ? undefined
-    : 'This holds a sign that no header can carry: a quotation mark or a dash that a text program made, perhaps.';
+    : phrase(
+        'This holds a sign that no header can carry: a quotation mark or a dash that a text program made, perhaps.',
+      );
 }
 
 /** What is wrong with an address of the API's own; undefined: nothing. */
 export function addressIssue(text: string): string | undefined {
   const url = URL.parse(text.trim());
-  if (!url || !/^https?:$/.test(url.protocol)) return 'Give an address that begins with https://.';
+  if (!url || !/^https?:$/.test(url.protocol))
+    return phrase('Give an address that begins with https://.');
   if (url.username !== '' || url.password !== '')
-    return 'Give the address without a user name or password: it is shown.';
+    return phrase('Give the address without a user name or password: it is shown.');
   return undefined;
 }
 
 const pemIssue = (text: string, kind: string, missing: string): string | undefined =>
   new RegExp(`-----BEGIN [A-Z ]*${kind}-----`).test(text)
     ? undefined
-    : `${missing}: a text that begins with -----BEGIN ${kind}-----.`;
+    : phrase('{missing}: a text that begins with -----BEGIN {kind}-----.', { missing, kind });
 
 /** RFC 9110 5.1, as the contract takes it. */
 export const isHeaderName = (text: string): boolean => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(text);
@@ -136,13 +144,13 @@ export const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/
 
 /** In words, and in the order they are met most. */
 export const authNames = {
-  none: 'None',
-  bearer: 'Bearer token',
-  apiKey: 'API key',
-  basic: 'User name and password (Basic)',
-  oauth2: 'OAuth 2 client credentials',
-  headers: 'Headers of your own',
-  mutualTls: 'Client certificate (mutual TLS)',
+  none: phrase('None'),
+  bearer: phrase('Bearer token'),
+  apiKey: phrase('API key'),
+  basic: phrase('User name and password (Basic)'),
+  oauth2: phrase('OAuth 2 client credentials'),
+  headers: phrase('Headers of your own'),
+  mutualTls: phrase('Client certificate (mutual TLS)'),
 } as const satisfies Record<AuthType, string>;
 
 /** As the control API takes it: of the chosen kind alone. */

@@ -1,4 +1,5 @@
 import type { ApiFormat } from '@leasehold/contract/browser';
+import { phrase } from '../words/phrase.ts';
 
 /** The name of a format as people say it. */
 export const formatNames = {
@@ -6,11 +7,11 @@ export const formatNames = {
   'openapi-3.1': 'OpenAPI 3.1',
   'openapi-3.2': 'OpenAPI 3.2',
   'swagger-2.0': 'Swagger 2.0',
-  'postman-2.0': 'Postman collection 2.0',
-  'postman-2.1': 'Postman collection 2.1',
-  'har-1.2': 'HAR capture',
-  curl: 'cURL command lines',
-  form: 'Plain form',
+  'postman-2.0': phrase('Postman collection 2.0'),
+  'postman-2.1': phrase('Postman collection 2.1'),
+  'har-1.2': phrase('HAR capture'),
+  curl: phrase('cURL command lines'),
+  form: phrase('Plain form'),
 } as const satisfies Record<ApiFormat, string>;
 
 /**
@@ -29,7 +30,7 @@ const partChars = 200_000;
 const signs: readonly (readonly [sign: RegExp, name: string])[] = [
   [
     /^\s*<(?:!doctype|html)/i,
-    'a web page: give its address instead, and the description it shows is found',
+    phrase('a web page: give its address instead, and the description it shows is found'),
   ],
   [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.0/m, formatNames['openapi-3.0']],
   [/^\s{0,4}["']?openapi["']?\s*:\s*["']?3\.1/m, formatNames['openapi-3.1']],
@@ -37,7 +38,10 @@ const signs: readonly (readonly [sign: RegExp, name: string])[] = [
   [/^\s*\{[^]*"openapi"\s*:\s*"3/, 'OpenAPI 3'],
   [/^\s{0,4}["']?swagger["']?\s*:\s*["']?2/m, formatNames['swagger-2.0']],
   [/^\s*\{[^]*"swagger"\s*:\s*"2/, formatNames['swagger-2.0']],
-  [/^\s*\{[^]*(?:"_postman_id"|getpostman\.com|postman\.com\/schemas)/, 'Postman collection'],
+  [
+    /^\s*\{[^]*(?:"_postman_id"|getpostman\.com|postman\.com\/schemas)/,
+    phrase('Postman collection'),
+  ],
   [/^\s*\{\s*"log"\s*:[^]*"entries"\s*:/, formatNames['har-1.2']],
   [/^[ \t]*(?:[$%>#][ \t]+)?curl(?:\.exe)?[ \t]+\S/m, formatNames.curl],
   [/^\s*\{[^]*"endpoint"\s*:|^endpoint\s*:/m, formatNames.form],

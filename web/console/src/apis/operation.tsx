@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { counted } from '../parts/counted.ts';
 import { Status } from '../parts/Status.tsx';
+import { phrase } from '../words/phrase.ts';
 
 export type ListedOperation = RouteAnswer<'GET /apis/{id}/operations'>['items'][number];
 
@@ -16,12 +16,14 @@ export function OperationState({
 }: {
   operation: ListedOperation;
 }) {
-  if (state === 'hidden') return <Status kind="none">Hidden</Status>;
-  if (state === 'gone') return <Status kind="danger">Gone</Status>;
-  if (tool === '') return <Status kind="danger">Cannot be offered</Status>;
+  if (state === 'hidden') return <Status kind="none">{phrase('Hidden')}</Status>;
+  if (state === 'gone') return <Status kind="danger">{phrase('Gone')}</Status>;
+  if (tool === '') return <Status kind="danger">{phrase('Cannot be offered')}</Status>;
   return problems.length > 0 ? (
-    <Status kind="warn">{counted(problems.length, 'problem')}</Status>
+    <Status kind="warn">
+      {phrase('{count|# problem|# problems}', { count: problems.length })}
+    </Status>
   ) : (
-    <Status kind="ok">Offered</Status>
+    <Status kind="ok">{phrase('Offered')}</Status>
   );
 }

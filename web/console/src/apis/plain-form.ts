@@ -1,3 +1,5 @@
+import { phrase } from '../words/phrase.ts';
+
 /** One operation as it is written by hand. */
 export interface WrittenOperation {
   method: string;
@@ -38,12 +40,15 @@ export function plainForm({
 }: WrittenApi): { text: string } | { issues: WrittenIssues } {
   const issues = new Map<string, string>();
   if (!/^https?:\/\/./.test(endpoint.trim()))
-    issues.set('endpoint', 'Give an address that begins with https:// or http://.');
+    issues.set('endpoint', phrase('Give an address that begins with https:// or http://.'));
   const given = operations.filter((operation) => !isUnwritten(operation));
   const listed = given.map((operation) => {
     const place = `operations.${operations.indexOf(operation)}`;
     if (operation.path.trim() === '')
-      issues.set(`${place}.path`, 'Give the path below the address, like /customers/{id}.');
+      issues.set(
+        `${place}.path`,
+        phrase('Give the path below the address, like {path}.', { path: '/customers/{id}' }),
+      );
     const body = exampleAt(`${place}.body`, operation.body, issues);
     const answer = exampleAt(`${place}.answer`, operation.answer, issues);
     const { method, summary } = operation;
@@ -79,7 +84,9 @@ function exampleAt(
   } catch (error) {
     issues.set(
       place,
-      `This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}`,
+      phrase('This is no JSON: {message}', {
+        message: error instanceof Error ? error.message : phrase('it cannot be read'),
+      }),
     );
     return undefined;
   }

@@ -1,13 +1,14 @@
 import { families, familyNames, filterTypesInFamily } from '@leasehold/privacy';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
  * The filter type in words; without one nobody is sure, and the field is withheld until somebody
  * decides.
  */
 export function suggestionWord(filterType: string | undefined): string {
-  if (filterType === undefined) return 'Unsure: withheld';
+  if (filterType === undefined) return phrase('Unsure: withheld');
   const words = filterType.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return phraseOf(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 interface Narrowing {
@@ -19,10 +20,10 @@ interface Narrowing {
 
 /** What a list of fields can be narrowed to. */
 export const narrowings: readonly Narrowing[] = [
-  { value: 'unsure', text: 'Unsure', filterTypes: ['none'] },
+  { value: 'unsure', text: phrase('Unsure'), filterTypes: ['none'] },
   ...familyNames.map((value) => ({
     value,
-    text: families[value].word,
+    text: phraseOf(families[value].word),
     filterTypes: filterTypesInFamily(value),
   })),
 ];

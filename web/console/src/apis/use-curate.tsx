@@ -1,15 +1,14 @@
 import { curationLetsMore } from '@leasehold/contract/browser';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import type { EnrolledApi } from './ApiFrame.tsx';
 import { editCuration, type Curation, type CurationEdit } from './curation-edit.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** The engine comes with it. */
-const OfferDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./OfferDialog.tsx'))).OfferDialog,
-}));
+const OfferDialog = lazyPart(async () => (await import('./OfferDialog.tsx')).OfferDialog);
 
 interface Change {
   operation: string;
@@ -42,7 +41,12 @@ export function useCurate(api: EnrolledApi): Curate {
       {
         onSuccess: ({ api: after }) => {
           setAsked(undefined);
-          const back = { operation, curation: before, revision: after.revision, title: 'Put back' };
+          const back = {
+            operation,
+            curation: before,
+            revision: after.revision,
+            title: phrase('Put back'),
+          };
           say({ title, text: operation, undo: () => begin(back, after.curation) });
           onDone?.();
         },

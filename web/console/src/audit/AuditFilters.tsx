@@ -3,6 +3,7 @@ import { SelectField } from '../parts/Field.tsx';
 import { FilterBar } from '../parts/lists/FilterBar.tsx';
 import { useNarrow } from '../parts/lists/use-narrow.ts';
 import { auditFilterNames, type AuditListFilter } from './audit-filter.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
  * Narrows the log to what it was about, whoever acted and a time. `actors`: those there are, by
@@ -23,19 +24,19 @@ export function AuditFilters({
   return (
     <FilterBar names={auditFilterNames}>
       <SelectField
-        label="About"
+        label={phrase('About')}
         value={group}
         options={[
-          { value: '', text: 'Anything' },
-          ...auditGroupNames.map((value) => ({ value, text: auditGroups[value] })),
+          { value: '', text: phrase('Anything') },
+          ...auditGroupNames.map((value) => ({ value, text: phraseOf(auditGroups[value]) })),
         ]}
         onChange={(value) => narrow({ group: value })}
       />
       <SelectField
-        label="Who"
+        label={phrase('Who')}
         value={actor}
         options={[
-          { value: '', text: 'Anybody' },
+          { value: '', text: phrase('Anybody') },
           ...known.map(([value, text]) => ({ value, text })),
         ]}
         onChange={(value) => narrow({ actor: value })}

@@ -4,6 +4,8 @@ import { OthersWord } from '@leasehold/ui';
 import { paths } from '../paths.ts';
 import { familyCounts, MarksStrip } from '../watch/MarksStrip.tsx';
 import styles from './EntryDetail.module.css';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 
@@ -26,7 +28,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
         <Fact name="action" text={action} />
         <Fact name="actor" text={actor} />
         <div>
-          <dt>subject</dt>
+          <dt>{phrase('subject')}</dt>
           <dd>
             <Subject id={subject} />
           </dd>
@@ -55,8 +57,14 @@ function SealedCalls({ calls }: { calls: NonNullable<AuditEntry['calls']> }) {
       <MarksStrip counts={familyCounts(Object.entries(treatments))} />{' '}
       {callers.length > 0 && (
         <span className="quiet">
-          by <OthersWord>{callers.join(', ')}</OthersWord>
-          {more > 0 && ` and ${more.toLocaleString('en')} more`}
+          {more > 0
+            ? phraseParts('by {callers} and {more} more', {
+                callers: <OthersWord>{callers.join(', ')}</OthersWord>,
+                more,
+              })
+            : phraseParts('by {callers}', {
+                callers: <OthersWord>{callers.join(', ')}</OthersWord>,
+              })}
         </span>
       )}
     </>
@@ -66,7 +74,8 @@ function SealedCalls({ calls }: { calls: NonNullable<AuditEntry['calls']> }) {
 function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      {/* As the API calls it. */}
+      <dt lang="en">{name}</dt>
       <dd>
         {text.split('\n').map((line, at) => (
           // lines have no identity of their own
@@ -90,6 +99,6 @@ function Subject({ id }: { id: string }) {
 }
 
 /** In a sentence; an action of a newer server by its own name. */
-const wordsOf = (action: string): string => words.get(action) ?? action;
+const wordsOf = (action: string): string => phraseOf(words.get(action) ?? action);
 
 const words = new Map<string, string>(Object.entries(auditActions));

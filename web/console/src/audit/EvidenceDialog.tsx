@@ -7,6 +7,8 @@ import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { docsPath } from '../paths.ts';
 import { periodOf } from './period-of.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** The log for others, signed: they check it by themselves. */
 export function EvidenceDialog({ onClose }: { onClose: () => void }) {
@@ -17,36 +19,37 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async () => client('GET /audit/evidence', { query: periodOf(since, until) }),
     onSuccess: async (pack) => {
       saveFile('evidence.jsonl', 'application/jsonl', pack);
-      say({ title: 'The evidence pack is saved, and the log says so.' });
+      say({ title: phrase('The evidence pack is saved, and the log says so.') });
       onClose();
       await refetch('audit');
     },
   });
   return (
     <FormDialog
-      title="Evidence for others"
-      action="Save the pack"
+      title={phrase('Evidence for others')}
+      action={phrase('Save the pack')}
       isBusy={save.isPending}
       error={save.error}
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
       <p>
-        A signed pack of the log: what was in force, who approved it, what was done, by count. No
-        record of a single call.{' '}
-        <a href={docsPath('audit#evidence-for-others')}>How others check it</a>
+        {phraseParts(
+          'A signed pack of the log: what was in force, who approved it, what was done, by count. No record of a single call. <a>How others check it</a>',
+          { a: (words) => <a href={docsPath('audit#evidence-for-others')}>{words}</a> },
+        )}
       </p>
       <div className="columns narrow">
         <TextField
-          label="From"
-          hint="Empty: from the beginning."
+          label={phrase('From')}
+          hint={phrase('Empty: from the beginning.')}
           type="date"
           value={since}
           onChange={setSince}
         />
         <TextField
-          label="To"
-          hint="Empty: until now."
+          label={phrase('To')}
+          hint={phrase('Empty: until now.')}
           type="date"
           value={until}
           onChange={setUntil}

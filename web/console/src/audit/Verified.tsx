@@ -3,6 +3,8 @@ import { CopyField } from '../parts/CopyField.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { docsPath } from '../paths.ts';
 import styles from './Verified.module.css';
+import { phrase } from '../words/phrase.ts';
+import { shownNumber } from '../words/shown-number.ts';
 
 type Verification = RouteAnswer<'POST /audit/verify'>;
 
@@ -17,7 +19,11 @@ function Broken({ problem }: Verification) {
   return (
     <Notice
       kind="danger"
-      title={`The log is broken${typeof problem?.seq === 'number' ? ` at entry ${problem.seq}` : ''}`}
+      title={
+        typeof problem?.seq === 'number'
+          ? phrase('The log is broken at entry {seq}', { seq: problem.seq })
+          : phrase('The log is broken')
+      }
     >
       <p>{problem?.message}</p>
       <p>{problem?.meaning}</p>
@@ -32,29 +38,42 @@ function Broken({ problem }: Verification) {
 
 function Intact({ firstSeq, seq, calls, callsPending, hash, publicKey }: Verification) {
   return (
-    <Notice kind="ok" title="The log is intact">
+    <Notice kind="ok" title={phrase('The log is intact')}>
       <p>
-        Entries {count(firstSeq)} to {count(seq)}, and {count(calls)} records of calls with their
-        seals
-        {callsPending > 0 && `; ${count(callsPending)} of the last minutes are not sealed yet`}.
+        {callsPending > 0
+          ? phrase(
+              'Entries {count} to {count2}, and {count3} records of calls with their seals; {count4} of the last minutes are not sealed yet.',
+              {
+                count: count(firstSeq),
+                count2: count(seq),
+                count3: count(calls),
+                count4: count(callsPending),
+              },
+            )
+          : phrase('Entries {count} to {count2}, and {count3} records of calls with their seals.', {
+              count: count(firstSeq),
+              count2: count(seq),
+              count3: count(calls),
+            })}
       </p>
       <div className="columns">
         <div>
           <p className="quiet">
-            Hash of the last entry. Keep it elsewhere: it tells later whether anything up to here
-            was taken back.
+            {phrase(
+              'Hash of the last entry. Keep it elsewhere: it tells later whether anything up to here was taken back.',
+            )}
           </p>
-          <CopyField name="hash" text={hash} />
+          <CopyField name={phrase('hash')} text={hash} />
         </div>
         <div>
           <p className="quiet">
-            Public key of this workspace, for whoever checks a pack of evidence.
+            {phrase('Public key of this workspace, for whoever checks a pack of evidence.')}
           </p>
-          <CopyField name="public key" text={publicKey} />
+          <CopyField name={phrase('public key')} text={publicKey} />
         </div>
       </div>
     </Notice>
   );
 }
 
-const count = (number: number): string => number.toLocaleString('en');
+const count = (number: number): string => shownNumber(number);

@@ -1,4 +1,5 @@
 import { useRead } from '../api.ts';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * Who may have acted, by name, as far as this person may know: members by address, tokens by name.
@@ -8,8 +9,10 @@ export function useActors(): ReadonlyMap<string, string> {
   const tokens = useRead('GET /tokens', { query: { limit: 200 } });
   return new Map([
     ...(members.data?.items ?? []).map(({ personId, email }) => [personId, email] as const),
-    ...(tokens.data?.items ?? []).map(({ id, name }) => [id, `Token ${name}`] as const),
-    ['local', 'A command on the machine'],
-    ['leasehold', 'Leasehold itself'],
+    ...(tokens.data?.items ?? []).map(
+      ({ id, name }) => [id, phrase('Token {name}', { name })] as const,
+    ),
+    ['local', phrase('A command on the machine')],
+    ['leasehold', phrase('Leasehold itself')],
   ]);
 }

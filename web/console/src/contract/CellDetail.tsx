@@ -1,11 +1,12 @@
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Link } from 'react-router';
-import { counted } from '../parts/counted.ts';
 import { paths } from '../paths.ts';
 import { familyOfTreatment, treatmentLabel } from '../policy/treatment-words.ts';
 import type { CellPart, ContractOperation, Matrix, MatrixColumn } from './matrix.ts';
 import { columnName } from './matrix-sentences.ts';
 import styles from './CellDetail.module.css';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 interface CellDetailProps {
   matrix: Matrix;
@@ -43,17 +44,22 @@ export function CellDetail({ matrix, column, field, leaseId, onClose }: CellDeta
     <div className={`sheet ${styles['detail']}`} role="status">
       <div className={styles['head']}>
         <h3>
-          <OthersWord>{name}</OthersWord> in <OthersWord>{columnName(column)}</OthersWord>
+          {phraseParts('{name} in {columnName}', {
+            name: <OthersWord>{name}</OthersWord>,
+            columnName: <OthersWord>{columnName(column)}</OthersWord>,
+          })}
         </h3>
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Close
+          {phrase('Close')}
         </Button>
       </div>
       {places.length === 0 ? (
         <p className="quiet">
           {column.operations.every(({ answer }) => answer === null)
-            ? 'Nothing is known of what it answers; whatever that is, the same policy treats it.'
-            : 'No answer has it, as far as it is described or was learned.'}
+            ? phrase(
+                'Nothing is known of what it answers; whatever that is, the same policy treats it.',
+              )
+            : phrase('No answer has it, as far as it is described or was learned.')}
         </p>
       ) : (
         <ul className={styles['parts']}>
@@ -61,7 +67,9 @@ export function CellDetail({ matrix, column, field, leaseId, onClose }: CellDeta
             <Place key={`${place.treatment} ${place.path}`} {...place} leaseId={leaseId} />
           ))}
           {places.length > shownMax && (
-            <li className="quiet">and {(places.length - shownMax).toLocaleString('en')} more</li>
+            <li className="quiet">
+              {phrase('and {places} more', { places: places.length - shownMax })}
+            </li>
           )}
         </ul>
       )}
@@ -78,12 +86,12 @@ function Place({ path, treatment, operations, leaseId }: CellPlace & { leaseId: 
       <OthersWord isCode>{path}</OthersWord>{' '}
       <span className="quiet">
         {operations.length > 1
-          ? `in ${counted(operations.length, 'operation')}`
+          ? phrase('in {operations|# operation|# operations}', { operations: operations.length })
           : first && <OthersWord>{first.summary || first.id}</OthersWord>}
       </span>{' '}
       {first && (
         <Link to={paths.leasePolicy(leaseId, { operation: first.id, find: path })}>
-          In the policy
+          {phrase('In the policy')}
         </Link>
       )}
     </li>

@@ -1,9 +1,10 @@
 import { treatments, type TreatmentDefinition } from '@leasehold/privacy';
 import { Link } from 'react-router';
-import { counted } from '../parts/counted.ts';
 import { paths } from '../paths.ts';
 import { detectorWords } from '../policy/detector-words.ts';
 import type { Contract, MatrixView } from './matrix.ts';
+import { phrase } from '../words/phrase.ts';
+import { inSentence } from '../words/in-sentence.ts';
 
 /** What the matrix holds, and what becomes of what is not in it. */
 export function ContractLead({ contract, view }: { contract: Contract; view: MatrixView }) {
@@ -12,20 +13,33 @@ export function ContractLead({ contract, view }: { contract: Contract; view: Mat
   const cut = operations.filter(({ isCut }) => isCut).length;
   return (
     <>
-      {counted(view.fieldCount, 'field')} in the answers of{' '}
-      {counted(view.operations.length, 'operation')}, by policy version {contract.policyVersion}.{' '}
+      {phrase(
+        '{fieldCount|# field|# fields} in the answers of {operations|# operation|# operations}, by policy version {policyVersion}.',
+        {
+          fieldCount: view.fieldCount,
+          operations: view.operations.length,
+          policyVersion: contract.policyVersion,
+        },
+      )}{' '}
       {unlisted === 'withhold'
-        ? 'What no filter names is withheld.'
-        : 'What no filter names is sent as it is.'}{' '}
+        ? phrase('What no filter names is withheld.')
+        : phrase('What no filter names is sent as it is.')}{' '}
       {textSentence(contract.text)}{' '}
       {unknown > 0 &&
-        `Of ${counted(unknown, 'operation')} nothing is known of the answer (hatched). `}
+        phrase('Of {unknown|# operation|# operations} nothing is known of the answer (hatched).', {
+          unknown,
+        })}{' '}
       {cut > 0 &&
-        `Answers of ${counted(cut, 'operation')} go deeper than is shown; what lies there is treated by the same policy. `}
+        phrase(
+          'Answers of {cut|# operation|# operations} go deeper than is shown; what lies there is treated by the same policy.',
+          { cut },
+        )}{' '}
       {newFields > 0 && (
         <Link to={paths.drift()}>
-          {counted(newFields, 'field')} that answers had and no filter names{' '}
-          {newFields === 1 ? 'waits' : 'wait'} for a decision.
+          {phrase(
+            '{newFields|# field|# fields} that answers had and no filter names {newFields|waits|wait} for a decision.',
+            { newFields },
+          )}
         </Link>
       )}
     </>
@@ -33,14 +47,16 @@ export function ContractLead({ contract, view }: { contract: Contract; view: Mat
 }
 
 function textSentence(text: Contract['text']): string {
-  if (!text) return 'Text that is kept is not searched for personal data.';
+  if (!text) return phrase('Text that is kept is not searched for personal data.');
   const kinds = text.detect.map((name) => asInSentence(detectorText(name)));
-  return `Kept text is searched for ${kinds.join(', ')}; what is found there ${verbOf(text.treatment)}.`;
+  return phrase('Kept text is searched for {kinds}; what is found there {verb}.', {
+    kinds: kinds.join(', '),
+    verb: verbOf(text.treatment),
+  });
 }
 
 /** "E-mail addresses" → e-mail addresses; "IP addresses" stays. */
-const asInSentence = (text: string): string =>
-  text.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+const asInSentence = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : inSentence(text));
 
 const detectorNamed: Readonly<Record<string, string>> = detectorWords;
 const detectorText = (name: string): string =>
@@ -48,4 +64,4 @@ const detectorText = (name: string): string =>
 
 const verbOf = (treatment: string): string =>
   Object.values<TreatmentDefinition>(treatments).find(({ name }) => name === treatment)?.becomes ??
-  'is withheld';
+  phrase('is withheld');

@@ -5,6 +5,7 @@ import type { Matrix, MatrixColumn, MatrixRow, MatrixView } from './matrix.ts';
 import { categoryWords, cellSentence, columnName } from './matrix-sentences.ts';
 import styles from './MatrixGrid.module.css';
 import { useGrid, type GridPlace } from './use-grid.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 const sizes = { rowPx: 32, columnPx: { least: 40, most: 112 }, headPx: 188, sidePx: 264 };
 /** Of columns with room for the word beside the mark. */
@@ -59,7 +60,7 @@ export function MatrixGrid({ matrix, view, openGroups, onToggle, onPick }: Matri
       <table
         role="grid"
         className={styles['grid']}
-        aria-label="Fields and operations"
+        aria-label={phrase('Fields and operations')}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         style={{ width: sizes.sidePx + columns.length * columnPx }}
@@ -75,7 +76,7 @@ export function MatrixGrid({ matrix, view, openGroups, onToggle, onPick }: Matri
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" aria-colindex={1} {...stop({ row: 0, column: 0 })}>
-              Field
+              {phrase('Field')}
             </th>
             {filler(before)}
             {inSight.map(({ column, at }) => (
@@ -177,7 +178,7 @@ function ColumnHead({ column, at, isFirst, isOpen, stop, onToggle }: ColumnHeadP
       <span className={styles['turned']}>
         <span aria-hidden="true">{isOpen ? '−' : '+'} </span>
         {text} <span className="num">{operations.length}</span>
-        <span className="said"> operations</span>
+        <span className="said">{phrase('operations')}</span>
       </span>
     </th>
   );
@@ -247,7 +248,7 @@ function Cell({ matrix, column, field, at, isFirst, hasWord, stop, onPick }: Cel
         {marks.slice(0, marksMax).map((family) => (
           <FamilyMark key={family} family={family} />
         ))}
-        {hasWord && marks.length === 1 && marks.map((family) => families[family].word)}
+        {hasWord && marks.length === 1 && marks.map((family) => phraseOf(families[family].word))}
         {marks.length > marksMax && '+'}
       </span>
     </td>

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { familyOfTreatment, treatmentLabel } from '../policy/treatment-words.ts';
 import type { ContractOperation, Matrix, MatrixView } from './matrix.ts';
 import styles from './MatrixList.module.css';
+import { phrase } from '../words/phrase.ts';
 
 /** The same operation by operation, where there is no room for a matrix. */
 export function MatrixList({ matrix, view }: { matrix: Matrix; view: MatrixView }) {
   const shown = new Set(view.rows.flatMap((row) => ('field' in row ? [row.field] : [])));
   return (
-    <ul className={styles['operations']} aria-label="Operations">
+    <ul className={styles['operations']} aria-label={phrase('Operations')}>
       {view.operations.map((operation) => (
         <li key={operation.id}>
           <Operation matrix={matrix} operation={operation} shown={shown} />
@@ -52,12 +53,12 @@ function Operation({ matrix, operation, shown }: OperationProps) {
               <FamilyMark key={family} family={family} />
             ))}
           <span className="num">{answer === null ? '?' : fields.length}</span>
-          <span className="said">{answer === null ? '' : ' fields'}</span>
+          <span className="said">{answer === null ? '' : ` ${phrase('fields')}`}</span>
         </span>
       </summary>
       {isOpen &&
         (answer === null ? (
-          <p className="quiet">Nothing is known of what it answers.</p>
+          <p className="quiet">{phrase('Nothing is known of what it answers.')}</p>
         ) : (
           <ul className={styles['fields']}>
             {fields.flatMap((field) =>

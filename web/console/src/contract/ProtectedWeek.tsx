@@ -2,7 +2,6 @@ import { families, familyNames } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
-import { counted } from '../parts/counted.ts';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { paths } from '../paths.ts';
@@ -10,15 +9,17 @@ import { familyOfTreatment } from '../policy/treatment-words.ts';
 import type { Stats } from '../watch/whole-steps.ts';
 import { protectedWeekQuery } from './protected-week.ts';
 import styles from './ProtectedWeek.module.css';
+import { shownNumber } from '../words/shown-number.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What was protected in the last seven days, by family. What is kept is not counted. */
 export function ProtectedWeek({ leaseId }: { leaseId: string }) {
   const stats = useRead('GET /stats', protectedWeekQuery(leaseId), { everyMs: 60_000 });
   return (
     <Section
-      title="Protected this week"
+      title={phrase('Protected this week')}
       isSheet
-      actions={<Link to={paths.leaseCalls(leaseId, { span: 'week' })}>All calls</Link>}
+      actions={<Link to={paths.leaseCalls(leaseId, { span: 'week' })}>{phrase('All calls')}</Link>}
     >
       <QueryView query={stats} lines={4}>
         {({ total }) => <Protected total={total} />}
@@ -29,11 +30,11 @@ export function ProtectedWeek({ leaseId }: { leaseId: string }) {
 
 function Protected({ total }: { total: Stats['total'] }) {
   const { calls, outcomes, treatments, echoes, detected } = total;
-  if (calls === 0) return <p className="quiet">No call in the last seven days.</p>;
+  if (calls === 0) return <p className="quiet">{phrase('No call in the last seven days.')}</p>;
   if ((outcomes['ok'] ?? 0) === 0)
     return (
       <p className="quiet">
-        {counted(calls, 'call')} in the last seven days, and none was answered.
+        {phrase('{calls|# call|# calls} in the last seven days, and none was answered.', { calls })}
       </p>
     );
   const byFamily = Map.groupBy(Object.entries(treatments), ([name]) => familyOfTreatment(name));
@@ -46,20 +47,24 @@ function Protected({ total }: { total: Stats['total'] }) {
     <>
       {rows.length === 0 ? (
         <p className="quiet">
-          {counted(outcomes['ok'] ?? 0, 'call')} answered in the last seven days, and no value had
-          to be protected.
+          {phrase(
+            '{outcomes|# call|# calls} answered in the last seven days, and no value had to be protected.',
+            { outcomes: outcomes['ok'] ?? 0 },
+          )}
         </p>
       ) : (
         <ul className={styles['families']}>
           {rows.map(({ family, count }) => (
             <li key={family}>
-              <TreatmentTag family={family} />
+              <TreatmentTag family={family} word={phraseOf(families[family].word)} />
               <span className={styles['bar']} data-family={family} aria-hidden="true">
                 <span style={{ width: `${(count / most) * 100}%` }} />
               </span>
               <span className="num">
-                {count.toLocaleString('en')}
-                <span className="said"> values: {families[family].meaning}</span>
+                {shownNumber(count)}
+                <span className="said">
+                  {phrase('values: {meaning}', { meaning: phraseOf(families[family].meaning) })}
+                </span>
               </span>
             </li>
           ))}
@@ -67,9 +72,24 @@ function Protected({ total }: { total: Stats['total'] }) {
       )}
       {rows.length > 0 && (
         <p className="quiet">
-          Values in {counted(outcomes['ok'] ?? 0, 'answered call')}.
-          {detected > 0 && ` ${counted(detected, 'time')} personal data was found in kept text.`}
-          {echoes > 0 && ` ${counted(echoes, 'time')} a protected value stood elsewhere too.`}
+          {detected > 0
+            ? echoes > 0
+              ? phrase(
+                  'Values in {outcomes|# answered call|# answered calls}. {detected|# time|# times} personal data was found in kept text. {echoes|# time|# times} a protected value stood elsewhere too.',
+                  { outcomes: outcomes['ok'] ?? 0, detected, echoes },
+                )
+              : phrase(
+                  'Values in {outcomes|# answered call|# answered calls}. {detected|# time|# times} personal data was found in kept text.',
+                  { outcomes: outcomes['ok'] ?? 0, detected },
+                )
+            : echoes > 0
+              ? phrase(
+                  'Values in {outcomes|# answered call|# answered calls}. {echoes|# time|# times} a protected value stood elsewhere too.',
+                  { outcomes: outcomes['ok'] ?? 0, echoes },
+                )
+              : phrase('Values in {outcomes|# answered call|# answered calls}.', {
+                  outcomes: outcomes['ok'] ?? 0,
+                })}
         </p>
       )}
     </>

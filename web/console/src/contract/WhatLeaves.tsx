@@ -19,6 +19,8 @@ import {
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { MatrixList } from './MatrixList.tsx';
 import styles from './WhatLeaves.module.css';
+import { shownNumber } from '../words/shown-number.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface WhatLeavesProps {
   leaseId: string;
@@ -36,9 +38,13 @@ export function WhatLeaves({ leaseId, contract }: WhatLeavesProps) {
   const isNarrow = useIsNarrow();
   if (contract.operations.length === 0)
     return (
-      <Section title="What leaves">
-        <Empty action={<ButtonLink to={paths.leasePolicy(leaseId)}>Choose operations</ButtonLink>}>
-          Nothing: this lease has no operation that can be called.
+      <Section title={phrase('What leaves')}>
+        <Empty
+          action={
+            <ButtonLink to={paths.leasePolicy(leaseId)}>{phrase('Choose operations')}</ButtonLink>
+          }
+        >
+          {phrase('Nothing: this lease has no operation that can be called.')}
         </Empty>
       </Section>
     );
@@ -49,21 +55,23 @@ export function WhatLeaves({ leaseId, contract }: WhatLeavesProps) {
       return next;
     });
   return (
-    <Section title="What leaves" lead={<ContractLead contract={contract} view={view} />}>
+    <Section title={phrase('What leaves')} lead={<ContractLead contract={contract} view={view} />}>
       <search className={styles['filters']}>
         <input
           type="search"
           className={search['search']}
-          aria-label="Find a field"
-          placeholder={`Find one of ${contract.fields.length.toLocaleString('en')} fields`}
+          aria-label={phrase('Find a field')}
+          placeholder={phrase('Find one of {fields} fields', { fields: contract.fields.length })}
           value={filter.fields}
           onChange={(event) => setFilter({ ...filter, fields: event.target.value })}
         />
         <input
           type="search"
           className={search['search']}
-          aria-label="Find an operation"
-          placeholder={`Find one of ${contract.operations.length.toLocaleString('en')} operations`}
+          aria-label={phrase('Find an operation')}
+          placeholder={phrase('Find one of {operations} operations', {
+            operations: contract.operations.length,
+          })}
           value={filter.operations}
           onChange={(event) => setFilter({ ...filter, operations: event.target.value })}
         />
@@ -105,13 +113,15 @@ function Found({ matrix, view, isNarrow, ...grid }: FoundProps) {
   if (matrix.contract.fields.length === 0 && !isNarrow)
     return (
       <p className="quiet">
-        Nothing is known of what these operations answer: no description says it, and no answer
-        taught it yet. The policy treats it all the same.
+        {phrase(
+          'Nothing is known of what these operations answer: no description says it, and no answer taught it yet. The policy treats it all the same.',
+        )}
       </p>
     );
-  if (view.operations.length === 0) return <p className="quiet">No operation has these words.</p>;
+  if (view.operations.length === 0)
+    return <p className="quiet">{phrase('No operation has these words.')}</p>;
   if (view.rows.length === 0 && matrix.contract.fields.length > 0)
-    return <p className="quiet">No field of these operations is like that.</p>;
+    return <p className="quiet">{phrase('No field of these operations is like that.')}</p>;
   return isNarrow ? (
     <MatrixList matrix={matrix} view={view} />
   ) : (
@@ -128,17 +138,19 @@ interface LegendProps {
 /** What each mark means, how often it stands there, and nothing but it at a press. */
 function Legend({ view, chosen, onChoose }: LegendProps) {
   return (
-    <ul className={styles['legend']} aria-label="Marks">
+    <ul className={styles['legend']} aria-label={phrase('Marks')}>
       {familyNames.map((family) => (
         <li key={family}>
           <button
             type="button"
             aria-pressed={family === chosen}
-            title={`Fields that are ${families[family].meaning}`}
+            title={phrase('Fields that are {meaning}', {
+              meaning: phraseOf(families[family].meaning),
+            })}
             onClick={() => onChoose(family === chosen ? undefined : family)}
           >
-            <FamilyMark family={family} /> {families[family].word}{' '}
-            <span className="num">{view.counts[family].toLocaleString('en')}</span>
+            <FamilyMark family={family} /> {phraseOf(families[family].word)}{' '}
+            <span className="num">{shownNumber(view.counts[family])}</span>
           </button>
         </li>
       ))}

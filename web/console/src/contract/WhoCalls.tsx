@@ -10,6 +10,9 @@ import { Section } from '../parts/Section.tsx';
 import { Time } from '../parts/Time.tsx';
 import { paths } from '../paths.ts';
 import styles from './WhoCalls.module.css';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { locale } from '../words/table.ts';
 
 type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 type Grant = RouteAnswer<'GET /leases/{id}/grants'>['items'][number];
@@ -21,9 +24,9 @@ export function WhoCalls({ leaseId }: { leaseId: string }) {
   const grants = useRead('GET /leases/{id}/grants', { params });
   return (
     <Section
-      title="Who calls"
+      title={phrase('Who calls')}
       isSheet
-      actions={<Link to={paths.leaseKeys(leaseId)}>Keys and applications</Link>}
+      actions={<Link to={paths.leaseKeys(leaseId)}>{phrase('Keys and applications')}</Link>}
     >
       <QueryView query={keys} lines={2}>
         {({ items, next }) => (
@@ -57,8 +60,12 @@ interface CallersProps {
 function Callers({ leaseId, keys, grants, areAll }: CallersProps) {
   if (keys.length === 0 && grants.length === 0 && areAll)
     return (
-      <Empty action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}>
-        Nobody: it has no key that is valid, and no application was let in.
+      <Empty
+        action={
+          <ButtonLink to={paths.leaseConnect(leaseId)}>{phrase('Connect an agent')}</ButtonLink>
+        }
+      >
+        {phrase('Nobody: it has no key that is valid, and no application was let in.')}
       </Empty>
     );
   return (
@@ -71,9 +78,14 @@ function Callers({ leaseId, keys, grants, areAll }: CallersProps) {
             to={paths.leaseCalls(leaseId, { principal: key.id })}
             lastUsedAt={key.lastUsedAt}
           >
-            A key; {key.owner === null ? 'nobody answers for it' : 'for it answers '}
-            {key.owner !== null && <OthersWord>{key.owner}</OthersWord>}. Which program uses it, and
-            whose, is not known.
+            {key.owner === null
+              ? phrase(
+                  'A key; nobody answers for it. Which program uses it, and whose, is not known.',
+                )
+              : phraseParts(
+                  'A key; for it answers {owner}. Which program uses it, and whose, is not known.',
+                  { owner: <OthersWord>{key.owner}</OthersWord> },
+                )}
           </Caller>
         ))}
         {grants.map((grant) => (
@@ -83,17 +95,23 @@ function Callers({ leaseId, keys, grants, areAll }: CallersProps) {
             to={paths.leaseCalls(leaseId, { principal: grant.id })}
             lastUsedAt={grant.lastUsedAt}
           >
-            An application, let in by <OthersWord>{grant.person}</OthersWord>. Answers go to{' '}
-            <OthersWord isCode>{grant.redirectHost}</OthersWord>: {vendorText(grant.redirectHost)}.
+            {phraseParts(
+              'An application, let in by {person}. Answers go to {redirectHost}: {vendorText}.',
+              {
+                person: <OthersWord>{grant.person}</OthersWord>,
+                redirectHost: <OthersWord isCode>{grant.redirectHost}</OthersWord>,
+                vendorText: vendorText(grant.redirectHost),
+              },
+            )}
           </Caller>
         ))}
       </ul>
       {!areAll && (
         <p>
-          <Link to={paths.leaseKeys(leaseId)}>There are more</Link>
+          <Link to={paths.leaseKeys(leaseId)}>{phrase('There are more')}</Link>
         </p>
       )}
-      <p className="quiet">From which country a call came is not recorded.</p>
+      <p className="quiet">{phrase('From which country a call came is not recorded.')}</p>
     </>
   );
 }
@@ -112,24 +130,22 @@ const Caller = ({ name, to, lastUsedAt, children }: CallerProps) => (
     </Link>{' '}
     <span className="quiet">
       {lastUsedAt === null ? (
-        'has not called yet'
+        phrase('has not called yet')
       ) : (
-        <>
-          called <Time at={lastUsedAt} />
-        </>
+        <>{phraseParts('called {time}', { time: <Time at={lastUsedAt} /> })}</>
       )}
     </span>
     <p className="quiet">{children}</p>
   </li>
 );
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 
 function vendorText(redirectHost: string): string {
   if (isOwnMachine(redirectHost))
-    return 'a program on the person’s own machine, its vendor not known';
+    return phrase('a program on the person’s own machine, its vendor not known');
   const vendor = vendorAt(redirectHost);
   return vendor
     ? `${vendor.name}, ${countryNames.of(vendor.country) ?? vendor.country}`
-    : 'its vendor and country are not known';
+    : phrase('its vendor and country are not known');
 }

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { client, refetchAfter } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** What one person alone may not do is put in a draft, and somebody else is asked to look at it. */
 export function AskSecondPerson({ request }: { request: RefusedRequest }) {
@@ -17,19 +19,25 @@ export function AskSecondPerson({ request }: { request: RefusedRequest }) {
     onSuccess: () => refetchAfter('POST /drafts'),
   });
   if (ask.data === null)
-    return <p role="status">This cannot wait in a draft: the page of the error says why.</p>;
-  if (ask.data)
+    return (
+      <p role="status">{phrase('This cannot wait in a draft: the page of the error says why.')}</p>
+    );
+  if (ask.data) {
+    const { id } = ask.data;
     return (
       <p role="status">
-        It waits in a draft. <Link to={paths.draft(ask.data.id)}>Open the draft</Link>
+        {phraseParts('It waits in a draft. <a>Open the draft</a>', {
+          a: (words) => <Link to={paths.draft(id)}>{words}</Link>,
+        })}
       </p>
     );
+  }
   return (
     <>
       {ask.error && <p>{ask.error.message}</p>}
       <p>
         <Button size="sm" aria-busy={ask.isPending} onClick={() => ask.mutate()}>
-          Ask for a second person
+          {phrase('Ask for a second person')}
         </Button>
       </p>
     </>

@@ -9,6 +9,9 @@ import { Table } from '../parts/lists/Table.tsx';
 import { paths } from '../paths.ts';
 import { Reveals } from '../policy/publish/Reveals.tsx';
 import { isAboutApi, isAboutLease, type DraftDetail } from './draft-words.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { locale } from '../words/table.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** All that publishing a draft would change, before it does. */
 export function DraftContent({ draft }: { draft: DraftDetail }) {
@@ -16,18 +19,24 @@ export function DraftContent({ draft }: { draft: DraftDetail }) {
   return (
     <>
       {hidden.length > 0 && (
-        <Notice kind="warn" title="This draft holds more than your role may see">
-          <p>It also holds: {hidden.map((name) => hiddenWords[name]).join(', ')}.</p>
+        <Notice kind="warn" title={phrase('This draft holds more than your role may see')}>
+          <p>
+            {phrase('It also holds: {map}.', {
+              map: hidden.map((name) => hiddenWords[name]).join(', '),
+            })}
+          </p>
         </Notice>
       )}
       {policy && <WhatAgentsSee policy={policy} />}
       {terms.length > 0 && (
-        <Section title="Terms of the lease">
-          <Terms caption="Terms that change" terms={terms} />
+        <Section title={phrase('Terms of the lease')}>
+          <Terms caption={phrase('Terms that change')} terms={terms} />
           {changes.state === 'live' && isAboutLease(draft) && (
             <p>
-              Every key and application of it gets in again, and sees what{' '}
-              <Link to={paths.leasePolicy(draft.about)}>its policy</Link> lets them see.
+              {phraseParts(
+                'Every key and application of it gets in again, and sees what <a>its policy</a> lets them see.',
+                { a: (words) => <Link to={paths.leasePolicy(draft.about)}>{words}</Link> },
+              )}
             </p>
           )}
         </Section>
@@ -40,15 +49,15 @@ export function DraftContent({ draft }: { draft: DraftDetail }) {
 }
 
 const hiddenWords = {
-  policy: 'the policy',
-  fields: 'decisions on new fields',
-  settings: 'terms of the lease',
-  state: 'its resumption',
-  keys: 'keys',
-  api: 'changes of the API',
-  review: 'the review of its description',
-  workspace: 'changes of the workspace',
-  people: 'changes of members',
+  policy: phrase('the policy'),
+  fields: phrase('decisions on new fields'),
+  settings: phrase('terms of the lease'),
+  state: phrase('its resumption'),
+  keys: phrase('keys'),
+  api: phrase('changes of the API'),
+  review: phrase('the review of its description'),
+  workspace: phrase('changes of the workspace'),
+  people: phrase('changes of members'),
 } as const satisfies Record<DraftDetail['hidden'][number], string>;
 
 /** Fields, then what no field tells: roads that open or close, defaults, filters of no field. */
@@ -57,14 +66,14 @@ function WhatAgentsSee({ policy }: { policy: NonNullable<DraftDetail['policy']> 
   const opened = roads.filter(({ isOpen }) => isOpen);
   const closed = roads.filter(({ isOpen }) => !isOpen);
   return (
-    <Section title="What agents see">
+    <Section title={phrase('What agents see')}>
       <Reveals
         changes={policy}
         others={opened.map(({ sentence }) => ({ text: sentence, isGrave: true }))}
       />
       {closed.length > 0 && (
         <>
-          <p>No longer:</p>
+          <p>{phrase('No longer:')}</p>
           <ul>
             {closed.map(({ sentence }) => (
               <li key={sentence}>{sentence}</li>
@@ -72,7 +81,9 @@ function WhatAgentsSee({ policy }: { policy: NonNullable<DraftDetail['policy']> 
           </ul>
         </>
       )}
-      {terms.length > 0 && <Terms caption="What else of the policy changes" terms={terms} />}
+      {terms.length > 0 && (
+        <Terms caption={phrase('What else of the policy changes')} terms={terms} />
+      )}
     </Section>
   );
 }
@@ -83,10 +94,13 @@ const Terms = ({ caption, terms }: { caption: string; terms: DraftDetail['terms'
     rows={terms}
     rowKey={({ term }) => term}
     columns={[
-      { title: 'Term', cell: ({ term }) => <OthersWord>{term}</OthersWord> },
-      { title: 'Now', cell: ({ from }) => <OthersWord>{from}</OthersWord> },
-      { title: 'After', cell: ({ to }) => <OthersWord>{to}</OthersWord> },
-      { title: 'For agents', cell: ({ letsMore }) => (letsMore ? 'More' : 'Not more') },
+      { title: phrase('Term'), cell: ({ term }) => <OthersWord>{phraseOf(term)}</OthersWord> },
+      { title: phrase('Now'), cell: ({ from }) => <OthersWord>{phraseOf(from)}</OthersWord> },
+      { title: phrase('After'), cell: ({ to }) => <OthersWord>{phraseOf(to)}</OthersWord> },
+      {
+        title: phrase('For agents'),
+        cell: ({ letsMore }) => (letsMore ? phrase('More') : phrase('Not more')),
+      },
     ]}
     isWhole
     isDense
@@ -97,16 +111,16 @@ function Keys({ draft: { changes } }: { draft: DraftDetail }) {
   const { keys = [] } = changes;
   if (keys.length === 0) return null;
   return (
-    <Section title="Keys">
-      <Notice kind="warn" title="Whoever has one of these keys gets in">
+    <Section title={phrase('Keys')}>
+      <Notice kind="warn" title={phrase('Whoever has one of these keys gets in')}>
         {keys.map(({ name, expiresAt }) => (
           <p key={name}>
             <OthersWord>{name}</OthersWord>,{' '}
             {expiresAt === null
-              ? 'which ends with the lease'
+              ? phrase('which ends with the lease')
               : expiresAt === undefined
-                ? 'which ends 90 days after it is published'
-                : `until ${new Date(expiresAt).toLocaleDateString()}`}
+                ? phrase('which ends 90 days after it is published')
+                : phrase('until {day}', { day: new Date(expiresAt).toLocaleDateString(locale) })}
           </p>
         ))}
       </Notice>
@@ -119,19 +133,21 @@ function OfApi({ draft }: { draft: DraftDetail }) {
   const { api, review } = changes;
   if (!isAboutApi(draft) || (!api && !review && !difference)) return null;
   return (
-    <Section title="The API">
-      <Notice kind="warn" title="Every lease on it meets this">
+    <Section title={phrase('The API')}>
+      <Notice kind="warn" title={phrase('Every lease on it meets this')}>
         <p>
-          <Link to={paths.api(draft.about)}>Look at the API as it is now</Link>
+          <Link to={paths.api(draft.about)}>{phrase('Look at the API as it is now')}</Link>
         </p>
       </Notice>
-      {api && <HeldTexts caption="What changes of the API" texts={apiChangeTexts(api)} />}
+      {api && <HeldTexts caption={phrase('What changes of the API')} texts={apiChangeTexts(api)} />}
       {difference && (
-        <Section title="What differs in its description">
+        <Section title={phrase('What differs in its description')}>
           <DifferenceView difference={difference} holds="once published" />
         </Section>
       )}
-      {review && <HeldTexts caption="What is decided in its review" texts={reviewTexts(review)} />}
+      {review && (
+        <HeldTexts caption={phrase('What is decided in its review')} texts={reviewTexts(review)} />
+      )}
     </Section>
   );
 }
@@ -143,8 +159,8 @@ const HeldTexts = ({ caption, texts }: { caption: string; texts: readonly HeldTe
     rows={texts}
     rowKey={({ what, to }) => `${what} ${to}`}
     columns={[
-      { title: 'What', cell: ({ what }) => <OthersWord>{what}</OthersWord> },
-      { title: 'After', cell: ({ to }) => <OthersWord>{to}</OthersWord> },
+      { title: phrase('What'), cell: ({ what }) => <OthersWord>{phraseOf(what)}</OthersWord> },
+      { title: phrase('After'), cell: ({ to }) => <OthersWord>{phraseOf(to)}</OthersWord> },
     ]}
     isWhole
     isDense
@@ -155,17 +171,23 @@ function OfWorkspace({ draft: { changes } }: { draft: DraftDetail }) {
   const { workspace, people = [] } = changes;
   if (!workspace && people.length === 0) return null;
   return (
-    <Section title="The workspace">
-      <Notice kind="warn" title="Who may decide here">
+    <Section title={phrase('The workspace')}>
+      <Notice kind="warn" title={phrase('Who may decide here')}>
         {workspace?.fourEyes === false && (
-          <p>No second person is asked for any more: one alone lets agents have more.</p>
+          <p>
+            {phrase('No second person is asked for any more: one alone lets agents have more.')}
+          </p>
         )}
         {workspace?.fourEyes === true && (
-          <p>From now on a second person is asked for wherever agents would have more.</p>
+          <p>
+            {phrase('From now on a second person is asked for wherever agents would have more.')}
+          </p>
         )}
         {workspace?.name !== undefined && (
           <p>
-            It is called <OthersWord>{workspace.name}</OthersWord>
+            {phraseParts('It is called {name}', {
+              name: <OthersWord>{workspace.name}</OthersWord>,
+            })}
           </p>
         )}
         {people.map((person) => (
@@ -184,18 +206,26 @@ function PersonChange({ of }: { of: HeldPerson }) {
   if (of.endpoint === 'POST /invitations')
     return (
       <>
-        <OthersWord>{of.body.email}</OthersWord> is invited as {of.body.role}.
+        {phraseParts('{email} is invited as {role}.', {
+          email: <OthersWord>{of.body.email}</OthersWord>,
+          role: phraseOf(of.body.role),
+        })}
       </>
     );
   if (of.endpoint === 'PATCH /members/{id}')
     return (
       <>
-        The member <MemberName id={of.params.id} /> becomes {of.body.role}.
+        {phraseParts('The member {member} becomes {role}.', {
+          member: <MemberName id={of.params.id} />,
+          role: phraseOf(of.body.role),
+        })}
       </>
     );
   return (
     <>
-      A link that sets a new password of the member <MemberName id={of.params.id} /> is made.
+      {phraseParts('A link that sets a new password of the member {member} is made.', {
+        member: <MemberName id={of.params.id} />,
+      })}
     </>
   );
 }
@@ -207,7 +237,10 @@ function MemberName({ id }: { id: string }) {
   if (!member) return <code>{id}</code>;
   return (
     <>
-      <OthersWord>{member.email}</OthersWord> ({member.role} now)
+      {phraseParts('{email} ({role} now)', {
+        email: <OthersWord>{member.email}</OthersWord>,
+        role: member.role,
+      })}
     </>
   );
 }

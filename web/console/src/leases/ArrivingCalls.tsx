@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { outcomes, type ListedCall } from '../watch/outcomes.ts';
 import { useCallStream } from '../watch/use-call-stream.ts';
 import styles from './ArrivingCalls.module.css';
+import { phrase } from '../words/phrase.ts';
 
 /** Waits for a lease's first call, and shows calls as they arrive. */
 export function ArrivingCalls({
@@ -74,16 +75,20 @@ function Waiting({
   isFirst: boolean;
   isCutOff: boolean;
 }) {
-  if (isCutOff) return <Status kind="warn">Leasehold does not answer; asking again</Status>;
+  if (isCutOff)
+    return <Status kind="warn">{phrase('Leasehold does not answer; asking again')}</Status>;
   if (!last)
     return (
       <Status kind="info">
-        {isFirst ? 'Waiting for the first call' : 'Waiting for the next call'}
+        {isFirst ? phrase('Waiting for the first call') : phrase('Waiting for the next call')}
       </Status>
     );
   return (
     <Status kind={outcomes[last.outcome].status}>
-      {last.tool} was called: {outcomes[last.outcome].word.toLowerCase()}
+      {phrase('{tool} was called: {word}', {
+        tool: last.tool,
+        word: outcomes[last.outcome].word.toLowerCase(),
+      })}
     </Status>
   );
 }

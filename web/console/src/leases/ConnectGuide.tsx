@@ -18,6 +18,8 @@ import styles from './ConnectGuide.module.css';
 import type { ShownLease } from './LeaseFrame.tsx';
 import { useFirstCall } from './use-first-call.ts';
 import type { NewKey } from './use-new-key.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface ConnectGuideProps {
   lease: ShownLease;
@@ -42,12 +44,12 @@ export function ConnectGuide({ lease, client, onClient, newKey }: ConnectGuidePr
       value={chosen.id}
       onValueChange={choose}
     >
-      <Tabs.List className={styles['clients']} aria-label="Client" activateOnFocus>
+      <Tabs.List className={styles['clients']} aria-label={phrase('Client')} activateOnFocus>
         {mcpClients.map(({ id, name, group }, at) => (
           <Fragment key={id}>
             {group !== mcpClients[at - 1]?.group && (
               <span className={styles['group']} aria-hidden>
-                {clientGroups[group]}
+                {phraseOf(clientGroups[group])}
               </span>
             )}
             <Tabs.Tab value={id} className={styles['client']}>
@@ -78,19 +80,22 @@ function Steps({ guide, lease, newKey }: { guide: McpClient; lease: ShownLease; 
       {guide.ways.length > 1 && <Ways ways={guide.ways} way={way} onChange={setWay} />}
       {way === 'sign-in' && guide.link && (
         <p>
-          <a href={guide.link(lease.address)}>Open {guide.name} with this lease filled in</a>, or:
+          {phraseParts('<a>Open {name} with this lease filled in</a>, or:', {
+            name: guide.name,
+            a: (words) => <a href={guide.link?.(lease.address)}>{words}</a>,
+          })}
         </p>
       )}
       <ol className={styles['steps']}>
         {way === 'key' && <KeyStep newKey={newKey} name={guide.name} state={lease.state} />}
         {guide.steps(target, way).map(({ says, copy }, at) => (
           <li key={says}>
-            <p>{says}</p>
+            <p>{phraseOf(says)}</p>
             {copy && (
               <CopyField
                 // A new key is masked again.
                 key={secret}
-                name={copy.name}
+                name={phraseOf(copy.name)}
                 text={copy.text}
                 isBlock={copy.text.includes('\n')}
                 {...(secret !== undefined &&
@@ -107,10 +112,17 @@ function Steps({ guide, lease, newKey }: { guide: McpClient; lease: ShownLease; 
 
 function triedText({ name, tried }: McpClient): string {
   if (tried === undefined)
-    return `These steps are those of the documentation of ${name}; it was not tried with a lease.`;
+    return phrase(
+      'These steps are those of the documentation of {name}; it was not tried with a lease.',
+      { name },
+    );
   return tried === 'by the tests'
-    ? 'The tests of Leasehold connect in this way, and call tools.'
-    : `${name} ${tried.version} was tried with a lease on ${tried.on}.`;
+    ? phrase('The tests of Leasehold connect in this way, and call tools.')
+    : phrase('{name} {version} was tried with a lease on {on}.', {
+        name,
+        version: tried.version,
+        on: tried.on,
+      });
 }
 
 /** What stands for a key that is not made yet, and for one that is not to be seen. */
@@ -130,22 +142,27 @@ function KeyStep({
     <li>
       {secret === undefined ? (
         <>
-          <p>Make a key for it, or put one that you have in the place of {keyPlace}.</p>
+          <p>
+            {phrase('Make a key for it, or put one that you have in the place of {keyPlace}.', {
+              keyPlace,
+            })}
+          </p>
           <div>
             <ActionButton
               needs="POST /leases/{id}/keys"
-              unless={state === 'revoked' ? 'This lease was revoked.' : undefined}
+              unless={state === 'revoked' ? phrase('This lease was revoked.') : undefined}
               isBusy={isBusy}
               onClick={() => make(name)}
             >
-              Make a key
+              {phrase('Make a key')}
             </ActionButton>
           </div>
         </>
       ) : (
         <p>
-          The key is made, and stands in what you copy below. It is shown on this page alone and
-          never again: copy it before you leave.
+          {phrase(
+            'The key is made, and stands in what you copy below. It is shown on this page alone and never again: copy it before you leave.',
+          )}
         </p>
       )}
       {error && <Problem error={error} />}
@@ -164,7 +181,7 @@ function Ways({
 }) {
   return (
     <fieldset className={styles['ways']}>
-      <legend>It gets in by</legend>
+      <legend>{phrase('It gets in by')}</legend>
       {ways.map((one) => (
         <label key={one}>
           <input type="radio" name="way" checked={one === way} onChange={() => onChange(one)} />{' '}
@@ -176,20 +193,25 @@ function Ways({
 }
 
 const wayWords = {
-  'sign-in': 'signing in: no key is written down',
-  key: 'a key in its settings',
+  'sign-in': phrase('signing in: no key is written down'),
+  key: phrase('a key in its settings'),
 } as const;
 
 function OutOfReach({ name }: { name: string }) {
   return (
-    <Notice kind="warn" title={`${name} cannot reach this address`}>
+    <Notice kind="warn" title={phrase('{name} cannot reach this address', { name })}>
       <p>
-        It calls from the network of its vendor, and this installation answers at an address of your
-        own machine or network. Serve it at a public https address and set{' '}
-        <code>LEASEHOLD_PUBLIC_URL</code> to it; the steps below are then the same.{' '}
-        <a href={docsPath('oauth#the-address')} target="_blank" rel="noreferrer">
-          How
-        </a>
+        {phraseParts(
+          'It calls from the network of its vendor, and this installation answers at an address of your own machine or network. Serve it at a public https address and set {code} to it; the steps below are then the same. <a>How</a>',
+          {
+            code: <code>LEASEHOLD_PUBLIC_URL</code>,
+            a: (words) => (
+              <a href={docsPath('oauth#the-address')} target="_blank" rel="noreferrer">
+                {words}
+              </a>
+            ),
+          },
+        )}
       </p>
     </Notice>
   );

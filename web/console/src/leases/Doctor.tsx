@@ -9,6 +9,8 @@ import { Table } from '../parts/lists/Table.tsx';
 import { Waiting } from '../parts/waiting/Waiting.tsx';
 import { docsPath } from '../paths.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
 
@@ -16,13 +18,18 @@ type Examined = RouteAnswer<'POST /leases/{id}/doctor'>['clients'][number];
 export function Doctor({ lease }: { lease: ShownLease }) {
   const examination = useAct('POST /leases/{id}/doctor');
   return (
-    <Section title="A client does not connect?">
+    <Section title={phrase('A client does not connect?')}>
       <p>
-        Leasehold does what each known client does on its way to this lease, and names the first
-        step that fails.{' '}
-        <a href={docsPath('doctor')} target="_blank" rel="noreferrer">
-          What it tries
-        </a>
+        {phraseParts(
+          'Leasehold does what each known client does on its way to this lease, and names the first step that fails. <a>What it tries</a>',
+          {
+            a: (words) => (
+              <a href={docsPath('doctor')} target="_blank" rel="noreferrer">
+                {words}
+              </a>
+            ),
+          },
+        )}
       </p>
       <div>
         <ActionButton
@@ -31,27 +38,27 @@ export function Doctor({ lease }: { lease: ShownLease }) {
           isBusy={examination.isPending}
           onClick={() => examination.mutate({ params: { id: lease.id } })}
         >
-          Examine the way in
+          {phrase('Examine the way in')}
         </ActionButton>
       </div>
-      <Waiting act={examination} says="Examining, up to a minute" />
+      <Waiting act={examination} says={phrase('Examining, up to a minute')} />
       {examination.error && <Problem error={examination.error} />}
       {examination.data && (
         <Table
-          caption="What each client meets"
+          caption={phrase('What each client meets')}
           rows={examination.data.clients}
           rowKey={({ client }) => client}
           columns={[
-            textColumn('Client', 'name'),
+            textColumn(phrase('Client'), 'name'),
             {
-              title: 'Result',
+              title: phrase('Result'),
               cell: ({ verdict }) => (
                 <Status kind={verdicts[verdict].kind}>{verdicts[verdict].word}</Status>
               ),
               text: ({ verdict }) => verdicts[verdict].word,
             },
             {
-              title: 'Why, and what to do',
+              title: phrase('Why, and what to do'),
               cell: (row) => <Finding of={row} />,
               text: (row) => worst(row)?.code ?? '',
             },
@@ -64,9 +71,9 @@ export function Doctor({ lease }: { lease: ShownLease }) {
 }
 
 const verdicts: Record<Examined['verdict'], { kind: StatusKind; word: string }> = {
-  pass: { kind: 'ok', word: 'Connects' },
-  warn: { kind: 'warn', word: 'Connects, with a warning' },
-  fail: { kind: 'danger', word: 'Cannot connect' },
+  pass: { kind: 'ok', word: phrase('Connects') },
+  warn: { kind: 'warn', word: phrase('Connects, with a warning') },
+  fail: { kind: 'danger', word: phrase('Cannot connect') },
 };
 
 const worst = ({ findings, verdict }: Examined) =>
@@ -74,7 +81,7 @@ const worst = ({ findings, verdict }: Examined) =>
 
 function Finding({ of }: { of: Examined }) {
   const finding = worst(of);
-  if (!finding) return <span className="quiet">Every step passes.</span>;
+  if (!finding) return <span className="quiet">{phrase('Every step passes.')}</span>;
   return (
     <>
       <p>{finding.seen}</p>

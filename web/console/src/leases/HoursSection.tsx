@@ -4,18 +4,19 @@ import { Section } from '../parts/Section.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
+import { phrase } from '../words/phrase.ts';
 
 type Window = NonNullable<ShownLease['window']>;
 type Day = NonNullable<Window['days']>[number];
 
 const days: readonly (readonly [Day, string])[] = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
+  ['mon', phrase('Monday')],
+  ['tue', phrase('Tuesday')],
+  ['wed', phrase('Wednesday')],
+  ['thu', phrase('Thursday')],
+  ['fri', phrase('Friday')],
+  ['sat', phrase('Saturday')],
+  ['sun', phrase('Sunday')],
 ];
 
 const working: Window = {
@@ -29,16 +30,18 @@ const working: Window = {
 export function HoursSection({ lease }: { lease: ShownLease }) {
   const [window, setWindow] = useState(lease.window);
   return (
-    <Section title="When" isSheet>
+    <Section title={phrase('When')} isSheet>
       <TermsForm
         lease={lease}
         terms={{ window: written(window) }}
-        done={window ? 'The lease keeps these hours' : 'The lease answers at any time'}
+        done={
+          window ? phrase('The lease keeps these hours') : phrase('The lease answers at any time')
+        }
       >
         {() => (
           <>
             <CheckField
-              label="Only at certain times"
+              label={phrase('Only at certain times')}
               isChecked={window !== null}
               onChange={(isChecked) => setWindow(isChecked ? (lease.window ?? working) : null)}
             />
@@ -69,22 +72,24 @@ function WindowFields({
     <>
       <div className={styles['pairs']}>
         <TextField
-          label="From"
+          label={phrase('From')}
           isCode
           value={window.from}
           onChange={(from) => onChange({ ...window, from })}
           placeholder="08:00"
         />
         <TextField
-          label="To, not included"
+          label={phrase('To, not included')}
           isCode
           value={window.to}
           onChange={(to) => onChange({ ...window, to })}
           placeholder="18:00"
         />
       </div>
-      <p className="quiet">A “to” before “from” is on the next day; 24:00 is the end of the day.</p>
-      <div className="row" role="group" aria-label="Days">
+      <p className="quiet">
+        {phrase('A “to” before “from” is on the next day; 24:00 is the end of the day.')}
+      </p>
+      <div className="row" role="group" aria-label={phrase('Days')}>
         {days.map(([day, name]) => (
           <CheckField
             key={day}
@@ -95,8 +100,8 @@ function WindowFields({
         ))}
       </div>
       <TextField
-        label="Time zone"
-        hint="A name of the IANA database; the clock on the wall there counts."
+        label={phrase('Time zone')}
+        hint={phrase('A name of the IANA database; the clock on the wall there counts.')}
         value={window.timeZone}
         onChange={(timeZone) => onChange({ ...window, timeZone })}
         list={zones}

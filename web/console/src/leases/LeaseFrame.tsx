@@ -7,7 +7,8 @@ import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Status } from '../parts/Status.tsx';
 import { paths } from '../paths.ts';
-import { leaseStateWords } from './lease-states.ts';
+import { leaseStateWords } from './lease-state-words.ts';
+import { phrase } from '../words/phrase.ts';
 
 export type ShownLease = RouteAnswer<'GET /leases/{id}'>;
 
@@ -25,13 +26,13 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
   const known = lease.data;
   return (
     <Page
-      title={known?.name ?? 'Lease'}
+      title={known?.name ?? phrase('Lease')}
       status={known && <LeaseStateMark state={known.state} />}
-      crumbs={[{ to: paths.leases(), text: 'Leases' }]}
+      crumbs={[{ to: paths.leases(), text: phrase('Leases') }]}
       actions={
         known && (
           <>
-            <CopyField name="address" text={known.address} />
+            <CopyField name={phrase('address')} text={known.address} />
             {actions?.(known)}
           </>
         )
@@ -49,14 +50,14 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
  * at what was done.
  */
 const tabs = [
-  ['lease', 'Contract'],
-  ['leaseConnect', 'Connect'],
-  ['leasePolicy', 'Policy'],
-  ['leaseTools', 'Tools'],
-  ['leasePlayground', 'Playground'],
-  ['leaseKeys', 'Keys'],
-  ['leaseCalls', 'Calls'],
-  ['leaseLimits', 'Limits'],
+  ['lease', phrase('Contract')],
+  ['leaseConnect', phrase('Connect')],
+  ['leasePolicy', phrase('Policy')],
+  ['leaseTools', phrase('Tools')],
+  ['leasePlayground', phrase('Playground')],
+  ['leaseKeys', phrase('Keys')],
+  ['leaseCalls', phrase('Calls')],
+  ['leaseLimits', phrase('Limits')],
 ] as const;
 
 export const LeaseStateMark = ({ state }: { state: ShownLease['state'] }) => (

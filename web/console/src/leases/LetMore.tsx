@@ -1,12 +1,10 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { createContext, Suspense, use, useState, type ReactNode } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import type { LeaseTerms } from './lease-terms.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 
 /** Nothing of it is needed until somebody asks. */
-const LetMoreDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./LetMoreDialog.tsx'))).LetMoreDialog,
-}));
+const LetMoreDialog = lazyPart(async () => (await import('./LetMoreDialog.tsx')).LetMoreDialog);
 
 /** What is to change of a lease, and lets agents have more. */
 export interface MoreWanted {

@@ -1,9 +1,8 @@
-import { leaseDirections, leaseSettings, leaseSettingText } from '@leasehold/contract/browser';
+import { leaseDirections, leaseSettings } from '@leasehold/contract/browser';
 import { OthersWord } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client, useAct } from '../api.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { counted } from '../parts/counted.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/lists/Table.tsx';
@@ -14,6 +13,10 @@ import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { MoreWanted, AskForMore } from './LetMore.tsx';
 import { newlyDeniedText, readSince } from './say-denied.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { settingText } from './setting-text.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
+import { inSentence } from '../words/in-sentence.ts';
 
 /** What agents would have from now on, before they have it. */
 export function LetMoreDialog({
@@ -43,17 +46,17 @@ export function LetMoreDialog({
       // What takes away more than it gives back is done at once; the rest is asked for like
       // everything that lets agents have more.
       if (terms && letsMore(after, termsAsIn(lease, terms)))
-        return ask({ lease: after, terms: termsAsIn(lease, terms), title: 'Undone' });
+        return ask({ lease: after, terms: termsAsIn(lease, terms), title: phrase('Undone') });
       try {
         const closed = await takeBack(after);
         const read = await readSince(lease.id, after.updatedAt);
         say({
-          title: 'Closed again',
+          title: phrase('Closed again'),
           text: [newlyDeniedText(closed, after), read].filter(Boolean).join(' '),
         });
       } catch (error) {
         say({
-          title: 'It could not be closed again',
+          title: phrase('It could not be closed again'),
           text: error instanceof Error ? error.message : '',
         });
       }
@@ -66,14 +69,14 @@ export function LetMoreDialog({
       : resume.mutate({ params }, { onSuccess: done });
   return (
     <FormDialog
-      title={terms ? 'Let agents have more?' : 'Let agents in again?'}
+      title={terms ? phrase('Let agents have more?') : phrase('Let agents in again?')}
       size="wide"
-      action={terms ? 'Publish the change' : 'Resume the lease'}
+      action={terms ? phrase('Publish the change') : phrase('Resume the lease')}
       isDisabled={seen.isAsked && seen.check.data === undefined}
       isBusy={update.isPending || resume.isPending}
       error={update.error ?? resume.error}
       failure={{
-        hint: 'Nothing was changed. Close this, look at what holds now, and begin again.',
+        hint: phrase('Nothing was changed. Close this, look at what holds now, and begin again.'),
       }}
       onSubmit={publish}
       onClose={onClose}
@@ -92,13 +95,13 @@ function TermChanges({ lease, terms, seen }: { lease: ShownLease; terms: LeaseTe
   return (
     <>
       <Table
-        caption="What changes for agents"
+        caption={phrase('What changes for agents')}
         rows={leaseDirections(lease, after)}
         rowKey={({ term }) => term}
         columns={[
-          { title: 'Term', cell: ({ term }) => leaseSettings[term].label },
-          { title: 'Now', cell: ({ term }) => leaseSettingText(term, lease) },
-          { title: 'After', cell: ({ term }) => leaseSettingText(term, after) },
+          { title: phrase('Term'), cell: ({ term }) => phraseOf(leaseSettings[term].label) },
+          { title: phrase('Now'), cell: ({ term }) => settingText(term, lease) },
+          { title: phrase('After'), cell: ({ term }) => settingText(term, after) },
         ]}
         isWhole
         isDense
@@ -129,16 +132,27 @@ function MoreOperations({
   return (
     <Notice
       kind={writes > 0 ? 'danger' : 'warn'}
-      title={`${counted(more.length, 'operation')} more can be called${writes > 0 ? `, ${writes.toLocaleString('en')} of them change data` : ''}`}
+      title={
+        writes > 0
+          ? phrase(
+              '{more|# operation|# operations} more can be called, {writes} of them change data',
+              { more: more.length, writes },
+            )
+          : phrase('{more|# operation|# operations} more can be called', { more: more.length })
+      }
     >
       <p>
-        <OthersWord>
-          {more
-            .slice(0, 8)
-            .map(({ id }) => id)
-            .join(', ')}
-        </OthersWord>
-        {more.length > 8 && ` and ${(more.length - 8).toLocaleString('en')} others`}
+        {phraseParts(more.length > 8 ? '{operations} and {more} others' : '{operations}', {
+          operations: (
+            <OthersWord>
+              {more
+                .slice(0, 8)
+                .map(({ id }) => id)
+                .join(', ')}
+            </OthersWord>
+          ),
+          more: more.length - 8,
+        })}
       </p>
     </Notice>
   );
@@ -175,14 +189,24 @@ function useSeenFields(
 
 function WhatIsResumed({ lease }: { lease: ShownLease }) {
   return (
-    <Notice kind="warn" title="Every key and application of this lease gets in again">
+    <Notice kind="warn" title={phrase('Every key and application of this lease gets in again')}>
       <p>
-        Agents see what version {lease.policyVersion} of its policy lets them see, and{' '}
-        {leaseSettingText('readOnly', lease).toLowerCase()};{' '}
         {lease.expiresAt === null
-          ? 'the lease has no end'
-          : `the lease ends ${leaseSettingText('expiresAt', lease)}`}
-        .
+          ? phrase(
+              'Agents see what version {policyVersion} of its policy lets them see, and {leaseSettingText}; the lease has no end.',
+              {
+                policyVersion: lease.policyVersion,
+                leaseSettingText: inSentence(settingText('readOnly', lease)),
+              },
+            )
+          : phrase(
+              'Agents see what version {policyVersion} of its policy lets them see, and {leaseSettingText}; the lease ends {leaseSettingText2}.',
+              {
+                policyVersion: lease.policyVersion,
+                leaseSettingText: inSentence(settingText('readOnly', lease)),
+                leaseSettingText2: settingText('expiresAt', lease),
+              },
+            )}
       </p>
     </Notice>
   );

@@ -12,26 +12,30 @@ import { deniedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
 import { usePauseLease } from './use-pause-lease.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** How long a lease lives: its end, a pause, and the last word. */
 export function LifetimeSection({ lease }: { lease: ShownLease }) {
   return (
-    <Section title="Lifetime" isSheet>
+    <Section title={phrase('Lifetime')} isSheet>
       <p>
         <LeaseStateMark state={lease.state} />{' '}
         {lease.expiresAt === null ? (
-          lease.state !== 'revoked' && <span className="quiet">No end is set.</span>
+          lease.state !== 'revoked' && <span className="quiet">{phrase('No end is set.')}</span>
         ) : (
           <>
-            {lease.state === 'expired' ? 'Ended' : 'Ends'} <Time at={lease.expiresAt} isExact />,{' '}
-            <Time at={lease.expiresAt} />.
+            {lease.state === 'expired' ? phrase('Ended') : phrase('Ends')}{' '}
+            <Time at={lease.expiresAt} isExact />, <Time at={lease.expiresAt} />.
           </>
         )}
       </p>
       {lease.denied && (
         <p className="quiet">
-          Something was last taken away from agents <Time at={lease.denied.at} />.{' '}
-          {deniedText(lease.denied)}
+          {phraseParts('Something was last taken away from agents {time}. {deniedText}', {
+            time: <Time at={lease.denied.at} />,
+            deniedText: deniedText(lease.denied),
+          })}
         </p>
       )}
       {lease.state !== 'revoked' && (
@@ -55,11 +59,11 @@ function Renew({ lease }: { lease: ShownLease }) {
   const extend = (days: number) =>
     change(
       { expiresAt: new Date(Date.now() + days * dayMs).toISOString() },
-      `Ends in ${days} days`,
+      phrase('Ends in {days} days', { days }),
     );
   return (
     <div className="stack">
-      <div className="row" role="group" aria-label="Renew">
+      <div className="row" role="group" aria-label={phrase('Renew')}>
         {[1, 7, 30, 90].map((days) => (
           <ActionButton
             key={days}
@@ -69,7 +73,7 @@ function Renew({ lease }: { lease: ShownLease }) {
             isBusy={isBusy}
             onClick={() => extend(days)}
           >
-            {days === 1 ? '1 day from now' : `${days} days from now`}
+            {days === 1 ? phrase('1 day from now') : phrase('{days} days from now', { days })}
           </ActionButton>
         ))}
         <ActionButton
@@ -77,10 +81,10 @@ function Renew({ lease }: { lease: ShownLease }) {
           variant="secondary"
           size="sm"
           isBusy={isBusy}
-          unless={lease.expiresAt === null ? 'No end is set.' : undefined}
-          onClick={() => change({ expiresAt: null }, 'No end is set')}
+          unless={lease.expiresAt === null ? phrase('No end is set.') : undefined}
+          onClick={() => change({ expiresAt: null }, phrase('No end is set'))}
         >
-          No end
+          {phrase('No end')}
         </ActionButton>
       </div>
       {error && <Problem error={error} />}
@@ -97,13 +101,13 @@ function EndForm({ lease }: { lease: ShownLease }) {
       ? { expiresAt: lease.expiresAt }
       : end && !Number.isNaN(end.getTime())
         ? { expiresAt: end.toISOString() }
-        : { problem: 'Give a day and a time.' };
+        : { problem: phrase('Give a day and a time.') };
   return (
-    <TermsForm lease={lease} terms={terms} done="The new end is set">
+    <TermsForm lease={lease} terms={terms} done={phrase('The new end is set')}>
       {() => (
         <TextField
-          label="Ends"
-          hint={`By your clock (${zone}).`}
+          label={phrase('Ends')}
+          hint={phrase('By your clock ({zone}).', { zone })}
           type="datetime-local"
           value={text}
           onChange={setText}
@@ -132,9 +136,9 @@ function PauseOrResume({ lease }: { lease: ShownLease }) {
       {lease.state === 'paused' ? (
         <ActionButton
           needs="POST /leases/{id}/resume"
-          onClick={() => ask({ lease, title: 'Agents get in again' })}
+          onClick={() => ask({ lease, title: phrase('Agents get in again') })}
         >
-          Resume
+          {phrase('Resume')}
         </ActionButton>
       ) : (
         <ActionButton
@@ -143,7 +147,7 @@ function PauseOrResume({ lease }: { lease: ShownLease }) {
           isBusy={isBusy}
           onClick={() => void pause(lease.id).catch(ignore)}
         >
-          Pause
+          {phrase('Pause')}
         </ActionButton>
       )}
       {error && <Problem error={error} />}
@@ -161,21 +165,21 @@ function Revoke({ lease }: { lease: ShownLease }) {
       act="POST /leases/{id}/revoke"
       input={{ params: { id: lease.id } }}
       variant="destructive"
-      title="Revoke this lease for ever?"
-      action="Revoke the lease"
+      title={phrase('Revoke this lease for ever?')}
+      action={phrase('Revoke the lease')}
       typed={lease.name}
       question={
         <p>
-          Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens
-          that agents hold open nothing any more, here or anywhere. What was recorded of its calls
-          stays. This cannot be undone; to stop agents for a while, pause it.
+          {phrase(
+            'Every agent is refused at once, and open streams are cut. Its secret is destroyed: tokens that agents hold open nothing any more, here or anywhere. What was recorded of its calls stays. This cannot be undone; to stop agents for a while, pause it.',
+          )}
         </p>
       }
       onDone={({ denied }) =>
-        say({ title: 'The lease is revoked', ...(denied && { text: deniedText(denied) }) })
+        say({ title: phrase('The lease is revoked'), ...(denied && { text: deniedText(denied) }) })
       }
     >
-      Revoke the lease
+      {phrase('Revoke the lease')}
     </ConfirmedAction>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Notice } from '../parts/Notice.tsx';
 import { paths } from '../paths.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** Says so where a lease is not live, and what can be done. */
 export function NobodyGetsIn({
@@ -14,18 +15,20 @@ export function NobodyGetsIn({
   return (
     <Notice kind={state === 'revoked' ? 'danger' : 'warn'} title={title}>
       <p>
-        Every call is refused. {text}{' '}
-        {state !== 'revoked' && <Link to={paths.leaseLimits(id)}>Go to its limits</Link>}
+        {phrase('Every call is refused. {text}', { text })}{' '}
+        {state !== 'revoked' && (
+          <Link to={paths.leaseLimits(id)}>{phrase('Go to its limits')}</Link>
+        )}
       </p>
     </Notice>
   );
 }
 
 const words = {
-  paused: { title: 'This lease is paused', text: 'Resume it to let agents in.' },
-  expired: { title: 'This lease has expired', text: 'Renew it to let agents in.' },
+  paused: { title: phrase('This lease is paused'), text: phrase('Resume it to let agents in.') },
+  expired: { title: phrase('This lease has expired'), text: phrase('Renew it to let agents in.') },
   revoked: {
-    title: 'This lease was revoked',
-    text: 'It will not come back, and its tokens open nothing any more; cut a new one.',
+    title: phrase('This lease was revoked'),
+    text: phrase('It will not come back, and its tokens open nothing any more; cut a new one.'),
   },
 } as const;

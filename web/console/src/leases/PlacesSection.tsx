@@ -5,14 +5,17 @@ import { Section } from '../parts/Section.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './PlacesSection.module.css';
 import { TermsForm, type TermIssues } from './TermsForm.tsx';
+import { phrase } from '../words/phrase.ts';
+import { locale } from '../words/table.ts';
 
 /** From where a lease may be called: both fences hold where both are set. */
 export function PlacesSection({ lease }: { lease: ShownLease }) {
   return (
-    <Section title="From where" isSheet>
+    <Section title={phrase('From where')} isSheet>
       <p className="quiet">
-        Claude on the web and other hosted assistants call from the network of their vendor, not
-        from where their user is: a fence that leaves that network out refuses them.
+        {phrase(
+          'Claude on the web and other hosted assistants call from the network of their vendor, not from where their user is: a fence that leaves that network out refuses them.',
+        )}
       </p>
       {/* Each begins anew where what holds has changed. */}
       <NetworksForm key={JSON.stringify(lease.networks)} lease={lease} />
@@ -31,13 +34,19 @@ function NetworksForm({ lease }: { lease: ShownLease }) {
     <TermsForm
       lease={lease}
       terms={{ networks }}
-      done={networks ? 'Calls come from these networks alone' : 'Calls may come from any network'}
+      done={
+        networks
+          ? phrase('Calls come from these networks alone')
+          : phrase('Calls may come from any network')
+      }
       told={/^\/networks\b/}
     >
       {(issues) => (
         <TextField
-          label="Networks"
-          hint="One a line, as 203.0.113.0/24 or 2001:db8::/32. None: calls may come from anywhere."
+          label={phrase('Networks')}
+          hint={phrase(
+            'One a line, as 203.0.113.0/24 or 2001:db8::/32. None: calls may come from anywhere.',
+          )}
           value={text}
           onChange={setText}
           rows={4}
@@ -58,12 +67,20 @@ function complaintsOf(
     const [, at] = /^\/networks(?:\/(\d+))?$/.exec(place) ?? [];
     const written = at === undefined ? undefined : lines[Number(at)];
     if (!place.startsWith('/networks')) return [];
-    return [written ? `Line ${written.line}, ${written.network}: ${message}.` : `${message}.`];
+    return [
+      written
+        ? phrase('Line {line}, {network}: {message}.', {
+            line: written.line,
+            network: written.network,
+            message,
+          })
+        : `${message}.`,
+    ];
   });
   return told.length > 0 ? told.join(' ') : undefined;
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const names = new Intl.DisplayNames(locale, { type: 'region' });
 interface Country {
   code: string;
   name: string;
@@ -71,7 +88,7 @@ interface Country {
 
 const countries: readonly Country[] = countryCodes
   .map((code) => ({ code, name: names.of(code) ?? code }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
 function CountriesForm({ lease }: { lease: ShownLease }) {
   const [chosen, setChosen] = useState<readonly string[]>(lease.countries ?? []);
@@ -90,18 +107,24 @@ function CountriesForm({ lease }: { lease: ShownLease }) {
     <TermsForm
       lease={lease}
       terms={{ countries: list }}
-      done={list ? 'Calls come from these countries alone' : 'Calls may come from any country'}
+      done={
+        list
+          ? phrase('Calls come from these countries alone')
+          : phrase('Calls may come from any country')
+      }
     >
       {() => (
         <fieldset className={styles['countries']}>
-          <legend>Countries</legend>
+          <legend>{phrase('Countries')}</legend>
           <p className="quiet">
             {list
-              ? `${list.map((code) => names.of(code) ?? code).join(', ')}. An address of no known country is refused.`
-              : 'None chosen: calls may come from any country.'}
+              ? phrase('{map}. An address of no known country is refused.', {
+                  map: list.map((code) => names.of(code) ?? code).join(', '),
+                })
+              : phrase('None chosen: calls may come from any country.')}
           </p>
           <TextField
-            label="Find a country"
+            label={phrase('Find a country')}
             type="search"
             value={wanted}
             onChange={setWanted}
@@ -118,7 +141,7 @@ function CountriesForm({ lease }: { lease: ShownLease }) {
                 {name} <code>{code}</code>
               </label>
             ))}
-            {shown.length === 0 && <p className="quiet">No country of that name.</p>}
+            {shown.length === 0 && <p className="quiet">{phrase('No country of that name.')}</p>}
           </div>
         </fieldset>
       )}

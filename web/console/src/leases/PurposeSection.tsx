@@ -15,17 +15,18 @@ import { SettingInput } from '../parts/settings/SettingInput.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
 import { TermsForm } from './TermsForm.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type Part = 'purpose' | 'how much';
 
 /** What a lease is for. */
 export const PurposeSection = ({ lease }: { lease: ShownLease }) => (
-  <SettingsSection lease={lease} part="purpose" title="Purpose" />
+  <SettingsSection lease={lease} part="purpose" title={phrase('Purpose')} />
 );
 
 /** How much one call gives, and how long tokens are kept. */
 export const AmountSection = ({ lease }: { lease: ShownLease }) => (
-  <SettingsSection lease={lease} part="how much" title="Results and tokens" />
+  <SettingsSection lease={lease} part="how much" title={phrase('Results and tokens')} />
 );
 
 interface SettingsSectionProps {
@@ -51,7 +52,7 @@ function SettingsForm({ lease, held, title }: SettingsFormProps) {
   const [drafts, setDrafts] = useState(held);
   return (
     <Section title={title} isSheet>
-      <TermsForm lease={lease} terms={termsOfDrafts(drafts)} done="Saved">
+      <TermsForm lease={lease} terms={termsOfDrafts(drafts)} done={phrase('Saved')}>
         {() =>
           [...drafts].map(([name, draft]) => (
             <SettingInput
@@ -80,7 +81,11 @@ function draftsOfSettings(lease: ShownLease, part: Part): Drafts {
 function termsOfDrafts(drafts: Drafts): LeaseTerms | { problem: string } {
   for (const [name, draft] of drafts)
     if (isWrongNumber(leaseSettingRow(name), draft))
-      return { problem: `Give “${leaseSettingRow(name).label}” as a whole number.` };
+      return {
+        problem: phrase('Give “{label}” as a whole number.', {
+          label: phraseOf(leaseSettingRow(name).label),
+        }),
+      };
   return Object.fromEntries(
     Array.from(drafts, ([name, draft]) => [name, settingValue(leaseSettingRow(name), draft)]),
   );

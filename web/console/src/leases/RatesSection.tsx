@@ -5,6 +5,7 @@ import { Section } from '../parts/Section.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './TermsForm.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 type Limits = ShownLease['limits'];
 type LimitValues = NonNullable<NonNullable<Limits>['perPrincipal']>;
@@ -17,28 +18,29 @@ export function RatesSection({ lease }: { lease: ShownLease }) {
   const areNumbers = [all, each].flatMap((written) => Object.values(written)).every(isLimit);
   const terms = areNumbers
     ? { limits: limitsFrom(all, each) }
-    : { problem: 'Give whole numbers from 1 on.' };
+    : { problem: phrase('Give whole numbers from 1 on.') };
   const fields = (whose: string, written: Written, onChange: (written: Written) => void) =>
     limitNames.map((name) => (
       <LimitField
         key={name}
-        label={`${leaseLimits[name].label}, ${whose}`}
+        label={`${phraseOf(leaseLimits[name].label)}, ${whose}`}
         value={written[name] ?? ''}
         onChange={(text) => onChange({ ...written, [name]: text })}
       />
     ));
   return (
-    <Section title="How often" isSheet>
-      <TermsForm lease={lease} terms={terms} done="The limits hold">
+    <Section title={phrase('How often')} isSheet>
+      <TermsForm lease={lease} terms={terms} done={phrase('The limits hold')}>
         {() => (
           <>
             <p className="quiet">
-              Minutes and days are those of UTC. A call above a limit is refused, with the time to
-              wait.
+              {phrase(
+                'Minutes and days are those of UTC. A call above a limit is refused, with the time to wait.',
+              )}
             </p>
             <div className={styles['pairs']}>
-              {fields('of all together', all, setAll)}
-              {fields('of each key or application', each, setEach)}
+              {fields(phrase('of all together'), all, setAll)}
+              {fields(phrase('of each key or application'), each, setEach)}
             </div>
           </>
         )}
@@ -59,8 +61,8 @@ const LimitField = ({ label, value, onChange }: LimitFieldProps) => (
     value={value}
     onChange={onChange}
     inputMode="numeric"
-    placeholder="No limit"
-    error={isLimit(value) ? undefined : 'A whole number from 1 on, or nothing.'}
+    placeholder={phrase('No limit')}
+    error={isLimit(value) ? undefined : phrase('A whole number from 1 on, or nothing.')}
   />
 );
 

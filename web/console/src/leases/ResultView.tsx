@@ -10,6 +10,8 @@ import { Section } from '../parts/Section.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
 import { markResult, tokensIn } from './mark-result.ts';
 import styles from './ResultView.module.css';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 export type Played = RouteAnswer<'POST /leases/{id}/playground'>;
 
@@ -28,28 +30,33 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
   );
   return (
     <Section
-      title="What the agent gets"
+      title={phrase('What the agent gets')}
       actions={
         <>
           {record.data && (
             <span className="num quiet">{Math.max(1, Math.round(record.data.durationMs))} ms</span>
           )}
-          {callId !== null && <Link to={paths.call(callId)}>Its record</Link>}
+          {callId !== null && <Link to={paths.call(callId)}>{phrase('Its record')}</Link>}
         </>
       }
     >
       {refusal && (
         <Notice kind="warn" title={refusal.message}>
           <p>
-            The agent is told so, as the result of its call.{' '}
-            <a href={errorDocsPath(refusal.code)} target="_blank" rel="noreferrer">
-              <code>{refusal.code}</code>
-            </a>
+            {phraseParts('The agent is told so, as the result of its call. {a}', {
+              a: (
+                <a href={errorDocsPath(refusal.code)} target="_blank" rel="noreferrer">
+                  <code>{refusal.code}</code>
+                </a>
+              ),
+            })}
           </p>
         </Notice>
       )}
       <p className="quiet">
-        <code>structuredContent</code>, with what was done to each value:
+        {phraseParts('{code}, with what was done to each value:', {
+          code: <code>structuredContent</code>,
+        })}
       </p>
       <pre className={styles['result']} tabIndex={0} aria-label="structuredContent">
         {lines.map((line, at) => (
@@ -59,11 +66,13 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
             {'\n'}
           </span>
         ))}
-        {linesLeft > 0 && `… ${linesLeft.toLocaleString('en')} more lines`}
+        {linesLeft > 0 && phrase('… {linesLeft} more lines', { linesLeft })}
       </pre>
       <details>
         <summary>
-          <code>content</code>: the same as text, for clients that read no other
+          {phraseParts('{code}: the same as text, for clients that read no other', {
+            code: <code>content</code>,
+          })}
         </summary>
         <pre className={styles['result']} tabIndex={0}>
           {JSON.stringify(result['content'], undefined, 2)}
@@ -72,13 +81,15 @@ export function ResultView({ played: { callId, result } }: { played: Played }) {
       {tokens.length > 0 && (
         <details>
           <summary>
-            {tokens.length} {tokens.length === 1 ? 'token' : 'tokens'}: an argument that takes one
-            gets the value back
+            {phrase(
+              '{tokens} {tokens|token|tokens}: an argument that takes one gets the value back',
+              { tokens: tokens.length },
+            )}
           </summary>
           <ul className={styles['tokens']}>
             {tokens.map((token) => (
               <li key={token}>
-                <CopyField name="token" text={token} />
+                <CopyField name={phrase('token')} text={token} />
               </li>
             ))}
           </ul>

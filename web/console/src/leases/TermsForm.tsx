@@ -6,6 +6,7 @@ import { Problem } from '../parts/Problem.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
 import { useLeaseChange } from './use-lease-change.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface TermsFormProps {
   lease: ShownLease;
@@ -28,7 +29,11 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
   const areAllTold =
     told !== undefined && issues.length > 0 && issues.every(({ place }) => told.test(place));
   const problem =
-    'problem' in terms ? terms.problem : isSame(lease, terms) ? 'Nothing has changed.' : undefined;
+    'problem' in terms
+      ? terms.problem
+      : isSame(lease, terms)
+        ? phrase('Nothing has changed.')
+        : undefined;
   return (
     <Form
       onSubmit={() => {
@@ -44,10 +49,12 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
           variant="outline"
           isBusy={isBusy}
           unless={
-            lease.state === 'revoked' ? 'This lease was revoked, and that is final.' : problem
+            lease.state === 'revoked'
+              ? phrase('This lease was revoked, and that is final.')
+              : problem
           }
         >
-          Save
+          {phrase('Save')}
         </ActionButton>
       </div>
     </Form>

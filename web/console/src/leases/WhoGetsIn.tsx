@@ -8,6 +8,7 @@ import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
 import { errorDocsPath } from '../paths.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** Would somebody be admitted, by state, time and place? Nothing is called and nothing counted. */
 export function WhoGetsIn({ lease }: { lease: ShownLease }) {
@@ -24,15 +25,15 @@ export function WhoGetsIn({ lease }: { lease: ShownLease }) {
       },
     });
   return (
-    <Section title="Who would get in?" isSheet>
+    <Section title={phrase('Who would get in?')} isSheet>
       <Form
         onSubmit={() => {
           if (!trial.isPending) ask();
         }}
       >
         <TextField
-          label="From the address"
-          hint="IPv4 or IPv6. Empty: an address nobody knows."
+          label={phrase('From the address')}
+          hint={phrase('IPv4 or IPv6. Empty: an address nobody knows.')}
           isCode
           value={address}
           onChange={setAddress}
@@ -40,15 +41,15 @@ export function WhoGetsIn({ lease }: { lease: ShownLease }) {
           autoComplete="off"
         />
         <TextField
-          label="At"
-          hint="Empty: now."
+          label={phrase('At')}
+          hint={phrase('Empty: now.')}
           type="datetime-local"
           value={at}
           onChange={setAt}
         />
         <div>
           <Button type="submit" variant="outline" aria-busy={trial.isPending}>
-            Try
+            {phrase('Try')}
           </Button>
         </div>
       </Form>
@@ -57,7 +58,7 @@ export function WhoGetsIn({ lease }: { lease: ShownLease }) {
         {answer && (
           <>
             <Status kind={answer.admitted ? 'ok' : 'danger'}>
-              {answer.admitted ? 'Gets in, with a key or a sign-in' : 'Is refused'}
+              {answer.admitted ? phrase('Gets in, with a key or a sign-in') : phrase('Is refused')}
             </Status>
             {answer.code !== undefined && (
               <p>
@@ -69,10 +70,20 @@ export function WhoGetsIn({ lease }: { lease: ShownLease }) {
             )}
             <p className="quiet">
               {answer.country === null
-                ? 'Its country is not known.'
-                : `Country: ${answer.country}.`}
-              {answer.hostedAssistant !== null && ` ${answer.hostedAssistant} calls from there.`}{' '}
-              Limits are not asked.
+                ? answer.hostedAssistant !== null
+                  ? phrase(
+                      'Its country is not known. {hostedAssistant} calls from there. Limits are not asked.',
+                      { hostedAssistant: answer.hostedAssistant },
+                    )
+                  : phrase('Its country is not known. Limits are not asked.')
+                : answer.hostedAssistant !== null
+                  ? phrase(
+                      'Country: {country}. {hostedAssistant} calls from there. Limits are not asked.',
+                      { country: answer.country, hostedAssistant: answer.hostedAssistant },
+                    )
+                  : phrase('Country: {country}. Limits are not asked.', {
+                      country: answer.country,
+                    })}
             </p>
           </>
         )}

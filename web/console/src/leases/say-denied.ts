@@ -1,12 +1,16 @@
 import { client } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
-import { isByAgent } from '../watch/outcomes.ts';
+import { isByAgent } from '../watch/is-by-agent.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** How soon what was taken away was refused, as it was measured. */
 export function deniedText({ ms, nodes, confirmed }: NonNullable<ShownLease['denied']>): string {
-  const servers = nodes === 1 ? 'this server' : `${confirmed} of ${nodes} servers`;
-  return `Refused ${ms} ms after it was stored, confirmed by ${servers}.`;
+  const servers =
+    nodes === 1
+      ? phrase('this server')
+      : phrase('{confirmed} of {nodes} servers', { confirmed, nodes });
+  return phrase('Refused {ms} ms after it was stored, confirmed by {servers}.', { ms, servers });
 }
 
 /**
@@ -39,6 +43,6 @@ export async function readSince(leaseId: string, since: string): Promise<string>
     query: { leaseId, since, outcome: 'ok', limit: 50 },
   });
   return items.some(isByAgent)
-    ? 'Agents were answered meanwhile: what they read cannot be taken back.'
-    : 'No answer to an agent is recorded from in between.';
+    ? phrase('Agents were answered meanwhile: what they read cannot be taken back.')
+    : phrase('No answer to an agent is recorded from in between.');
 }

@@ -21,12 +21,6 @@ const eachTool = (id: string): AsyncGenerator<ShownTool> =>
     }),
   );
 
-/** What its annotations say it does to the data. */
-export function effectOf({ annotations }: ShownTool): string {
-  if (annotations['readOnlyHint'] === true) return 'reads';
-  return annotations['destructiveHint'] === true ? 'changes or deletes' : 'adds';
-}
-
 /** Whether every word of what is searched for stands in what agents read of a tool. */
 export function isFound({ name, title, description }: ShownTool, wanted: string): boolean {
   const text = `${name} ${title} ${description}`.toLowerCase();

@@ -4,6 +4,7 @@ import type { ShownLease } from './LeaseFrame.tsx';
 import { letsMore, termsAsIn, type LeaseTerms } from './lease-terms.ts';
 import { useLetMore } from './LetMore.tsx';
 import { newlyDeniedText } from './say-denied.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface LeaseChange {
   /**
@@ -25,10 +26,10 @@ export function useLeaseChange(lease: ShownLease): LeaseChange {
   // By promises: once it is changed, what asked for it may be gone from the page.
   const undo = (after: ShownLease, terms: LeaseTerms) =>
     letsMore(after, terms)
-      ? ask({ lease: after, terms, title: 'Undone' })
+      ? ask({ lease: after, terms, title: phrase('Undone') })
       : void send(terms, after.revision).then(
-          () => say({ title: 'Undone' }),
-          (error: Error) => say({ title: 'It could not be undone', text: error.message }),
+          () => say({ title: phrase('Undone') }),
+          (error: Error) => say({ title: phrase('It could not be undone'), text: error.message }),
         );
   const put = (terms: LeaseTerms, title: string) =>
     send(terms, lease.revision).then(

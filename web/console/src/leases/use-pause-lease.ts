@@ -2,6 +2,7 @@ import { useAct } from '../api.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import { useLetMore } from './LetMore.tsx';
 import { deniedText } from './say-denied.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface PauseLease {
   /** Pauses at once and says so, with the way back; rejects where it could not be done. */
@@ -19,9 +20,9 @@ export function usePauseLease(): PauseLease {
     pause: async (id) => {
       const paused = await act.mutateAsync({ params: { id } });
       say({
-        title: 'The lease is paused',
+        title: phrase('The lease is paused'),
         ...(paused.denied && { text: deniedText(paused.denied) }),
-        undo: () => ask({ lease: paused, title: 'Agents get in again' }),
+        undo: () => ask({ lease: paused, title: phrase('Agents get in again') }),
       });
     },
     isBusy: act.isPending,

@@ -1,6 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useRouteError } from 'react-router';
 import { Problem } from '../parts/Problem.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** Where a page broke. */
 export function ProblemPage() {
@@ -8,7 +9,7 @@ export function ProblemPage() {
   return (
     <div className="stack">
       <Problem error={error instanceof Error ? error : new Error('unknown')} />
-      <Button onClick={() => location.reload()}>Load the page again</Button>
+      <Button onClick={() => location.reload()}>{phrase('Load the page again')}</Button>
     </div>
   );
 }

@@ -16,11 +16,13 @@ import { whyNoPasskeys } from '../people/passkey.ts';
 import { useMay, useSession } from '../session.ts';
 import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './SettingsPage.module.css';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What belongs to the workspace as a whole, and what this installation is configured with. */
 export function SettingsPage() {
   return (
-    <Page title="Settings">
+    <Page title={phrase('Settings')}>
       <div className="columns">
         <NameSection />
         <WorkspacesSection />
@@ -46,20 +48,25 @@ function NameSection() {
     );
   return (
     <Section
-      title="This workspace"
-      lead="Its name is on the consent pages of agents, in invitations and in the corner of the console."
+      title={phrase('This workspace')}
+      lead={phrase(
+        'Its name is on the consent pages of agents, in invitations and in the corner of the console.',
+      )}
       isSheet
     >
       <Form
         onSubmit={() =>
           rename.mutate(
             { params, body: { name } },
-            { onSuccess: () => say({ title: `The workspace is called ${name} now.`, undo }) },
+            {
+              onSuccess: () =>
+                say({ title: phrase('The workspace is called {name} now.', { name }), undo }),
+            },
           )
         }
       >
         <TextField
-          label="Name"
+          label={phrase('Name')}
           isRequired
           isDisabled={!isAllowed}
           value={name}
@@ -69,17 +76,19 @@ function NameSection() {
         <div>
           <ActionButton
             needs="PATCH /workspaces/{id}"
-            unless={name.trim() === workspace.name ? 'This is its name already.' : undefined}
+            unless={
+              name.trim() === workspace.name ? phrase('This is its name already.') : undefined
+            }
             type="submit"
             variant="outline"
             isBusy={rename.isPending}
           >
-            Rename
+            {phrase('Rename')}
           </ActionButton>
         </div>
       </Form>
-      <p className="quiet">Its id, for the control API:</p>
-      <CopyField name="id of the workspace" text={workspace.id} />
+      <p className="quiet">{phrase('Its id, for the control API:')}</p>
+      <CopyField name={phrase('id of the workspace')} text={workspace.id} />
     </Section>
   );
 }
@@ -97,15 +106,17 @@ function FourEyesSection() {
         onSuccess: ({ fourEyes }) =>
           say({
             title: fourEyes
-              ? 'From now on a second person approves what lets agents have more.'
-              : 'One person alone may let agents have more from now on.',
+              ? phrase('From now on a second person approves what lets agents have more.')
+              : phrase('One person alone may let agents have more from now on.'),
           }),
       },
     );
   return (
     <Section
-      title="A second person"
-      lead="Whatever lets agents see or do more waits in a draft until somebody who did not write it has approved it. No role is exempt, nor is the API, the command line or a file. What takes away holds at once, as ever."
+      title={phrase('A second person')}
+      lead={phrase(
+        'Whatever lets agents see or do more waits in a draft until somebody who did not write it has approved it. No role is exempt, nor is the API, the command line or a file. What takes away holds at once, as ever.',
+      )}
       isSheet
       actions={
         <ActionButton
@@ -114,15 +125,15 @@ function FourEyesSection() {
           isBusy={change.isPending}
           onClick={put}
         >
-          {isOn ? 'Ask for nobody any more' : 'Ask for a second person'}
+          {isOn ? phrase('Ask for nobody any more') : phrase('Ask for a second person')}
         </ActionButton>
       }
     >
       <p>
         {isOn ? (
-          <Status kind="ok">A second person is asked for</Status>
+          <Status kind="ok">{phrase('A second person is asked for')}</Status>
         ) : (
-          <Status kind="none">One person alone may publish</Status>
+          <Status kind="none">{phrase('One person alone may publish')}</Status>
         )}
       </p>
       {change.error && <Problem error={change.error} />}
@@ -135,12 +146,14 @@ function WorkspacesSection() {
   const [isMaking, setMaking] = useState(false);
   return (
     <Section
-      title="Your workspaces"
-      lead="Each has its own members, APIs, leases, keys and audit log. Nothing of one is seen from another."
+      title={phrase('Your workspaces')}
+      lead={phrase(
+        'Each has its own members, APIs, leases, keys and audit log. Nothing of one is seen from another.',
+      )}
       isSheet
       actions={
         <ActionButton needs="POST /workspaces" variant="outline" onClick={() => setMaking(true)}>
-          Make a workspace
+          {phrase('Make a workspace')}
         </ActionButton>
       }
     >
@@ -154,8 +167,8 @@ function WorkspacesSection() {
             >
               {name}
             </a>
-            <span className="quiet">{role}</span>
-            {id === workspace.id && <Status kind="ok">This one</Status>}
+            <span className="quiet">{phraseOf(role)}</span>
+            {id === workspace.id && <Status kind="ok">{phrase('This one')}</Status>}
           </li>
         ))}
       </ul>
@@ -169,8 +182,8 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   const make = useAct('POST /workspaces');
   return (
     <FormDialog
-      title="Make a workspace"
-      action="Make the workspace"
+      title={phrase('Make a workspace')}
+      action={phrase('Make the workspace')}
       isBusy={make.isPending}
       error={make.error}
       onSubmit={() =>
@@ -181,8 +194,8 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      <p>You become its owner. Nobody else sees it before you invite them.</p>
-      <TextField label="Name" isRequired hasFocus value={name} onChange={setName} />
+      <p>{phrase('You become its owner. Nobody else sees it before you invite them.')}</p>
+      <TextField label={phrase('Name')} isRequired hasFocus value={name} onChange={setName} />
     </FormDialog>
   );
 }
@@ -192,47 +205,55 @@ function InstallationSection() {
   const why = whyNoPasskeys();
   return (
     <Section
-      title="This installation"
+      title={phrase('This installation')}
       lead={
         <>
-          Set where Leasehold is started, not here: <a href={docsPath('options')}>all options</a>.
+          {phraseParts('Set where Leasehold is started, not here: <a>all options</a>.', {
+            a: (words) => <a href={docsPath('options')}>{words}</a>,
+          })}
         </>
       }
     >
       <dl className={styles['facts']}>
         <div>
-          <dt>Address</dt>
+          <dt>{phrase('Address')}</dt>
           <dd>
             <code>{location.origin}</code> <code className="quiet">LEASEHOLD_PUBLIC_URL</code>
           </dd>
         </div>
         <div>
-          <dt>Transport</dt>
+          <dt>{phrase('Transport')}</dt>
           <dd>
             <Transport />
           </dd>
         </div>
         <div>
-          <dt>Mail</dt>
+          <dt>{phrase('Mail')}</dt>
           <dd>
             {setup.data?.hasMail === true && (
-              <Status kind="ok">Sent: invitations, new passwords, alerts</Status>
+              <Status kind="ok">{phrase('Sent: invitations, new passwords, alerts')}</Status>
             )}
-            {setup.data?.hasMail === false && 'Not sent: links are handed over by hand'}
+            {setup.data?.hasMail === false && phrase('Not sent: links are handed over by hand')}
             {setup.isError && setup.data === undefined && (
-              <Status kind="warn">Not known: Leasehold did not answer</Status>
+              <Status kind="warn">{phrase('Not known: Leasehold did not answer')}</Status>
             )}{' '}
             <code className="quiet">LEASEHOLD_SMTP_URL</code>
           </dd>
         </div>
         <div>
-          <dt>Passkeys</dt>
-          <dd>{why === undefined ? <Status kind="ok">Possible at this address</Status> : why}</dd>
+          <dt>{phrase('Passkeys')}</dt>
+          <dd>
+            {why === undefined ? (
+              <Status kind="ok">{phrase('Possible at this address')}</Status>
+            ) : (
+              why
+            )}
+          </dd>
         </div>
         <div>
-          <dt>For programs</dt>
+          <dt>{phrase('For programs')}</dt>
           <dd>
-            <a href="/api/v1/openapi.json">The control API, described</a>
+            <a href="/api/v1/openapi.json">{phrase('The control API, described')}</a>
           </dd>
         </div>
       </dl>
@@ -247,9 +268,9 @@ function InstallationSection() {
 function Transport() {
   if (location.protocol === 'https:') return <Status kind="ok">HTTPS</Status>;
   return isSecureContext ? (
-    'HTTP, which stays on this machine'
+    phrase('HTTP, which stays on this machine')
   ) : (
-    <Status kind="warn">HTTP: passwords are sent unprotected</Status>
+    <Status kind="warn">{phrase('HTTP: passwords are sent unprotected')}</Status>
   );
 }
 
@@ -261,24 +282,28 @@ function SampleSection() {
   if (!sample) return null;
   return (
     <Section
-      title="Sample data"
-      lead={`${sample.name} is an API this installation answers itself, with made-up people. What calls changed in it can be put back.`}
+      title={phrase('Sample data')}
+      lead={phrase(
+        '{name} is an API this installation answers itself, with made-up people. What calls changed in it can be put back.',
+        { name: sample.name },
+      )}
       actions={
         <ConfirmedAction
           act="POST /sample/reset"
           input={{}}
           variant="outline"
-          title="Put the sample data back"
-          action="Put it back"
+          title={phrase('Put the sample data back')}
+          action={phrase('Put it back')}
           question={
             <p>
-              What calls added, changed or removed in the sample is gone. Leases, policies and
-              records of calls stay.
+              {phrase(
+                'What calls added, changed or removed in the sample is gone. Leases, policies and records of calls stay.',
+              )}
             </p>
           }
-          onDone={() => say({ title: 'The sample data is as it was at first.' })}
+          onDone={() => say({ title: phrase('The sample data is as it was at first.') })}
         >
-          Put the sample data back
+          {phrase('Put the sample data back')}
         </ConfirmedAction>
       }
     />

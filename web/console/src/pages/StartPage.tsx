@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { loadPart } from '../parts/lost-parts.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { useRead } from '../api.ts';
 import { authText } from '../apis/api-words.ts';
 import { ArrivingCalls } from '../leases/ArrivingCalls.tsx';
@@ -20,14 +20,15 @@ import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
-import { isByAgent, type ListedCall } from '../watch/outcomes.ts';
+import { isByAgent } from '../watch/is-by-agent.ts';
+import type { ListedCall } from '../watch/outcomes.ts';
 import { ToldAgent } from '../watch/ToldAgent.tsx';
 import styles from './StartPage.module.css';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** The engine comes with it. */
-const RealSheets = lazy(async () => ({
-  default: (await loadPart(() => import('../start/RealSheets.tsx'))).RealSheets,
-}));
+const RealSheets = lazyPart(async () => (await import('../start/RealSheets.tsx')).RealSheets);
 
 /**
  * From nothing to the first call of an agent: four steps on one page, which goes on where it was
@@ -38,10 +39,10 @@ export function StartPage() {
   const [leaseId, apiId] = [search.get('lease'), search.get('api')];
   const [begun, setBegun] = useState<FirstLease>();
   return (
-    <Page title="From an API to the first call">
+    <Page title={phrase('From an API to the first call')}>
       {leaseId === null ? (
         <ol className={styles['steps']}>
-          <Step title="Give an API">
+          <Step title={phrase('Give an API')}>
             {apiId === null ? (
               <>
                 <GoOn />
@@ -51,9 +52,9 @@ export function StartPage() {
               <AskOfApi apiId={apiId} onBegun={setBegun} />
             )}
           </Step>
-          <Step title="See what the agent receives" isAhead />
-          <Step title="Connect an agent" isAhead />
-          <Step title="Watch its first call" isAhead />
+          <Step title={phrase('See what the agent receives')} isAhead />
+          <Step title={phrase('Connect an agent')} isAhead />
+          <Step title={phrase('Watch its first call')} isAhead />
         </ol>
       ) : (
         <Begun
@@ -84,15 +85,15 @@ function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | und
     <>
       <NobodyGetsIn lease={lease} />
       <ol className={styles['steps']}>
-        <Step title="Give an API" isDone={isApiReady(readState, first)}>
+        <Step title={phrase('Give an API')} isDone={isApiReady(readState, first)}>
           <ApiGiven lease={lease} />
         </Step>
-        <Step title="See what the agent receives" isDone={readState === 'shown'}>
+        <Step title={phrase('See what the agent receives')} isDone={readState === 'shown'}>
           <Suspense fallback={<Skeleton lines={8} />}>
             <RealSheets lease={lease} isAtOnce={secret !== undefined} onState={setReadState} />
           </Suspense>
         </Step>
-        <Step title="Connect an agent" isDone={first !== undefined}>
+        <Step title={phrase('Connect an agent')} isDone={first !== undefined}>
           <ConnectGuide
             lease={lease}
             client={search.get('client') ?? 'curl'}
@@ -100,7 +101,7 @@ function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | und
             newKey={newKey}
           />
         </Step>
-        <Step title="Watch its first call" isDone={first?.outcome === 'ok'}>
+        <Step title={phrase('Watch its first call')} isDone={first?.outcome === 'ok'}>
           <ArrivingCalls
             leaseId={lease.id}
             onCall={(arrived) =>
@@ -124,21 +125,29 @@ function isApiReady(readState: ReadState, first: ListedCall | undefined): boolea
 /** What there is of the API by now, and how it is called. */
 function ApiGiven({ lease }: { lease: ShownLease }) {
   const api = useRead('GET /apis/{id}', { params: { id: lease.apiId } });
+  const toApi = (words: ReactNode) => <Link to={paths.api(lease.apiId)}>{words}</Link>;
   return (
     <p>
-      <Link to={paths.api(lease.apiId)}>The API is read</Link>
-      {api.data && !api.data.isSample && (
-        <>
-          ; it is called at <OthersWord isCode>{api.data.baseUrl}</OthersWord>,{' '}
-          {api.data.auth.type === 'none' ? 'without a key' : authText(api.data.auth)}
-        </>
-      )}
-      . Its first lease is{' '}
-      <Link to={paths.lease(lease.id)}>
-        <OthersWord>{lease.name}</OthersWord>
-      </Link>
-      {lease.readOnly && ', with what reads and nothing that changes'}.{' '}
-      <Link to={paths.start()}>Begin anew with another API</Link>
+      {api.data && !api.data.isSample
+        ? phraseParts('<a>The API is read</a>; it is called at {baseUrl}, {auth}.', {
+            a: toApi,
+            baseUrl: <OthersWord isCode>{api.data.baseUrl}</OthersWord>,
+            auth: api.data.auth.type === 'none' ? phrase('without a key') : authText(api.data.auth),
+          })
+        : phraseParts('<a>The API is read</a>.', { a: toApi })}{' '}
+      {phraseParts(
+        lease.readOnly
+          ? 'Its first lease is {lease}, with what reads and nothing that changes.'
+          : 'Its first lease is {lease}.',
+        {
+          lease: (
+            <Link to={paths.lease(lease.id)}>
+              <OthersWord>{lease.name}</OthersWord>
+            </Link>
+          ),
+        },
+      )}{' '}
+      <Link to={paths.start()}>{phrase('Begin anew with another API')}</Link>
     </p>
   );
 }
@@ -154,27 +163,33 @@ function Arrived({ call, lease }: { call: ListedCall; lease: ShownLease }) {
   return (
     <Notice
       kind={isOk ? 'ok' : 'warn'}
-      title={isOk ? 'An agent got its first answer' : 'An agent called, and got no data'}
+      title={
+        isOk ? phrase('An agent got its first answer') : phrase('An agent called, and got no data')
+      }
     >
       {isOk ? (
         <p>
-          <Link to={paths.call(call.id)}>See what was done to each field</Link>, then decide what it
-          shall be: the policy, its limits and its end are the lease’s own.
+          {phraseParts(
+            '<a>See what was done to each field</a>, then decide what it shall be: the policy, its limits and its end are the lease’s own.',
+            { a: (words) => <Link to={paths.call(call.id)}>{words}</Link> },
+          )}
         </p>
       ) : (
         <>
           {call.code !== null && <ToldAgent code={call.code} />}
           <p>
-            <Link to={paths.call(call.id)}>See the call</Link>, mend what stood in its way, and let
-            the agent call again.
+            {phraseParts(
+              '<a>See the call</a>, mend what stood in its way, and let the agent call again.',
+              { a: (words) => <Link to={paths.call(call.id)}>{words}</Link> },
+            )}
           </p>
         </>
       )}
       <UpstreamRemedy apiId={lease.apiId} failure={failureIn(call)} />
       <div className="row">
-        <ButtonLink to={paths.leasePolicy(lease.id)}>Review the treatments</ButtonLink>
+        <ButtonLink to={paths.leasePolicy(lease.id)}>{phrase('Review the treatments')}</ButtonLink>
         <ButtonLink to={paths.overview()} variant="outline">
-          Go to the overview
+          {phrase('Go to the overview')}
         </ButtonLink>
       </div>
     </Notice>
@@ -194,7 +209,7 @@ function Step({ title, isDone = false, isAhead = false, children }: StepProps) {
     <li className={styles['step']} data-done={isDone} data-ahead={isAhead}>
       <h2 className="title">
         {title}
-        {isDone && <span className={styles['done']}>done</span>}
+        {isDone && <span className={styles['done']}>{phrase('done')}</span>}
       </h2>
       {children}
     </li>
@@ -213,17 +228,18 @@ function GoOn() {
   ];
   if (begun.length === 0) return null;
   return (
-    <Notice title="There is something to go on with">
+    <Notice title={phrase('There is something to go on with')}>
       <p>
-        {begun.map(({ to, name }, at) => (
-          <span key={to}>
-            {at > 0 && ', '}
-            <Link to={to}>
-              <OthersWord>{name}</OthersWord>
-            </Link>
-          </span>
-        ))}
-        ; or give another API.
+        {phraseParts('{names}; or give another API.', {
+          names: begun.map(({ to, name }, at) => (
+            <span key={to}>
+              {at > 0 && ', '}
+              <Link to={to}>
+                <OthersWord>{name}</OthersWord>
+              </Link>
+            </span>
+          )),
+        })}
       </p>
     </Notice>
   );

@@ -13,7 +13,7 @@ import { Page } from '../parts/Page.tsx';
 import { Permitted } from '../parts/Permitted.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
-import { useSearchValues } from '../parts/lists/search-values.ts';
+import { useSearchValues } from '../parts/lists/use-search-values.ts';
 import { Status } from '../parts/Status.tsx';
 import { Table } from '../parts/lists/Table.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -23,6 +23,8 @@ import { InvitedText } from '../people/InvitedText.tsx';
 import { LinkOnce } from '../people/LinkOnce.tsx';
 import { roleOptions } from '../people/role-words.ts';
 import { useSession } from '../session.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
 
@@ -33,13 +35,13 @@ export function WaitlistPage() {
     mutationFn: async () => client('GET /waitlist/export'),
     onSuccess: async (csv) => {
       saveFile('waitlist.csv', 'text/csv', csv);
-      say({ title: 'The whole waitlist is saved, and the audit log says so.' });
+      say({ title: phrase('The whole waitlist is saved, and the audit log says so.') });
       await refetch('audit');
     },
   });
   return (
     <Page
-      title="Waitlist"
+      title={phrase('Waitlist')}
       actions={
         <ActionButton
           needs="GET /waitlist/export"
@@ -47,7 +49,7 @@ export function WaitlistPage() {
           isBusy={save.isPending}
           onClick={() => save.mutate()}
         >
-          Save all as CSV
+          {phrase('Save all as CSV')}
         </ActionButton>
       }
     >
@@ -69,66 +71,71 @@ function Entries() {
             <Empty
               action={
                 <Button variant="outline" href={siteSignUpPath}>
-                  Open the public site
+                  {phrase('Open the public site')}
                 </Button>
               }
             >
-              Nobody has asked for access yet. Whoever fills in the form of the public site stands
-              here.
+              {phrase(
+                'Nobody has asked for access yet. Whoever fills in the form of the public site stands here.',
+              )}
             </Empty>
           ) : (
             <Table
-              caption="Waitlist, newest first"
+              caption={phrase('Waitlist, newest first')}
               rows={items}
               rowKey={({ id }) => id}
               next={next}
               columns={[
-                { title: 'E-mail', cell: ({ email }) => email },
-                { title: 'Company', cell: ({ company }) => company },
-                { title: 'What for', cell: ({ useCase }) => useCase, isSpare: true },
-                { title: 'Page', cell: ({ source }) => source, isSpare: true },
-                { title: 'Asked', cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
+                { title: phrase('E-mail'), cell: ({ email }) => email },
+                { title: phrase('Company'), cell: ({ company }) => company },
+                { title: phrase('What for'), cell: ({ useCase }) => useCase, isSpare: true },
+                { title: phrase('Page'), cell: ({ source }) => source, isSpare: true },
                 {
-                  title: 'Invitation',
+                  title: phrase('Asked'),
+                  cell: ({ createdAt }) => <Time at={createdAt} />,
+                  isSpare: true,
+                },
+                {
+                  title: phrase('Invitation'),
                   cell: (entry) => (
                     <div className="row nowrap">
                       <ActionButton
                         needs="POST /waitlist/{id}/invite"
                         size="sm"
                         variant="outline"
-                        aria-label={`Invite ${entry.email}`}
+                        aria-label={phrase('Invite {email}', { email: entry.email })}
                         onClick={() => setInvited(entry)}
                       >
-                        {entry.invitedAt === null ? 'Invite' : 'Invite again'}
+                        {entry.invitedAt === null ? phrase('Invite') : phrase('Invite again')}
                       </ActionButton>
                       {entry.invitedAt !== null && (
                         <Status kind="ok">
-                          Invited <Time at={entry.invitedAt} />
+                          {phraseParts('Invited {time}', { time: <Time at={entry.invitedAt} /> })}
                         </Status>
                       )}
                     </div>
                   ),
                 },
                 {
-                  title: 'Delete',
+                  title: phrase('Delete'),
                   cell: (entry) => (
                     <ConfirmedAction
                       act="DELETE /waitlist/{id}"
                       input={{ params: { id: entry.id } }}
                       size="sm"
                       variant="outline"
-                      aria-label={`Delete ${entry.email}`}
-                      title={`Delete ${entry.email}?`}
-                      action="Delete the entry"
+                      aria-label={phrase('Delete {email}', { email: entry.email })}
+                      title={phrase('Delete {email}?', { email: entry.email })}
+                      action={phrase('Delete the entry')}
                       question={
                         <p>
-                          The entry goes from the list, and with it an invitation that was not
-                          accepted yet. It cannot be brought back. The audit log says that an entry
-                          was deleted, not whose.
+                          {phrase(
+                            'The entry goes from the list, and with it an invitation that was not accepted yet. It cannot be brought back. The audit log says that an entry was deleted, not whose.',
+                          )}
                         </p>
                       }
                     >
-                      Delete
+                      {phrase('Delete')}
                     </ConfirmedAction>
                   ),
                 },
@@ -148,24 +155,30 @@ function InviteDialog({ entry, onClose }: { entry: Entry; onClose: () => void })
   const invite = useAct('POST /waitlist/{id}/invite', { isForgotten: true });
   if (invite.data)
     return (
-      <LinkOnce title={`${entry.email} is invited`} link={invite.data.link} onClose={onClose}>
+      <LinkOnce
+        title={phrase('{email} is invited', { email: entry.email })}
+        link={invite.data.link}
+        onClose={onClose}
+      >
         <InvitedText isMailed={invite.data.isMailed} />
       </LinkOnce>
     );
   return (
     <FormDialog
-      title={`Invite ${entry.email}`}
-      action="Invite"
+      title={phrase('Invite {email}', { email: entry.email })}
+      action={phrase('Invite')}
       isBusy={invite.isPending}
       error={invite.error}
       onSubmit={() => invite.mutate({ params: { id: entry.id }, query: { role } })}
       onClose={onClose}
     >
       <p>
-        They become a member of <OthersWord>{workspace.name}</OthersWord>, and see what is in it.
+        {phraseParts('They become a member of {name}, and see what is in it.', {
+          name: <OthersWord>{workspace.name}</OthersWord>,
+        })}
       </p>
       <SelectField
-        label="Role"
+        label={phrase('Role')}
         value={role}
         options={roleOptions(workspace.role)}
         onChange={setRole}

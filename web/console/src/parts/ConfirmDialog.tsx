@@ -2,6 +2,7 @@ import { shownText } from '@leasehold/privacy';
 import { useState, type ReactNode } from 'react';
 import { TextField } from './Field.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -42,7 +43,7 @@ export function ConfirmDialog({
       <div>{children}</div>
       {typed !== undefined && (
         <TextField
-          label={`Type “${shownText(typed)}” to confirm`}
+          label={phrase('Type “{typed}” to confirm', { typed: shownText(typed) })}
           value={text}
           onChange={setText}
           autoComplete="off"

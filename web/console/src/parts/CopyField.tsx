@@ -1,6 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import styles from './CopyField.module.css';
+import { phrase } from '../words/phrase.ts';
 
 interface CopyFieldProps {
   /** What it is, for the button: `address`. */
@@ -27,13 +28,20 @@ export function CopyField({ name, text, masked, isBlock = false }: CopyFieldProp
   return (
     <div className={styles['copy']} data-block={isBlock}>
       {isBlock ? <pre tabIndex={0}>{shown}</pre> : <code>{shown}</code>}
-      <Button variant="outline" aria-label={`Copy the ${name}`} onClick={() => void copy()}>
-        {state === 'copied' ? 'Copied' : 'Copy'}
+      <Button
+        variant="outline"
+        aria-label={phrase('Copy the {name}', { name })}
+        onClick={() => void copy()}
+      >
+        {state === 'copied' ? phrase('Copied') : phrase('Copy')}
       </Button>
       <span className="said" role="status">
-        {state === 'copied' && `The ${name} is copied.`}
+        {state === 'copied' && phrase('The {name} is copied.', { name })}
         {state === 'failed' &&
-          `The browser does not let the ${name} be copied; it is shown now, to be selected.`}
+          phrase(
+            'The browser does not let the {name} be copied; it is shown now, to be selected.',
+            { name },
+          )}
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import { ActionButton } from './ActionButton.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { Form } from './Form.tsx';
 import { Problem } from './Problem.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   /** Absent: it is there only while it is open. */
@@ -70,7 +71,7 @@ export function FormDialog({
             </ActionButton>
           )}
           <Button variant="outline" onClick={dialog.onClose}>
-            Cancel
+            {phrase('Cancel')}
           </Button>
           {beside}
         </div>

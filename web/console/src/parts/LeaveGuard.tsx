@@ -1,7 +1,9 @@
-import { Button } from '@leasehold/ui';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { Dialog } from './Dialog.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { useEver } from './use-ever.ts';
+
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 /** Nobody loses a draft by a slip of the hand. */
 export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
@@ -15,18 +17,19 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
-  const stay = () => blocker.reset?.();
+  // It comes with the first edit, so that it is there when somebody leaves.
+  const isNeeded = useEver(isDirty);
   return (
-    <Dialog title="Leave without publishing?" isOpen={blocker.state === 'blocked'} onClose={stay}>
-      <div className="stack">
-        <p>{children}</p>
-        <div className="row">
-          <Button onClick={stay}>Stay</Button>
-          <Button variant="outline" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    isNeeded && (
+      <Suspense>
+        <LeaveDialog
+          isOpen={blocker.state === 'blocked'}
+          onStay={() => blocker.reset?.()}
+          onLeave={() => blocker.proceed?.()}
+        >
+          {children}
+        </LeaveDialog>
+      </Suspense>
+    )
   );
 }

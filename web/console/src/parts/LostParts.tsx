@@ -2,6 +2,8 @@ import { Button } from '@leasehold/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './LostParts.module.css';
 import { lostParts } from './lost-parts.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** Says that a part of the app did not come, over whatever is shown. */
 export function LostParts() {
@@ -10,16 +12,17 @@ export function LostParts() {
   return (
     <div className={styles['lost']} role="alert">
       <p>
-        <strong>A part of this page could not be loaded.</strong> A newer Leasehold was installed,
-        or the connection is gone. What you typed is still here; loading the page again drops what
-        you did not save.
+        {phraseParts(
+          '<b>A part of this page could not be loaded.</b> A newer Leasehold was installed, or the connection is gone. What you typed is still here; loading the page again drops what you did not save.',
+          { b: (words) => <strong>{words}</strong> },
+        )}
       </p>
       <div className="row">
         <Button size="sm" onClick={() => location.reload()}>
-          Load the page again
+          {phrase('Load the page again')}
         </Button>
         <Button size="sm" variant="outline" onClick={() => lostParts.tryAgain()}>
-          Try again
+          {phrase('Try again')}
         </Button>
       </div>
     </div>

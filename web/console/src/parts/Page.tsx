@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { shownText } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
 import styles from './Page.module.css';
+import { phrase } from '../words/phrase.ts';
 
 interface PageProps {
   title: string;
@@ -49,7 +50,7 @@ export function Page({
     <>
       <header className={styles['header']}>
         {crumbs && (
-          <nav aria-label="Where this page belongs">
+          <nav aria-label={phrase('Where this page belongs')}>
             <ol className={styles['crumbs']}>
               {crumbs.map(({ to, text }) => (
                 <li key={to}>

@@ -2,6 +2,7 @@ import type { Endpoint } from '@leasehold/contract/browser';
 import type { ReactNode } from 'react';
 import { useMay } from '../session.ts';
 import { Notice } from './Notice.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * What only some roles may look at: the others are told what is there, and why it is not shown to
@@ -12,7 +13,7 @@ export function Permitted({ needs, children }: { needs: Endpoint; children: () =
   return isAllowed ? (
     <Show>{children}</Show>
   ) : (
-    <Notice kind="warn" title="This is not shown to you">
+    <Notice kind="warn" title={phrase('This is not shown to you')}>
       {<p>{reason}</p>}
     </Notice>
   );

@@ -1,16 +1,17 @@
 import { errors, PublicError, type ErrorCode } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Cancelled, isCancelled } from './waiting/Cancelled.tsx';
 import { refusedBy } from '../drafts/refused-requests.ts';
-import { loadPart } from './lost-parts.ts';
+import { lazyPart } from './lazy-part.ts';
 import { errorDocsPath } from '../paths.ts';
 import styles from './Notice.module.css';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** Nothing of it is needed until somebody is refused alone. */
-const AskSecondPerson = lazy(async () => ({
-  default: (await loadPart(() => import('../drafts/AskSecondPerson.tsx'))).AskSecondPerson,
-}));
+const AskSecondPerson = lazyPart(
+  async () => (await import('../drafts/AskSecondPerson.tsx')).AskSecondPerson,
+);
 
 interface ProblemProps {
   error: Error;
@@ -36,8 +37,8 @@ function WentWrong({ error, onRetry, title, hint }: ProblemProps) {
     <div className={styles['notice']} data-kind="danger" role="alert">
       <p className={styles['title']}>
         {known
-          ? (title ?? here(known)?.title ?? errors[known.code].title)
-          : 'This page has a fault'}
+          ? (title ?? here(known)?.title ?? phraseOf(errors[known.code].title))
+          : phrase('This page has a fault')}
       </p>
       {known &&
         known.message !== errors[known.code].title &&
@@ -58,8 +59,10 @@ function WentWrong({ error, onRetry, title, hint }: ProblemProps) {
       )}
       <p>
         {known
-          ? (hint ?? here(known)?.hint ?? known.hint)
-          : 'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.'}
+          ? (hint ?? here(known)?.hint ?? phraseOf(known.hint))
+          : phrase(
+              'Nothing was changed by it. Load the page again; if it stays, tell whoever runs this installation.',
+            )}
       </p>
       {request && (
         <Suspense>
@@ -74,7 +77,7 @@ function WentWrong({ error, onRetry, title, hint }: ProblemProps) {
         )}
         {onRetry && (
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Try again
+            {phrase('Try again')}
           </Button>
         )}
       </p>
@@ -92,29 +95,31 @@ const words: ReadonlyMap<ErrorCode, { title: string; hint: string }> = new Map([
   [
     'invalid_request',
     {
-      title: 'That cannot be taken as it is',
-      hint: 'Correct what is named, then send it again. Nothing was changed.',
+      title: phrase('That cannot be taken as it is'),
+      hint: phrase('Correct what is named, then send it again. Nothing was changed.'),
     },
   ],
   [
     'policy_invalid',
     {
       title: errors.policy_invalid.title,
-      hint: 'Correct what is named, then try again. Nothing was changed.',
+      hint: phrase('Correct what is named, then try again. Nothing was changed.'),
     },
   ],
   [
     'control_unreachable',
     {
-      title: 'Leasehold does not answer',
-      hint: 'What you typed is still here. See that you have a connection and that the server runs, then try again; whether the last change was stored shows once it answers.',
+      title: phrase('Leasehold does not answer'),
+      hint: phrase(
+        'What you typed is still here. See that you have a connection and that the server runs, then try again; whether the last change was stored shows once it answers.',
+      ),
     },
   ],
   [
     'unauthorized',
     {
-      title: 'You are not signed in any more',
-      hint: 'Sign in again, in another tab if something is typed here, and repeat it.',
+      title: phrase('You are not signed in any more'),
+      hint: phrase('Sign in again, in another tab if something is typed here, and repeat it.'),
     },
   ],
 ]);

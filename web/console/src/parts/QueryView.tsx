@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { clockTime } from './Time.tsx';
 import { Problem } from './Problem.tsx';
 import styles from './QueryView.module.css';
+import { phrase } from '../words/phrase.ts';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
@@ -27,8 +28,10 @@ export function QueryView<Data>({ query, lines = 6, children }: QueryViewProps<D
     <>
       {query.isError && (
         <p className={styles['stale']} role="status">
-          As of {clockTime(query.dataUpdatedAt)}. Leasehold did not answer since;{' '}
-          <button onClick={retry}>try again</button>.
+          {phrase('As of {dataUpdatedAt}. Leasehold did not answer since;', {
+            dataUpdatedAt: clockTime(query.dataUpdatedAt),
+          })}{' '}
+          <button onClick={retry}>{phrase('try again')}</button>.
         </p>
       )}
       {children(query.data)}
@@ -47,7 +50,7 @@ export function Skeleton({ lines }: { lines: number }) {
     <div className={styles['skeleton']} data-late={isLate} aria-busy="true">
       {isLate && (
         <p className="said" role="status">
-          Loading
+          {phrase('Loading')}
         </p>
       )}
       {Array.from({ length: lines }, (_, line) => (

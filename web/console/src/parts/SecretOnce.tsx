@@ -2,6 +2,7 @@ import { Button } from '@leasehold/ui';
 import type { ReactNode } from 'react';
 import { CopyField } from './CopyField.tsx';
 import { Dialog } from './Dialog.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface SecretOnceProps {
   title: string;
@@ -34,7 +35,7 @@ export function SecretOnce({
         <CopyField name={name} text={secret} masked={maskedAfter(secret, shownChars)} />
         <p className="quiet">{foot}</p>
         <div>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{phrase('Done')}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { locale } from '../words/table.ts';
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -7,8 +8,12 @@ const units = [
   ['second', 1],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
-const whole = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+const whole = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
 
 /** `2 min. ago`, `in 3 days`; from a moment in milliseconds. */
 function relativeTime(at: number, now: number = Date.now()): string {
@@ -19,7 +24,9 @@ function relativeTime(at: number, now: number = Date.now()): string {
 
 /** `12:04`. */
 export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  );
 
 /** A moment, told by how far it is; whole when it is pointed at. */
 export function Time({ at, isExact = false }: { at: string; isExact?: boolean }) {

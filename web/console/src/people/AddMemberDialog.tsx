@@ -7,6 +7,7 @@ import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { roleOptions } from './role-words.ts';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * An account at once, without a link: also for somebody who lost both authenticator and backup
@@ -21,8 +22,8 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   return (
     <FormDialog
-      title={`Add somebody to ${workspace.name}`}
-      action="Add"
+      title={phrase('Add somebody to {name}', { name: workspace.name })}
+      action={phrase('Add')}
       isBusy={add.isPending}
       error={add.error}
       onSubmit={() => {
@@ -30,7 +31,7 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
           { body: { email, password, role } },
           {
             onSuccess: (member) => {
-              say({ title: `${member.email} is a member.` });
+              say({ title: phrase('{email} is a member.', { email: member.email }) });
               onClose();
             },
           },
@@ -39,12 +40,12 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        You choose the first password and tell it to them; they change it. It also lets somebody in
-        again who lost the second factor and was removed. Who is a member of another workspace here
-        keeps the password there is.
+        {phrase(
+          'You choose the first password and tell it to them; they change it. It also lets somebody in again who lost the second factor and was removed. Who is a member of another workspace here keeps the password there is.',
+        )}
       </p>
       <TextField
-        label="E-mail"
+        label={phrase('E-mail')}
         type="email"
         autoComplete="off"
         isRequired
@@ -53,13 +54,13 @@ export function AddMemberDialog({ onClose }: { onClose: () => void }) {
         onChange={setEmail}
       />
       <NewPasswordField
-        label="First password"
+        label={phrase('First password')}
         value={password}
         onChange={setPassword}
         known={[email, workspace.name]}
       />
       <SelectField
-        label="Role"
+        label={phrase('Role')}
         value={role}
         options={roleOptions(workspace.role)}
         onChange={setRole}

@@ -1,19 +1,21 @@
 import { Button } from '@leasehold/ui';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** Shown this once: only digests of them are kept. */
 export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
-    <Dialog title="Keep these backup codes" isOpen onClose={onClose}>
+    <Dialog title={phrase('Keep these backup codes')} isOpen onClose={onClose}>
       <div className="stack">
         <p>
-          The second factor is on. When the authenticator is lost, each of these codes signs you in
-          once. They are not shown again.
+          {phrase(
+            'The second factor is on. When the authenticator is lost, each of these codes signs you in once. They are not shown again.',
+          )}
         </p>
-        <CopyField name="backup codes" text={codes.join('\n')} isBlock />
+        <CopyField name={phrase('backup codes')} text={codes.join('\n')} isBlock />
         <div>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>{phrase('I have kept them')}</Button>
         </div>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { useSession } from '../session.ts';
 import { InvitedText } from './InvitedText.tsx';
 import { LinkOnce } from './LinkOnce.tsx';
 import { roleOptions } from './role-words.ts';
+import { phrase } from '../words/phrase.ts';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { workspace } = useSession();
@@ -16,25 +17,29 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useAct('POST /invitations', { isForgotten: true });
   if (invite.data)
     return (
-      <LinkOnce title={`${invite.data.email} is invited`} link={invite.data.link} onClose={onClose}>
+      <LinkOnce
+        title={phrase('{email} is invited', { email: invite.data.email })}
+        link={invite.data.link}
+        onClose={onClose}
+      >
         <InvitedText isMailed={invite.data.isMailed} />
       </LinkOnce>
     );
   return (
     <FormDialog
-      title={`Invite somebody to ${workspace.name}`}
-      action="Invite"
+      title={phrase('Invite somebody to {name}', { name: workspace.name })}
+      action={phrase('Invite')}
       isBusy={invite.isPending}
       error={invite.error}
       onSubmit={() => invite.mutate({ body: { email, role } })}
       onClose={onClose}
     >
       <TextField
-        label="E-mail"
+        label={phrase('E-mail')}
         hint={
           setup.data?.hasMail === true
-            ? 'The invitation is sent there.'
-            : 'You get a link to send: no mail is sent from here.'
+            ? phrase('The invitation is sent there.')
+            : phrase('You get a link to send: no mail is sent from here.')
         }
         type="email"
         autoComplete="off"
@@ -44,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onChange={setEmail}
       />
       <SelectField
-        label="Role"
+        label={phrase('Role')}
         value={role}
         options={roleOptions(workspace.role)}
         onChange={setRole}

@@ -1,11 +1,16 @@
+import { phrase } from '../words/phrase.ts';
+
 /** What was done with an invitation, and how long it is good for. */
 export function InvitedText({ isMailed }: { isMailed: boolean }) {
   return (
     <p>
       {isMailed
-        ? 'The invitation was sent by mail. This is the same link.'
-        : 'No mail was sent: send the link yourself.'}{' '}
-      It works once, for seven days; an earlier link for the same address ends.
+        ? phrase(
+            'The invitation was sent by mail. This is the same link. It works once, for seven days; an earlier link for the same address ends.',
+          )
+        : phrase(
+            'No mail was sent: send the link yourself. It works once, for seven days; an earlier link for the same address ends.',
+          )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface LinkOnceProps {
   title: string;
@@ -17,10 +18,12 @@ export function LinkOnce({ link, ...rest }: LinkOnceProps) {
   return (
     <SecretOnce
       {...rest}
-      name="link"
+      name={phrase('link')}
       secret={link}
       shownChars={link.indexOf('#') + 5}
-      foot="It is shown this once. Whoever has it can use it: send it to that person alone."
+      foot={phrase(
+        'It is shown this once. Whoever has it can use it: send it to that person alone.',
+      )}
     />
   );
 }

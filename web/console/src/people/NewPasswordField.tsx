@@ -1,6 +1,7 @@
 import { passwordCharsMin } from '@leasehold/contract/browser';
 import { TextField } from '../parts/Field.tsx';
 import { passwordWords } from './password-strength.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface NewPasswordFieldProps {
   label?: string;
@@ -13,7 +14,7 @@ interface NewPasswordFieldProps {
 
 /** A password to be: how good it is, in words, while it is typed. */
 export function NewPasswordField({
-  label = 'Password',
+  label = phrase('Password'),
   value,
   onChange,
   known,
@@ -31,7 +32,9 @@ export function NewPasswordField({
         <span aria-live="polite">
           {words
             ? words.text
-            : `At least ${passwordCharsMin} characters; a few words are easiest to keep.`}
+            : phrase('At least {passwordCharsMin} characters; a few words are easiest to keep.', {
+                passwordCharsMin,
+              })}
         </span>
       }
       value={value}

@@ -14,6 +14,7 @@ import { Tip } from '../parts/Tip.tsx';
 import { deviceOf } from './device.ts';
 import { addPasskey, whyNoPasskeys } from './passkey.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** A device that knows its person, in place of password and code. */
 export function PasskeysSection() {
@@ -23,48 +24,55 @@ export function PasskeysSection() {
   const [removed, setRemoved] = useState<Passkey>();
   return (
     <Section
-      title="Passkeys"
-      lead="Sign in with the fingerprint, face or PIN of a device. A passkey stands for password and second factor."
+      title={phrase('Passkeys')}
+      lead={phrase(
+        'Sign in with the fingerprint, face or PIN of a device. A passkey stands for password and second factor.',
+      )}
       actions={<AddButton onClick={() => setAdding(true)} />}
     >
       <QueryView query={passkeys} lines={2}>
         {(items) =>
           items.length === 0 ? (
-            <Empty>No passkey yet: you sign in with your password. {whyNoPasskeys()}</Empty>
+            <Empty>
+              {phrase('No passkey yet: you sign in with your password.')} {whyNoPasskeys()}
+            </Empty>
           ) : (
             <Table
-              caption="Passkeys"
+              caption={phrase('Passkeys')}
               isWhole
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                { title: 'Name', cell: nameOf },
+                { title: phrase('Name'), cell: nameOf },
                 {
-                  title: 'Kept',
+                  title: phrase('Kept'),
                   cell: ({ backedUp }) =>
-                    backedUp ? 'by your account, for its devices' : 'on one device',
+                    backedUp ? phrase('by your account, for its devices') : phrase('on one device'),
                   isSpare: true,
                 },
-                { title: 'Added', cell: ({ createdAt }) => createdAt && <Time at={createdAt} /> },
                 {
-                  title: 'Change',
+                  title: phrase('Added'),
+                  cell: ({ createdAt }) => createdAt && <Time at={createdAt} />,
+                },
+                {
+                  title: phrase('Change'),
                   cell: (passkey) => (
                     <div className="row">
                       <Button
                         size="sm"
                         variant="outline"
-                        aria-label={`Rename ${nameOf(passkey)}`}
+                        aria-label={phrase('Rename {name}', { name: nameOf(passkey) })}
                         onClick={() => setRenamed(passkey)}
                       >
-                        Rename
+                        {phrase('Rename')}
                       </Button>
                       <Button
                         size="sm"
                         variant="outline"
-                        aria-label={`Remove ${nameOf(passkey)}`}
+                        aria-label={phrase('Remove {name}', { name: nameOf(passkey) })}
                         onClick={() => setRemoved(passkey)}
                       >
-                        Remove
+                        {phrase('Remove~button')}
                       </Button>
                     </div>
                   ),
@@ -82,20 +90,20 @@ export function PasskeysSection() {
 }
 
 /** One that was added without a name is shown by what it is. */
-const nameOf = ({ name }: Passkey): string => name ?? 'Passkey';
+const nameOf = ({ name }: Passkey): string => name ?? phrase('Passkey');
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const reason = whyNoPasskeys();
   if (reason === undefined)
     return (
       <Button variant="outline" onClick={onClick}>
-        Add a passkey
+        {phrase('Add a passkey')}
       </Button>
     );
   return (
     <Tip text={reason}>
       <Button variant="outline" aria-disabled="true" aria-description={reason}>
-        Add a passkey
+        {phrase('Add a passkey')}
       </Button>
     </Tip>
   );
@@ -112,18 +120,18 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <PasswordDialog
-      title="Add a passkey"
-      action="Add the passkey"
+      title={phrase('Add a passkey')}
+      action={phrase('Add the passkey')}
       isOpen
       isBusy={add.isPending}
       error={add.error}
       onClose={onClose}
       onConfirm={(password) => add.mutate(password)}
     >
-      <p>Your device asks for its fingerprint, face or PIN next.</p>
+      <p>{phrase('Your device asks for its fingerprint, face or PIN next.')}</p>
       <TextField
-        label="Name"
-        hint="To tell it from others."
+        label={phrase('Name')}
+        hint={phrase('To tell it from others.')}
         isRequired
         value={name}
         onChange={setName}
@@ -137,16 +145,16 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const [name, setName] = useState(nameOf(passkey));
   return (
     <FormDialog
-      title={`Rename ${nameOf(passkey)}`}
-      action="Rename"
+      title={phrase('Rename {name}', { name: nameOf(passkey) })}
+      action={phrase('Rename')}
       isBusy={rename.isPending}
       error={rename.error}
       onClose={onClose}
       onSubmit={() => rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })}
     >
       <TextField
-        label="Name"
-        hint="To tell it from others. Your device goes on calling it as it did."
+        label={phrase('Name')}
+        hint={phrase('To tell it from others. Your device goes on calling it as it did.')}
         isRequired
         value={name}
         onChange={setName}
@@ -159,8 +167,8 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const remove = useAuthAct('/passkey/delete-passkey');
   return (
     <PasswordDialog
-      title={`Remove ${nameOf(passkey)}`}
-      action="Remove"
+      title={phrase('Remove {name}', { name: nameOf(passkey) })}
+      action={phrase('Remove~button')}
       isDestructive
       isOpen
       isBusy={remove.isPending}
@@ -169,8 +177,9 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       onConfirm={(password) => remove.mutate({ id: passkey.id, password }, { onSuccess: onClose })}
     >
       <p>
-        It signs nobody in any more. Remove it from the device too, or the device goes on offering
-        it.
+        {phrase(
+          'It signs nobody in any more. Remove it from the device too, or the device goes on offering it.',
+        )}
       </p>
     </PasswordDialog>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface PasswordDialogProps {
   title: string;
@@ -30,13 +31,13 @@ export function PasswordDialog({ children, onConfirm, onClose, ...form }: Passwo
   return (
     <FormDialog
       {...form}
-      failure={{ title: 'Nothing was changed', hint: 'Try again.' }}
+      failure={{ title: phrase('Nothing was changed'), hint: phrase('Try again.') }}
       onSubmit={submit}
       onClose={close}
     >
       {children}
       <TextField
-        label="Your password"
+        label={phrase('Your password')}
         type="password"
         autoComplete="current-password"
         isRequired

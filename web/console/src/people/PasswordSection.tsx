@@ -8,6 +8,7 @@ import { Section } from '../parts/Section.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { phrase } from '../words/phrase.ts';
 
 export function PasswordSection() {
   const { me, workspace } = useSession();
@@ -22,15 +23,19 @@ export function PasswordSection() {
         onSuccess: () => {
           setCurrent('');
           setNew('');
-          say({ title: 'Your password is changed. Every other device is signed out.' });
+          say({ title: phrase('Your password is changed. Every other device is signed out.') });
         },
       },
     );
   return (
-    <Section title="Password" lead="A new password signs out every other device." isSheet>
+    <Section
+      title={phrase('Password')}
+      lead={phrase('A new password signs out every other device.')}
+      isSheet
+    >
       <Form onSubmit={submit}>
         <TextField
-          label="Password you have"
+          label={phrase('Password you have')}
           type="password"
           autoComplete="current-password"
           isRequired
@@ -38,7 +43,7 @@ export function PasswordSection() {
           onChange={setCurrent}
         />
         <NewPasswordField
-          label="New password"
+          label={phrase('New password')}
           value={newPassword}
           onChange={setNew}
           known={[me.person?.email ?? '', workspace.name]}
@@ -46,13 +51,13 @@ export function PasswordSection() {
         {change.error && (
           <Problem
             error={change.error}
-            title="The password was not changed"
-            hint="Correct it and try again."
+            title={phrase('The password was not changed')}
+            hint={phrase('Correct it and try again.')}
           />
         )}
         <div>
           <Button type="submit" variant="outline" aria-busy={change.isPending}>
-            Change the password
+            {phrase('Change the password')}
           </Button>
         </div>
       </Form>

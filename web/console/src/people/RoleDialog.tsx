@@ -7,6 +7,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { useSession } from '../session.ts';
 import { roleOptions } from './role-words.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 export type Member = RouteAnswer<'GET /members'>['items'][number];
 
@@ -31,15 +32,21 @@ export function RoleDialog({
       {
         onSuccess: () => {
           // Who gave their own role away cannot take it back.
-          say({ title: `${member.email} is ${role} now.`, ...(!isSelf && { undo }) });
+          say({
+            title: phrase('{email} is {role} now.', {
+              email: member.email,
+              role: phraseOf(role),
+            }),
+            ...(!isSelf && { undo }),
+          });
           onClose();
         },
       },
     );
   return (
     <FormDialog
-      title={`Role of ${member.email}`}
-      action="Change the role"
+      title={phrase('Role of {email}', { email: member.email })}
+      action={phrase('Change the role')}
       isDisabled={role === member.role}
       isBusy={change.isPending}
       error={change.error}
@@ -47,18 +54,20 @@ export function RoleDialog({
       onClose={onClose}
     >
       <SelectField
-        label="Role"
+        label={phrase('Role')}
         value={role}
         options={roleOptions(workspace.role)}
         onChange={setRole}
       />
       {isSelf && role !== member.role && (
-        <Notice kind="warn" title="This is your own role">
-          <p>You cannot give it back to yourself: somebody who has it must.</p>
+        <Notice kind="warn" title={phrase('This is your own role')}>
+          <p>{phrase('You cannot give it back to yourself: somebody who has it must.')}</p>
         </Notice>
       )}
       {role === 'viewer' && member.role !== 'viewer' && (
-        <p>A viewer lets no agent use a lease: those let in by this member are refused.</p>
+        <p>
+          {phrase('A viewer lets no agent use a lease: those let in by this member are refused.')}
+        </p>
       )}
     </FormDialog>
   );

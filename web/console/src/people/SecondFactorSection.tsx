@@ -7,6 +7,8 @@ import { useSay } from '../parts/Toasts.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TurnOn } from './TurnOn.tsx';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /**
  * A code of an authenticator after the password (TOTP, RFC 6238), or one of ten kept for when it is
@@ -26,37 +28,41 @@ export function SecondFactorSection({ isOn }: { isOn: boolean }) {
   };
   return (
     <Section
-      title="Second factor"
-      lead="After your password, a code that only your authenticator app shows. Asked for wherever you sign in, also on the way to an agent’s access."
+      title={phrase('Second factor')}
+      lead={phrase(
+        'After your password, a code that only your authenticator app shows. Asked for wherever you sign in, also on the way to an agent’s access.',
+      )}
       isSheet
     >
       {isOn ? (
         <p>
-          <Status kind="ok">On</Status>
+          <Status kind="ok">{phrase('On')}</Status>
         </p>
       ) : (
         <p>
-          <Status kind="warn">Off</Status>: your password alone opens this account.
+          {phraseParts('<status>Off</status>: your password alone opens this account.', {
+            status: (words) => <Status kind="warn">{words}</Status>,
+          })}
         </p>
       )}
       <div className="row">
         {isOn ? (
           <>
             <Button variant="outline" onClick={() => setOpen('codes')}>
-              Make new backup codes
+              {phrase('Make new backup codes')}
             </Button>
             <Button variant="outline" onClick={() => setOpen('off')}>
-              Turn off
+              {phrase('Turn off')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setOpen('on')}>Turn on</Button>
+          <Button onClick={() => setOpen('on')}>{phrase('Turn on')}</Button>
         )}
       </div>
       {open === 'on' && <TurnOn onClose={close} />}
       <PasswordDialog
-        title="Turn the second factor off"
-        action="Turn off"
+        title={phrase('Turn the second factor off')}
+        action={phrase('Turn off')}
         isDestructive
         isOpen={open === 'off'}
         isBusy={disable.isPending}
@@ -65,15 +71,17 @@ export function SecondFactorSection({ isOn }: { isOn: boolean }) {
         onConfirm={(password) =>
           disable.mutate(
             { password },
-            { onSuccess: () => (close(), say({ title: 'The second factor is off.' })) },
+            { onSuccess: () => (close(), say({ title: phrase('The second factor is off.') })) },
           )
         }
       >
-        <p>From then on your password alone opens this account. The backup codes end.</p>
+        <p>
+          {phrase('From then on your password alone opens this account. The backup codes end.')}
+        </p>
       </PasswordDialog>
       <PasswordDialog
-        title="Make new backup codes"
-        action="Make new codes"
+        title={phrase('Make new backup codes')}
+        action={phrase('Make new codes')}
         isOpen={open === 'codes' && codes === undefined}
         isBusy={renew.isPending}
         error={renew.error}
@@ -82,7 +90,7 @@ export function SecondFactorSection({ isOn }: { isOn: boolean }) {
           renew.mutate({ password }, { onSuccess: ({ backupCodes }) => setCodes(backupCodes) })
         }
       >
-        <p>The ones you have end.</p>
+        <p>{phrase('The ones you have end.')}</p>
       </PasswordDialog>
       {codes && <BackupCodes codes={codes} onClose={close} />}
     </Section>

@@ -8,6 +8,7 @@ import { Table } from '../parts/lists/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { deviceOf } from './device.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Where somebody is signed in. Addresses and places of devices are not kept. */
 export function SessionsSection() {
@@ -19,8 +20,10 @@ export function SessionsSection() {
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <Section
-      title="Where you are signed in"
-      lead="A session ends seven days after it was used last. Ending one takes effect on its next request. Places of devices are not kept."
+      title={phrase('Where you are signed in')}
+      lead={phrase(
+        'A session ends seven days after it was used last. Ending one takes effect on its next request. Places of devices are not kept.',
+      )}
       actions={
         hasOthers && (
           <Button
@@ -29,50 +32,54 @@ export function SessionsSection() {
             onClick={() =>
               endOthers.mutate(
                 {},
-                { onSuccess: () => say({ title: 'Every other device is signed out.' }) },
+                { onSuccess: () => say({ title: phrase('Every other device is signed out.') }) },
               )
             }
           >
-            Sign out all others
+            {phrase('Sign out all others')}
           </Button>
         )
       }
     >
-      {error && <Problem error={error} title="Nothing was ended" />}
+      {error && <Problem error={error} title={phrase('Nothing was ended')} />}
       <QueryView query={sessions} lines={2}>
         {(items) => (
           <Table
-            caption="Sessions"
+            caption={phrase('Sessions')}
             isWhole
             rows={items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))}
             rowKey={({ id }) => id}
             columns={[
-              { title: 'Device', cell: ({ userAgent }) => deviceOf(userAgent) },
-              { title: 'Signed in', cell: ({ createdAt }) => <Time at={createdAt} /> },
+              { title: phrase('Device'), cell: ({ userAgent }) => deviceOf(userAgent) },
+              { title: phrase('Signed in'), cell: ({ createdAt }) => <Time at={createdAt} /> },
               {
-                title: 'Last renewed',
+                title: phrase('Last renewed'),
                 cell: ({ renewedAt }) => <Time at={renewedAt} />,
                 isSpare: true,
               },
-              { title: 'Ends', cell: ({ expiresAt }) => <Time at={expiresAt} />, isSpare: true },
               {
-                title: 'End',
+                title: phrase('Ends'),
+                cell: ({ expiresAt }) => <Time at={expiresAt} />,
+                isSpare: true,
+              },
+              {
+                title: phrase('End'),
                 cell: ({ id, isCurrent, userAgent }) =>
                   isCurrent ? (
-                    <Status kind="ok">This one</Status>
+                    <Status kind="ok">{phrase('This one')}</Status>
                   ) : (
                     <Button
                       size="sm"
                       variant="outline"
-                      aria-label={`Sign out ${deviceOf(userAgent)}`}
+                      aria-label={phrase('Sign out {device}', { device: deviceOf(userAgent) })}
                       onClick={() =>
                         end.mutate(
                           { id },
-                          { onSuccess: () => say({ title: 'That device is signed out.' }) },
+                          { onSuccess: () => say({ title: phrase('That device is signed out.') }) },
                         )
                       }
                     >
-                      Sign out
+                      {phrase('Sign out')}
                     </Button>
                   ),
               },

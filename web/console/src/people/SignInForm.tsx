@@ -9,6 +9,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface SignInFormProps {
   /** Who it has to be; absent: whoever it is. */
@@ -41,7 +42,7 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
       }}
     >
       <TextField
-        label="E-mail"
+        label={phrase('E-mail')}
         type="email"
         autoComplete="username"
         isRequired
@@ -51,7 +52,7 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
         onChange={setEmail}
       />
       <TextField
-        label="Password"
+        label={phrase('Password')}
         type="password"
         autoComplete="current-password"
         isRequired
@@ -61,7 +62,7 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
       />
       {error && <SignInProblem error={error} />}
       <Button type="submit" aria-busy={signIn.isPending}>
-        Sign in
+        {phrase('Sign in')}
       </Button>
       {whyNoPasskeys() === undefined && (
         <Button
@@ -72,11 +73,11 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
             passkey.mutate();
           }}
         >
-          Use a passkey
+          {phrase('Use a passkey')}
         </Button>
       )}
       <p>
-        <Link to={paths.reset()}>Forgot your password?</Link>
+        <Link to={paths.reset()}>{phrase('Forgot your password?')}</Link>
       </p>
     </Form>
   );
@@ -97,8 +98,10 @@ function CodeForm({
   return (
     <Form onSubmit={() => give.mutate()}>
       <TextField
-        label="Code"
-        hint="The six digits your authenticator shows now, or one of your backup codes; each of those works once."
+        label={phrase('Code')}
+        hint={phrase(
+          'The six digits your authenticator shows now, or one of your backup codes; each of those works once.',
+        )}
         autoComplete="one-time-code"
         isCode
         isRequired
@@ -108,14 +111,15 @@ function CodeForm({
       />
       {give.error && <SignInProblem error={give.error} />}
       <Button type="submit" aria-busy={give.isPending}>
-        Go on
+        {phrase('Go on')}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        Start again
+        {phrase('Start again')}
       </Button>
       <p className="quiet">
-        Lost the authenticator and the backup codes? An owner or admin can remove you and add you
-        again.
+        {phrase(
+          'Lost the authenticator and the backup codes? An owner or admin can remove you and add you again.',
+        )}
       </p>
     </Form>
   );
@@ -127,11 +131,11 @@ function SignInProblem({ error }: { error: Error }) {
   return (
     <Problem
       error={error}
-      title={isTooOften ? 'Too many attempts' : 'You are not signed in'}
+      title={isTooOften ? phrase('Too many attempts') : phrase('You are not signed in')}
       hint={
         isTooOften
-          ? 'Right and wrong attempts count alike. The account stays as it is.'
-          : 'Try again, or set a new password.'
+          ? phrase('Right and wrong attempts count alike. The account stays as it is.')
+          : phrase('Try again, or set a new password.')
       }
     />
   );

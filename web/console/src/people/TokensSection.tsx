@@ -7,7 +7,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { ListView } from '../parts/lists/ListView.tsx';
-import { useSearchValues } from '../parts/lists/search-values.ts';
+import { useSearchValues } from '../parts/lists/use-search-values.ts';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status } from '../parts/Status.tsx';
@@ -15,6 +15,8 @@ import type { Column } from '../parts/lists/Table.tsx';
 import { Time } from '../parts/Time.tsx';
 import { docsPath } from '../paths.ts';
 import { useSession } from '../session.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 type Token = RouteAnswer<'GET /tokens'>['items'][number];
 
@@ -26,18 +28,18 @@ export function TokensSection() {
   const [isMaking, setMaking] = useState(false);
   const seesAll = reaches(workspace.role, 'admin');
   const columns: Column<Token>[] = [
-    { title: 'Name', cell: ({ name }) => name },
-    { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code>, isSpare: true },
+    { title: phrase('Name'), cell: ({ name }) => name },
+    { title: phrase('Begins with'), cell: ({ prefix }) => <code>{prefix}…</code>, isSpare: true },
     ...(seesAll
-      ? [{ title: 'Of', cell: ({ person }: Token) => person ?? 'the installation' }]
+      ? [{ title: phrase('Of'), cell: ({ person }: Token) => person ?? phrase('the installation') }]
       : []),
-    { title: 'Made', cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
+    { title: phrase('Made'), cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
     {
-      title: 'Last used',
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <Time at={lastUsedAt} />),
+      title: phrase('Last used'),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? phrase('never') : <Time at={lastUsedAt} />),
     },
     {
-      title: 'Revoke',
+      title: phrase('Revoke'),
       cell: (token) =>
         token.revokedAt === null ? (
           <ConfirmedAction
@@ -45,44 +47,56 @@ export function TokensSection() {
             input={{ params: { id: token.id } }}
             size="sm"
             variant="outline"
-            aria-label={`Revoke ${token.name}`}
-            title={`Revoke ${token.name}`}
-            action="Revoke the token"
+            aria-label={phrase('Revoke {name}', { name: token.name })}
+            title={phrase('Revoke {name}', { name: token.name })}
+            action={phrase('Revoke the token')}
             question={
               <p>
-                Whatever uses it is refused from its next request on. It cannot be brought back.
+                {phrase(
+                  'Whatever uses it is refused from its next request on. It cannot be brought back.',
+                )}
               </p>
             }
           >
-            Revoke
+            {phrase('Revoke')}
           </ConfirmedAction>
         ) : (
-          <Status kind="danger">Revoked</Status>
+          <Status kind="danger">{phrase('Revoked')}</Status>
         ),
     },
   ];
   return (
     <Section
-      title={`API tokens for ${workspace.name}`}
+      title={phrase('API tokens for {name}', { name: workspace.name })}
       lead={
         <>
-          For programs that use the <a href={docsPath('roles')}>control API</a> as you: with your
-          role at that moment, and only as long as you are a member.
-          {seesAll && ' Owners and admins see the tokens of everybody in the workspace.'}
+          {seesAll
+            ? phraseParts(
+                'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the tokens of everybody in the workspace.',
+                { a: (words) => <a href={docsPath('roles')}>{words}</a> },
+              )
+            : phraseParts(
+                'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member.',
+                { a: (words) => <a href={docsPath('roles')}>{words}</a> },
+              )}
         </>
       }
       actions={
         <ActionButton needs="POST /tokens" variant="outline" onClick={() => setMaking(true)}>
-          Make a token
+          {phrase('Make a token')}
         </ActionButton>
       }
     >
       <ListView
         query={tokens}
         lines={2}
-        empty={<Empty>No token yet. Make one for a program, or for the leasehold command.</Empty>}
+        empty={
+          <Empty>
+            {phrase('No token yet. Make one for a program, or for the leasehold command.')}
+          </Empty>
+        }
 
-        caption="API tokens"
+        caption={phrase('API tokens')}
         columns={columns}
       />
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
@@ -96,34 +110,36 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   if (make.data) {
     return (
       <SecretOnce
-        title={`${make.data.name} is made`}
-        name="token"
+        title={phrase('{name} is made', { name: make.data.name })}
+        name={phrase('token')}
         secret={make.data.secret}
         shownChars={make.data.prefix.length}
         foot={
           <>
-            Send it as <code>Authorization: Bearer</code>, or give it to the command as{' '}
-            <code>LEASEHOLD_TOKEN</code>.
+            {phraseParts('Send it as {code}, or give it to the command as {code2}.', {
+              code: <code>Authorization: Bearer</code>,
+              code2: <code>LEASEHOLD_TOKEN</code>,
+            })}
           </>
         }
         onClose={onClose}
       >
-        <p>Copy the token now: it is shown this once.</p>
+        <p>{phrase('Copy the token now: it is shown this once.')}</p>
       </SecretOnce>
     );
   }
   return (
     <FormDialog
-      title="Make an API token"
-      action="Make the token"
+      title={phrase('Make an API token')}
+      action={phrase('Make the token')}
       isBusy={make.isPending}
       error={make.error}
       onSubmit={() => make.mutate({ body: { name } })}
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        hint="What will use it."
+        label={phrase('Name')}
+        hint={phrase('What will use it.')}
         isRequired
         hasFocus
         value={name}

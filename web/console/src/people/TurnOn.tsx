@@ -6,6 +6,7 @@ import { FormDialog } from '../parts/FormDialog.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { QrCode } from './QrCode.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * Password, the authenticator and its first code, then the codes to keep: only with that first code
@@ -18,15 +19,15 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
   if (!enable.data) {
     return (
       <PasswordDialog
-        title="Turn the second factor on"
-        action="Go on"
+        title={phrase('Turn the second factor on')}
+        action={phrase('Go on')}
         isOpen
         isBusy={enable.isPending}
         error={enable.error}
         onClose={onClose}
         onConfirm={(password) => enable.mutate({ password })}
       >
-        <p>You need an authenticator app on your phone or computer.</p>
+        <p>{phrase('You need an authenticator app on your phone or computer.')}</p>
       </PasswordDialog>
     );
   }
@@ -34,20 +35,23 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
   if (confirm.isSuccess) return <BackupCodes codes={backupCodes} onClose={onClose} />;
   return (
     <FormDialog
-      title="Add Leasehold to your authenticator"
-      action="Turn on"
+      title={phrase('Add Leasehold to your authenticator')}
+      action={phrase('Turn on')}
       isBusy={confirm.isPending}
       error={confirm.error}
-      failure={{ title: 'It is not turned on yet', hint: 'Type the code the app shows now.' }}
+      failure={{
+        title: phrase('It is not turned on yet'),
+        hint: phrase('Type the code the app shows now.'),
+      }}
       onSubmit={() => confirm.mutate({ code: code.replaceAll(/\s/g, '') })}
       onClose={onClose}
     >
-      <p>Scan this with the app, or copy the secret into it.</p>
-      <QrCode text={totpURI} label="The secret, for an authenticator app" />
-      <CopyField name="secret" text={new URL(totpURI).searchParams.get('secret') ?? ''} />
+      <p>{phrase('Scan this with the app, or copy the secret into it.')}</p>
+      <QrCode text={totpURI} label={phrase('The secret, for an authenticator app')} />
+      <CopyField name={phrase('secret')} text={new URL(totpURI).searchParams.get('secret') ?? ''} />
       <TextField
-        label="Code the app shows now"
-        hint="Six digits. Nothing is turned on before this code is right."
+        label={phrase('Code the app shows now')}
+        hint={phrase('Six digits. Nothing is turned on before this code is right.')}
         autoComplete="one-time-code"
         inputMode="numeric"
         isCode

@@ -1,3 +1,5 @@
+import { phrase } from '../words/phrase.ts';
+
 const browsers: readonly [name: string, mark: RegExp][] = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -21,10 +23,11 @@ const systems: readonly [name: string, mark: RegExp][] = [
  * first word.
  */
 export function deviceOf(userAgent: string | null | undefined): string {
-  if (!userAgent) return 'Unknown device';
+  if (!userAgent) return phrase('Unknown device');
   const [browser] = browsers.find(([, mark]) => mark.test(userAgent)) ?? [];
   const [system] = systems.find(([, mark]) => mark.test(userAgent)) ?? [];
   if (browser === undefined && system === undefined)
-    return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device';
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+    return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? phrase('Unknown device');
+  const name = browser ?? phrase('A browser');
+  return system === undefined ? name : phrase('{browser} on {system}', { browser: name, system });
 }

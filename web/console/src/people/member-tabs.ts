@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
+import { phrase } from '../words/phrase.ts';
 export const memberTabs = [
-  { to: paths.members(), text: 'Members', isEnd: true },
-  { to: paths.invitations(), text: 'Invitations' },
+  { to: paths.members(), text: phrase('Members'), isEnd: true },
+  { to: paths.invitations(), text: phrase('Invitations') },
 ];

@@ -1,5 +1,6 @@
 import { PublicError } from '@leasehold/contract/browser';
 import { authAct, authRead, type Passkey, type SignInAnswer } from '../auth.ts';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * Why this browser, at this address, has no passkeys; undefined: it has. They belong to a name, not
@@ -10,9 +11,11 @@ export function whyNoPasskeys(): string | undefined {
     typeof PublicKeyCredential === 'undefined' ||
     !('parseRequestOptionsFromJSON' in PublicKeyCredential)
   )
-    return 'This browser has no passkeys, or an older form of them.';
+    return phrase('This browser has no passkeys, or an older form of them.');
   if (/^[\d.]+$|^\[/.test(location.hostname))
-    return 'Passkeys belong to a name. Open Leasehold by one, such as localhost, and name it in LEASEHOLD_PUBLIC_URL.';
+    return phrase(
+      'Passkeys belong to a name. Open Leasehold by one, such as localhost, and name it in LEASEHOLD_PUBLIC_URL.',
+    );
   return undefined;
 }
 
@@ -52,10 +55,12 @@ async function fromDevice(asking: () => Promise<Credential | null>): Promise<unk
   return credential.toJSON();
 }
 
-const noKey =
-  'The device gave no passkey: it was cancelled, took too long, or has none for this address.';
+const noKey = phrase(
+  'The device gave no passkey: it was cancelled, took too long, or has none for this address.',
+);
 const refusals: Record<string, string | undefined> = {
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError:
+  InvalidStateError: phrase('This device has a passkey for your account already.'),
+  SecurityError: phrase(
     'The browser gives no passkeys at this address: it is not the one Leasehold is configured with.',
+  ),
 };

@@ -1,4 +1,5 @@
 import { passwordCharsMin } from '@leasehold/contract/browser';
+import { phrase } from '../words/phrase.ts';
 
 export interface PasswordWords {
   kind: 'warn' | 'ok';
@@ -18,25 +19,28 @@ export function passwordWords(
   if (missing > 0)
     return {
       kind: 'warn',
-      text: `Too short: ${missing} more ${missing === 1 ? 'character' : 'characters'}.`,
+      text: phrase('Too short: {missing} more {missing|character|characters}.', { missing }),
     };
   const folded = password.toLowerCase();
-  if (isRepeated(folded)) return { kind: 'warn', text: 'Weak: it repeats itself.' };
+  if (isRepeated(folded)) return { kind: 'warn', text: phrase('Weak: it repeats itself.') };
   if (isRun(folded))
-    return { kind: 'warn', text: 'Weak: it follows the alphabet, the digits or the keyboard.' };
+    return {
+      kind: 'warn',
+      text: phrase('Weak: it follows the alphabet, the digits or the keyboard.'),
+    };
   const told = known
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .find((word) => word.length > 3 && folded.includes(word));
   if (told !== undefined)
-    return { kind: 'warn', text: `Weak: it holds “${told}”, which others know.` };
+    return { kind: 'warn', text: phrase('Weak: it holds “{told}”, which others know.', { told }) };
   if (/pass(?:wor[dt]|phrase)|letmein|welcome|admin|leasehold/.test(folded))
-    return { kind: 'warn', text: 'Weak: it holds a word that is tried first.' };
+    return { kind: 'warn', text: phrase('Weak: it holds a word that is tried first.') };
   if (password.length < 16)
     return {
       kind: 'ok',
-      text: 'Long enough. Four words that have nothing to do with each other are stronger.',
+      text: phrase('Long enough. Four words that have nothing to do with each other are stronger.'),
     };
-  return { kind: 'ok', text: 'Strong. Keep it in a password manager.' };
+  return { kind: 'ok', text: phrase('Strong. Keep it in a password manager.') };
 }
 
 /** Made of at most four characters, or of one piece again and again. */

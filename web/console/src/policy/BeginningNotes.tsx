@@ -9,6 +9,8 @@ import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Table } from '../parts/lists/Table.tsx';
 import { isPreset, packIn, type PolicyBeginning, type ToldPack } from './packs.ts';
 import styles from './PolicyDefaults.module.css';
+import { treatmentName } from './treatment-words.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What a preset or a pack does and does not do, before it is taken. */
 export function BeginningNotes({
@@ -27,9 +29,9 @@ function PresetNotes({ name }: { name: PresetName }) {
   return (
     <ul className={styles['notes']}>
       {presets[name].notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>{phraseOf(note)}</li>
       ))}
-      <li>A preset is a starting point, and no legal advice.</li>
+      <li>{phrase('A preset is a starting point, and no legal advice.')}</li>
     </ul>
   );
 }
@@ -42,26 +44,29 @@ function PackNotes({ pack: { title, reviewedOn, of, because, notes, rows } }: { 
           <li key={sentence}>{sentence}</li>
         ))}
         <li>
-          Reviewed on <time dateTime={reviewedOn}>{reviewedOn}</time>: {of}
+          {phrase('Reviewed on')} <time dateTime={reviewedOn}>{reviewedOn}</time>: {of}
         </li>
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{phraseOf(note)}</li>
         ))}
-        <li>What the review does not name is never kept, whatever the API adds.</li>
+        <li>{phrase('What the review does not name is never kept, whatever the API adds.')}</li>
       </ul>
       <details>
-        <summary>What was reviewed of {title}, and why</summary>
+        <summary>{phrase('What was reviewed of {title}, and why', { title })}</summary>
         <Table
-          caption={`What was reviewed of ${title}, and why`}
+          caption={phrase('What was reviewed of {title}, and why', { title })}
           rows={rows.map((row, number) => ({ ...row, number }))}
           rowKey={({ number }) => String(number)}
           columns={[
             {
-              title: 'Fields',
+              title: phrase('Fields'),
               cell: ({ targets }) => <OthersWord isCode>{targetsInWords(targets)}</OthersWord>,
             },
-            { title: 'Treatment', cell: ({ filterType }) => <Treated filterType={filterType} /> },
-            { title: 'Why', cell: ({ reason }) => reason },
+            {
+              title: phrase('Treatment'),
+              cell: ({ filterType }) => <Treated filterType={filterType} />,
+            },
+            { title: phrase('Why'), cell: ({ reason }) => reason },
           ]}
           isWhole
           isDense
@@ -75,14 +80,15 @@ const targetsShown = 6;
 
 function targetsInWords(targets: readonly string[]): string {
   const more = targets.length - targetsShown;
-  return `${targets.slice(0, targetsShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const first = targets.slice(0, targetsShown).join(', ');
+  return more > 0 ? phrase('{first} and {more} more', { first, more }) : first;
 }
 
 function Treated({ filterType }: { filterType: string }) {
   return isFilterType(filterType) ? (
     <TreatmentTag
       family={treatmentFamily(filterType) ?? 'remove'}
-      word={treatments[filterType].label}
+      word={treatmentName(filterType)}
     />
   ) : (
     filterType

@@ -6,6 +6,7 @@ import { draftOf } from './policy-edit.ts';
 import { PolicyDefaults } from './PolicyDefaults.tsx';
 import { presetDocument } from './preset-document.ts';
 import type { Editor } from './use-editor.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface DefaultsViewProps {
   apiId: string;
@@ -23,7 +24,7 @@ export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps
   const begin = async (name: PolicyBeginning) => {
     const pack = packIn(name, packs);
     if (pack) return editor.put(draftOf(pack.policy));
-    if (!isPreset(name)) return 'Nobody knows this pack.';
+    if (!isPreset(name)) return phrase('Nobody knows this pack.');
     const read = (cursor?: string) =>
       client('GET /apis/{id}/suggestions', {
         params: { id: apiId },
@@ -32,10 +33,10 @@ export function DefaultsView({ apiId, editor, state, locked }: DefaultsViewProps
     try {
       return editor.put(draftOf(presetDocument(name, await Array.fromAsync(eachItem(read)))));
     } catch (error) {
-      return error instanceof Error ? error.message : 'The suggestions could not be read.';
+      return error instanceof Error ? error.message : phrase('The suggestions could not be read.');
     }
   };
-  const broken = state.broken && 'The text of the policy has mistakes: mend it first.';
+  const broken = state.broken && phrase('The text of the policy has mistakes: mend it first.');
   return (
     <PolicyDefaults
       draft={state.draft}

@@ -1,9 +1,10 @@
-import { treatments } from '@leasehold/privacy';
 import { useEffect, useRef, useState } from 'react';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import styles from './FieldTable.module.css';
 import type { FieldRow } from './field-rows.ts';
-import { ruleText, treatmentWord } from './treatment-words.ts';
+import { ruleText, treatmentWord, treatmentName } from './treatment-words.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 interface FieldTableProps {
   rows: readonly FieldRow[];
@@ -39,13 +40,13 @@ export function FieldTable({
     <>
       <table className={styles['fields']}>
         <caption className="said">
-          Fields of this answer, what happens to each, and by which rule
+          {phrase('Fields of this answer, what happens to each, and by which rule')}
         </caption>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Treatment</th>
-            <th scope="col">Rule</th>
+            <th scope="col">{phrase('Field')}</th>
+            <th scope="col">{phrase('Treatment')}</th>
+            <th scope="col">{phrase('Rule')}</th>
           </tr>
         </thead>
         <tbody ref={body}>
@@ -67,7 +68,10 @@ export function FieldTable({
                   className={styles['treatment']}
                   aria-haspopup="dialog"
                   aria-expanded={row.path === openPath}
-                  aria-label={`${row.path}: ${treatmentWord(row)}. Options`}
+                  aria-label={phrase('{path}: {treatmentWord}. Options', {
+                    path: row.path,
+                    treatmentWord: treatmentWord(row),
+                  })}
                   onFocus={() => onPick(row.path)}
                   onClick={(event) => onOpen(row.path, event.currentTarget)}
                 >
@@ -83,9 +87,9 @@ export function FieldTable({
       </table>
       {shown.length < rows.length && (
         <p className={styles['rest']}>
-          {shown.length} of {rows.length} fields.{' '}
+          {phrase('{shown} of {rows} fields.', { shown: shown.length, rows: rows.length })}{' '}
           <Button variant="link" onClick={() => setShownMax(shown.length + pageRows)}>
-            Show {Math.min(pageRows, rows.length - shown.length)} more
+            {phrase('Show {min} more', { min: Math.min(pageRows, rows.length - shown.length) })}
           </Button>
         </p>
       )}
@@ -95,8 +99,15 @@ export function FieldTable({
 
 function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
   if (!held) {
-    const what = isKept ? 'Sent: no filter names it' : 'Withheld: no filter names it';
-    return suggested ? `${what}. Suggested: ${treatments[suggested.filterType].label}` : what;
+    const what = isKept
+      ? phrase('Sent: no filter names it')
+      : phrase('Withheld: no filter names it');
+    return suggested
+      ? phrase('{what}. Suggested: {label}', {
+          what,
+          label: treatmentName(suggested.filterType),
+        })
+      : what;
   }
   return (
     <>
@@ -105,8 +116,9 @@ function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
         <>
           {' · '}
           <span className={styles['source']}>
-            {held.reach === 'around' ? 'in' : 'any'}{' '}
-            <OthersWord isCode>{held.filter.target}</OthersWord>
+            {phraseParts(held.reach === 'around' ? 'in {target}' : 'any {target}', {
+              target: <OthersWord isCode>{held.filter.target}</OthersWord>,
+            })}
           </span>
         </>
       )}

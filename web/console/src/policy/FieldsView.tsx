@@ -7,6 +7,8 @@ import styles from './FieldsView.module.css';
 import search from './search.module.css';
 
 import { kindOf, type FieldTableState } from './use-field-table.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface FieldsViewProps {
   rows: readonly FieldRow[];
@@ -27,12 +29,13 @@ export function FieldsView({
   onPaste,
 }: FieldsViewProps) {
   const counts = countRows(rows);
-  if (operationId === undefined) return <Empty>This API has no operations.</Empty>;
+  if (operationId === undefined) return <Empty>{phrase('This API has no operations.')}</Empty>;
   if (isUndescribed && rows.length === 0) {
     return (
-      <Empty action={<Button onClick={onPaste}>Paste a sample</Button>}>
-        The description says nothing of what this operation answers. Whatever it answers is treated
-        all the same; a sample shows how.
+      <Empty action={<Button onClick={onPaste}>{phrase('Paste a sample')}</Button>}>
+        {phrase(
+          'The description says nothing of what this operation answers. Whatever it answers is treated all the same; a sample shows how.',
+        )}
       </Empty>
     );
   }
@@ -40,11 +43,19 @@ export function FieldsView({
     <>
       <div className={styles['summary']}>
         <p>
-          <strong>{counts.fields} fields</strong> <span>{counts.kept} sent as is</span>{' '}
-          <span>{counts.withheld} withheld</span> <span>{counts.transformed} transformed</span>
+          <strong>{phrase('{fields} fields', { fields: counts.fields })}</strong>{' '}
+          <span>{phrase('{kept} sent as is', { kept: counts.kept })}</span>{' '}
+          <span>{phrase('{withheld} withheld', { withheld: counts.withheld })}</span>{' '}
+          <span>{phrase('{transformed} transformed', { transformed: counts.transformed })}</span>
         </p>
         <p className={styles['hints']} aria-hidden="true">
-          <kbd>J</kbd> <kbd>K</kbd> move <kbd>1</kbd>–<kbd>6</kbd> set <kbd>Enter</kbd> options
+          {phraseParts('{kbd} {kbd2} move {kbd3}–{kbd4} set {kbd5} options', {
+            kbd: <kbd>J</kbd>,
+            kbd2: <kbd>K</kbd>,
+            kbd3: <kbd>1</kbd>,
+            kbd4: <kbd>6</kbd>,
+            kbd5: <kbd>Enter</kbd>,
+          })}
         </p>
       </div>
       <div className={styles['filters']}>
@@ -52,22 +63,24 @@ export function FieldsView({
           ref={table.filter}
           type="search"
           className={search['search']}
-          aria-label="Filter fields"
-          placeholder="Filter fields"
+          aria-label={phrase('Filter fields')}
+          placeholder={phrase('Filter fields')}
           value={table.words}
           onChange={(event) => table.setWords(event.target.value)}
         />
         <select
           className={search['search']}
-          aria-label="Show"
+          aria-label={phrase('Show')}
           value={table.kind}
           onChange={(event) => table.show(kindOf(event.target.value))}
         >
-          <option value="all">All fields</option>
-          <option value="unreviewed">Not reviewed ({counts.unreviewed})</option>
+          <option value="all">{phrase('All fields')}</option>
+          <option value="unreviewed">
+            {phrase('Not reviewed ({unreviewed})', { unreviewed: counts.unreviewed })}
+          </option>
           {familyNames.map((family) => (
             <option key={family} value={family}>
-              {families[family].word}
+              {phraseOf(families[family].word)}
             </option>
           ))}
         </select>
@@ -75,15 +88,16 @@ export function FieldsView({
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       {counts.unreviewed > 0 && table.kind !== 'unreviewed' && (
         <p className={styles['unreviewed']}>
-          {counts.unreviewed} {counts.unreviewed === 1 ? 'field was' : 'fields were'} never
-          reviewed.{' '}
+          {phrase('{unreviewed} {unreviewed|field was|fields were} never reviewed.', {
+            unreviewed: counts.unreviewed,
+          })}{' '}
           <Button variant="link" onClick={() => table.show('unreviewed')}>
-            Show {counts.unreviewed === 1 ? 'it' : 'them'}
+            {phrase('Show {unreviewed|it|them}', { unreviewed: counts.unreviewed })}
           </Button>
         </p>
       )}
       {table.shown.length === 0 ? (
-        <p className={styles['none']}>No field is like that.</p>
+        <p className={styles['none']}>{phrase('No field is like that.')}</p>
       ) : (
         <FieldTable
           rows={table.shown}

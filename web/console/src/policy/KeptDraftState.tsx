@@ -6,20 +6,25 @@ import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** How the draft of this lease stands: whose it is, what else it holds, and whether it is kept. */
 export function KeptDraftState({ kept }: { kept: KeptDraft }) {
   const { draft, isUnsaved, error, isOthers, takeTheirs, keepMine } = kept;
   if (isOthers)
     return (
-      <Notice kind="warn" title="Somebody else wrote in the draft of this lease">
-        <p>What you edit here is not kept before you choose. Agents see what they saw before.</p>
+      <Notice kind="warn" title={phrase('Somebody else wrote in the draft of this lease')}>
+        <p>
+          {phrase(
+            'What you edit here is not kept before you choose. Agents see what they saw before.',
+          )}
+        </p>
         <p className="row">
           <Button size="sm" onClick={takeTheirs}>
-            Go on from theirs
+            {phrase('Go on from theirs')}
           </Button>
           <Button size="sm" variant="outline" onClick={keepMine}>
-            Keep mine in its place
+            {phrase('Keep mine in its place')}
           </Button>
         </p>
       </Notice>
@@ -30,14 +35,16 @@ export function KeptDraftState({ kept }: { kept: KeptDraft }) {
     <>
       <OthersPresent draftId={draft.id} />
       <p className="quiet" role="status">
-        {isUnsaved ? 'The draft is being kept.' : 'The draft is kept.'}{' '}
+        {isUnsaved ? phrase('The draft is being kept.') : phrase('The draft is kept.')}{' '}
         {draft.state !== 'open' && `${draftStateWords[draft.state].word}. `}
         {draft.state === 'returned' && draft.comment !== '' && (
           <>
             “<OthersWord>{draft.comment}</OthersWord>”{' '}
           </>
         )}
-        <Link to={paths.draft(draft.id)}>It holds {draftHolds(draft)}</Link>
+        <Link to={paths.draft(draft.id)}>
+          {phrase('It holds {draftHolds}', { draftHolds: draftHolds(draft) })}
+        </Link>
       </p>
     </>
   );

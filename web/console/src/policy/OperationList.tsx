@@ -3,6 +3,7 @@ import { OthersWord } from '@leasehold/ui';
 import styles from './OperationList.module.css';
 import search from './search.module.css';
 import type { ListedOperation } from '../apis/operation.tsx';
+import { phrase } from '../words/phrase.ts';
 
 interface OperationListProps {
   operations: readonly ListedOperation[];
@@ -47,12 +48,12 @@ export function OperationList({
       <input
         type="search"
         className={search['search']}
-        aria-label="Search operations"
-        placeholder={`Search ${operations.length} operations`}
+        aria-label={phrase('Search operations')}
+        placeholder={phrase('Search {operations} operations', { operations: operations.length })}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <ul aria-label="Operations" aria-busy={isLoading}>
+      <ul aria-label={phrase('Operations')} aria-busy={isLoading}>
         {shown.map((operation) => {
           const { id, summary, state } = operation;
           const isIn = isLeased?.has(id) ?? true;
@@ -67,12 +68,12 @@ export function OperationList({
                 title={
                   locked ??
                   (state === 'gone'
-                    ? 'The API does not have it any more.'
+                    ? phrase('The API does not have it any more.')
                     : state === 'hidden'
-                      ? 'It is hidden in the API.'
+                      ? phrase('It is hidden in the API.')
                       : undefined)
                 }
-                aria-label={`Lease ${summary || id}`}
+                aria-label={phrase('Lease {summary}', { summary: summary || id })}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
               <Name
@@ -87,7 +88,9 @@ export function OperationList({
           );
         })}
       </ul>
-      {shown.length === 0 && !isLoading && <p className="quiet">No operation has these words.</p>}
+      {shown.length === 0 && !isLoading && (
+        <p className="quiet">{phrase('No operation has these words.')}</p>
+      )}
     </div>
   );
 }
@@ -108,7 +111,7 @@ function Name({
 }: NameProps) {
   const words = (
     <>
-      {isShut && <span className="said">Not callable, this lease only reads: </span>}
+      {isShut && <span className="said">{phrase('Not callable, this lease only reads:')} </span>}
       <span className={styles['operationName']} data-shut={isShut}>
         <OthersWord>{summary || path}</OthersWord>
       </span>

@@ -1,4 +1,4 @@
-import { detectorNames, treatments, type DetectorName, type Policy } from '@leasehold/privacy';
+import { detectorNames, type DetectorName, type Policy } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { CheckField, SelectField } from '../parts/Field.tsx';
@@ -8,6 +8,8 @@ import { detectorWords } from './detector-words.ts';
 import { beginningOptions, type PolicyBeginning, type ToldPack } from './packs.ts';
 import { setEcho, setNulls, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
 import styles from './PolicyDefaults.module.css';
+import { phrase } from '../words/phrase.ts';
+import { treatmentName } from './treatment-words.ts';
 
 interface PolicyDefaultsProps {
   draft: Draft;
@@ -34,31 +36,39 @@ export function PolicyDefaults({ draft, locked, onPut, onPreset, packs }: Policy
     <div className={styles['defaults']}>
       {isLocked && <p className={styles['locked']}>{locked}</p>}
       <SelectField
-        label="Fields no filter names"
-        hint="What the API adds tomorrow is such a field until somebody has looked at it."
+        label={phrase('Fields no filter names')}
+        hint={phrase('What the API adds tomorrow is such a field until somebody has looked at it.')}
         value={policy.unlisted}
         options={[
-          { value: 'withhold', text: 'Withhold them' },
-          { value: 'keep', text: 'Send them as they are' },
+          { value: 'withhold', text: phrase('Withhold them') },
+          { value: 'keep', text: phrase('Send them as they are') },
         ]}
         isDisabled={isLocked}
         onChange={(unlisted) => onPut(setUnlisted(draft, unlisted))}
       />
       {policy.unlisted === 'keep' && (
-        <Notice kind="warn" title="Every field nobody reviewed is sent as it is">
-          <p>Also those that the API adds later. Withhold them, and review what agents miss.</p>
+        <Notice kind="warn" title={phrase('Every field nobody reviewed is sent as it is')}>
+          <p>
+            {phrase(
+              'Also those that the API adds later. Withhold them, and review what agents miss.',
+            )}
+          </p>
         </Notice>
       )}
       <CheckField
-        label="Protect repeated values"
-        hint="A value that is protected in one field is protected wherever else the same answer says it."
+        label={phrase('Protect repeated values')}
+        hint={phrase(
+          'A value that is protected in one field is protected wherever else the same answer says it.',
+        )}
         isChecked={policy.echo}
         isDisabled={isLocked}
         onChange={(echo) => onPut(setEcho(draft, echo))}
       />
       <CheckField
-        label="Hide that there is no value"
-        hint="A field that is not kept reads [REDACTED] where it is empty too, so that nobody can tell who has been tested, say."
+        label={phrase('Hide that there is no value')}
+        hint={phrase(
+          'A field that is not kept reads [REDACTED] where it is empty too, so that nobody can tell who has been tested, say.',
+        )}
         isChecked={policy.nulls === 'hide'}
         isDisabled={isLocked}
         onChange={(isOn) => onPut(setNulls(draft, isOn ? 'hide' : undefined))}
@@ -102,10 +112,10 @@ function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
   };
   return (
     <fieldset className={styles['detect']}>
-      <legend>Personal data inside kept text</legend>
+      <legend>{phrase('Personal data inside kept text')}</legend>
       <CheckField
-        label="Search notes, messages and other kept text"
-        hint="By form, not by meaning: what has no form of its own is not found."
+        label={phrase('Search notes, messages and other kept text')}
+        hint={phrase('By form, not by meaning: what has no form of its own is not found.')}
         isChecked={text !== undefined}
         isDisabled={isLocked}
         onChange={(isOn) =>
@@ -126,9 +136,9 @@ function TextDetection({ text, isLocked, onChange }: TextDetectionProps) {
             ))}
           </div>
           <SelectField
-            label="What is found becomes"
+            label={phrase('What is found becomes')}
             value={text.filterType}
-            options={textTypes.map((value) => ({ value, text: treatments[value].label }))}
+            options={textTypes.map((value) => ({ value, text: treatmentName(value) }))}
             isDisabled={isLocked}
             onChange={(filterType) => onChange({ ...text, filterType })}
           />
@@ -152,10 +162,12 @@ function Presets({
     setBusy(false);
   };
   return (
-    <section className={styles['presets']} aria-label="Begin again from a preset">
+    <section className={styles['presets']} aria-label={phrase('Begin again from a preset')}>
       <SelectField
-        label="Begin again from a preset"
-        hint="Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published."
+        label={phrase('Begin again from a preset')}
+        hint={phrase(
+          'Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published.',
+        )}
         value={name}
         options={beginningOptions(packs)}
         isDisabled={isLocked}
@@ -174,7 +186,7 @@ function Presets({
           aria-busy={isBusy}
           onClick={() => void begin()}
         >
-          Begin from it
+          {phrase('Begin from it')}
         </Button>
       </div>
     </section>

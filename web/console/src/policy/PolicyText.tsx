@@ -3,6 +3,7 @@ import type { EditorState } from './editor-state.ts';
 import { editorText, readPolicyText } from './policy-text.ts';
 import styles from './PolicyText.module.css';
 import type { Mistake, PolicyReading } from './policy-reading.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface PolicyTextProps {
   state: EditorState;
@@ -44,27 +45,37 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
   return (
     <div className={styles['text']}>
       <p className="quiet" id="policy-text-hint">
-        YAML or JSON. Comments stay while you edit; a published version holds the policy without
-        them.
+        {phrase(
+          'YAML or JSON. Comments stay while you edit; a published version holds the policy without them.',
+        )}
       </p>
       <div className={styles['mistakes']} role="status" id="policy-text-mistakes">
         {mistakes.length > 0 && (
-          <p>The last good policy holds in the table and the preview until this is mended.</p>
+          <p>
+            {phrase(
+              'The last good policy holds in the table and the preview until this is mended.',
+            )}
+          </p>
         )}
         {mistakes.slice(0, mistakesMax).map((mistake) => (
           <p key={`${mistake.start} ${mistake.message}`}>
             <button type="button" onClick={() => goTo(mistake)}>
-              Line {mistake.line}, column {mistake.column}
+              {phrase('Line {line}, column {column}', {
+                line: mistake.line,
+                column: mistake.column,
+              })}
             </button>
             : {mistake.message}
           </p>
         ))}
-        {mistakes.length > mistakesMax && <p>And {mistakes.length - mistakesMax} more.</p>}
+        {mistakes.length > mistakesMax && (
+          <p>{phrase('And {mistakes} more.', { mistakes: mistakes.length - mistakesMax })}</p>
+        )}
       </div>
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       <textarea
         ref={area}
-        aria-label="Policy as YAML"
+        aria-label={phrase('Policy as YAML')}
         aria-describedby="policy-text-hint policy-text-mistakes"
         aria-invalid={mistakes.length > 0}
         readOnly={locked !== undefined}

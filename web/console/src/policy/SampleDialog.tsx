@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { sampleMistake } from './preview.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface SampleDialogProps {
   operation: string;
@@ -15,7 +16,10 @@ export function SampleDialog({ operation, isOpen, onClose, onSample }: SampleDia
   const [text, setText] = useState('');
   const [isTaken, setTaken] = useState(false);
   const mistake = text.trim() === '' ? undefined : sampleMistake(text);
-  const error = mistake && isTaken ? `Line ${mistake.line}: ${mistake.message}` : undefined;
+  const error =
+    mistake && isTaken
+      ? phrase('Line {line}: {message}', { line: mistake.line, message: mistake.message })
+      : undefined;
   const take = () => {
     setTaken(true);
     if (text.trim() === '' || mistake) return;
@@ -25,16 +29,18 @@ export function SampleDialog({ operation, isOpen, onClose, onSample }: SampleDia
   };
   return (
     <FormDialog
-      title="Paste a sample answer"
+      title={phrase('Paste a sample answer')}
       size="wide"
-      action="Use this sample"
+      action={phrase('Use this sample')}
       onSubmit={take}
       onClose={onClose}
       isOpen={isOpen}
     >
       <TextField
-        label={`An answer of ${operation}, as JSON`}
-        hint="It is kept in this page's memory until you leave, and goes nowhere but to Leasehold for its suggestions, where it is not kept."
+        label={phrase('An answer of {operation}, as JSON', { operation })}
+        hint={phrase(
+          "It is kept in this page's memory until you leave, and goes nowhere but to Leasehold for its suggestions, where it is not kept.",
+        )}
         value={text}
         onChange={setText}
         error={error}

@@ -3,7 +3,6 @@ import {
   createFilterFinder,
   treatmentFamily,
   parsePolicy,
-  treatments,
   type PresetName,
 } from '@leasehold/privacy';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
@@ -13,6 +12,9 @@ import { client } from '../api.ts';
 import { Table } from '../parts/lists/Table.tsx';
 import { packReasons, type ToldPack } from './packs.ts';
 import { presetDocument, type ToldSuggestion } from './preset-document.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { treatmentName } from './treatment-words.ts';
 
 /** Suggestions for all fields of an API, page after page. */
 export const useSuggestions = (apiId: string) =>
@@ -48,33 +50,42 @@ export function SuggestionTable({
   const rows = useMemo(() => rowsOf(suggestions, beginning), [suggestions, beginning]);
   const count = (is: (word: string) => boolean) => rows.filter(({ word }) => is(word)).length;
   const withheld = count((word) => word === unsure);
-  const kept = count((word) => word === treatments.KEEP.label);
+  const kept = count((word) => word === treatmentName('KEEP'));
   if (rows.length === 0)
     return (
       <p className="quiet">
-        The description says nothing of answers: every field is withheld until you have looked at
-        it.
+        {phrase(
+          'The description says nothing of answers: every field is withheld until you have looked at it.',
+        )}
       </p>
     );
   return (
     <>
       <p>
-        <strong>{rows.length} fields</strong>: {kept} sent as they are,{' '}
-        {rows.length - kept - withheld} treated, {withheld} withheld because nobody can be sure.
+        {phraseParts(
+          '<b>{rows} fields</b>: {kept} sent as they are, {rows2} treated, {withheld} withheld because nobody can be sure.',
+          {
+            rows: rows.length,
+            b: (words) => <strong>{words}</strong>,
+            kept,
+            rows2: rows.length - kept - withheld,
+            withheld,
+          },
+        )}
       </p>
       <Table
-        caption="What happens to each field, why, and how sure that is"
+        caption={phrase('What happens to each field, why, and how sure that is')}
         rows={rows.slice(0, max)}
         rowKey={({ path }) => path}
         columns={[
-          { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
+          { title: phrase('Field'), cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
           {
-            title: 'Treatment',
+            title: phrase('Treatment'),
             cell: ({ family, word }) => <TreatmentTag family={family} word={word} />,
           },
-          { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
+          { title: phrase('Why'), cell: ({ reason }) => reason, isSpare: true },
           {
-            title: 'Sure',
+            title: phrase('Sure'),
             cell: ({ confidence }) => `${Math.round(confidence * 100)} %`,
             isNumber: true,
           },
@@ -85,7 +96,7 @@ export function SuggestionTable({
       {rows.length > max && (
         <p>
           <Button variant="link" onClick={() => setMax(max + shownMax * 5)}>
-            Show more of {rows.length.toLocaleString('en')}
+            {phrase('Show more of {rows}', { rows: rows.length })}
           </Button>
         </p>
       )}
@@ -93,10 +104,10 @@ export function SuggestionTable({
   );
 }
 
-const unsure = 'Withheld';
+const unsure = phrase('Withheld');
 
 const notInReview = ({ title, reviewedOn }: ToldPack): string =>
-  `The review of ${title} of ${reviewedOn} does not name it.`;
+  phrase('The review of {title} of {reviewedOn} does not name it.', { title, reviewedOn });
 
 /**
  * By the policy that would come of it: filters by name hold for more than the field they were
@@ -122,7 +133,7 @@ function rowsOf(
       reason: reviewed ?? (isUnreviewed ? notInReview(pack) : reason),
       confidence: reviewed === undefined ? confidence : 1,
       family: treatmentFamily(filter?.filterType ?? 'REDACT') ?? ('remove' as const),
-      word: filter ? treatments[filter.filterType].label : unsure,
+      word: filter ? treatmentName(filter.filterType) : unsure,
     };
   });
   return rows.toSorted(

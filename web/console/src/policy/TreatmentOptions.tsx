@@ -4,18 +4,18 @@ import {
   familyNames,
   filterTypesInFamily,
   filterTypeOptions,
-  treatments,
   type Filter,
-  type OptionSpec,
 } from '@leasehold/privacy';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
-import { useEffect, useId, useState } from 'react';
-import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
+import { useId, useState } from 'react';
 import floating from '../parts/floating.module.css';
 import type { FieldRow } from './field-rows.ts';
 import { nameTarget, type EditScope, type FieldTreatment } from './policy-edit.ts';
+import { OptionField } from './OptionField.tsx';
 import styles from './TreatmentOptions.module.css';
-import { ruleText, treatmentOfType, withOption } from './treatment-words.ts';
+import { ruleText, treatmentOfType, withOption, treatmentName } from './treatment-words.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface TreatmentOptionsProps {
   row: FieldRow | undefined;
@@ -87,19 +87,23 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
         <OthersWord isCode>{path}</OthersWord>
       </Popover.Title>
       <Popover.Description className={styles['optionsReason']}>
-        {reason ?? 'Only the sample has this field: the description does not.'}
-        {reason !== undefined && ` ${Math.round(confidence * 100)} % sure.`}{' '}
+        {reason ?? phrase('Only the sample has this field: the description does not.')}
+        {reason !== undefined && ' '}
+        {reason !== undefined &&
+          phrase('{percent} % sure.', { percent: Math.round(confidence * 100) })}{' '}
         {suggested && current?.filterType !== suggested.filterType && !locked && (
           <Button variant="link" onClick={() => set(suggestedTreatment(suggested))}>
-            Use the suggestion: {treatments[suggested.filterType].label}
+            {phrase('Use the suggestion: {label}', {
+              label: treatmentName(suggested.filterType),
+            })}
           </Button>
         )}
       </Popover.Description>
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       <fieldset className={styles['types']} disabled={locked !== undefined}>
-        <legend className="said">Treatment</legend>
+        <legend className="said">{phrase('Treatment')}</legend>
         {familyNames.map((family, key) => (
-          <div key={family} role="group" aria-label={families[family].word}>
+          <div key={family} role="group" aria-label={phraseOf(families[family].word)}>
             <kbd aria-hidden="true">{key + 1}</kbd>
             {filterTypesInFamily(family).map((filterType) => (
               <label key={filterType} data-checked={current?.filterType === filterType}>
@@ -110,7 +114,7 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
                   checked={current?.filterType === filterType}
                   onChange={() => set(treatmentOfType(filterType, row))}
                 />
-                <TreatmentTag family={family} word={treatments[filterType].label} />
+                <TreatmentTag family={family} word={treatmentName(filterType)} />
               </label>
             ))}
           </div>
@@ -144,11 +148,11 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
       <div className="row">
         {held?.reach === 'own' && held.index !== undefined && !locked && (
           <Button size="sm" variant="outline" onClick={() => setProblem(onRemove())}>
-            Remove this rule
+            {phrase('Remove this rule')}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Done
+          {phrase('Done')}
         </Button>
       </div>
     </>
@@ -178,7 +182,6 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
   const id = useId();
   const name = nameTarget(path);
   const chosen = scope === 'held' ? scopeOf(row) : scope;
-  const others = chosen === 'name' && shared > 1 ? ` (${shared} in this answer)` : '';
   const bound = scope === 'held' ? (held?.filter.operation ?? []) : [];
   const choices = [
     ...(operationId === undefined
@@ -188,7 +191,9 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
       at: 'place' as const,
       words: (
         <>
-          only <OthersWord isCode>{path}</OthersWord>, in all operations without a rule of their own
+          {phraseParts('only {path}, in all operations without a rule of their own', {
+            path: <OthersWord isCode>{path}</OthersWord>,
+          })}
         </>
       ),
     },
@@ -199,7 +204,12 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
             at: 'name' as const,
             words: (
               <>
-                every <OthersWord isCode>{name}</OthersWord>, in all answers{others}
+                {phraseParts(
+                  chosen === 'name' && shared > 1
+                    ? 'every {name}, in all answers ({shared} in this answer)'
+                    : 'every {name}, in all answers',
+                  { name: <OthersWord isCode>{name}</OthersWord>, shared },
+                )}
               </>
             ),
           },
@@ -207,7 +217,7 @@ function ScopeField({ row, operationId, shared, scope, isLocked, onChange }: Sco
   ];
   return (
     <fieldset className={styles['scope']} disabled={isLocked}>
-      <legend>Holds for</legend>
+      <legend>{phrase('Holds for')}</legend>
       {choices.map(({ at, words }) => (
         <label key={at} htmlFor={`${id}-${at}`}>
           <input
@@ -235,8 +245,14 @@ function inOperations(bound: readonly string[], operationId: string) {
   const more = bound.length - shown.length;
   return (
     <>
-      only in <OthersWord isCode>{shown.join(', ')}</OthersWord>
-      {more > 0 && ` and ${more} more operations`}
+      {more > 0
+        ? phraseParts('only in {shown} and {more} more operations', {
+            shown: <OthersWord isCode>{shown.join(', ')}</OthersWord>,
+            more,
+          })
+        : phraseParts('only in {shown}', {
+            shown: <OthersWord isCode>{shown.join(', ')}</OthersWord>,
+          })}
     </>
   );
 }
@@ -272,7 +288,10 @@ function OptionFields({ filter, isLocked, onSet }: OptionFieldsProps) {
       {own.length > 0 && <div className={styles['optionFields']}>{own}</div>}
       {filter.filterType !== 'KEEP' && (
         <details className={styles['more']}>
-          <summary>Data class{filter.class === undefined ? '' : `: ${filter.class}`}</summary>
+          <summary>
+            {phrase('Data class')}
+            {filter.class !== undefined && `: ${filter.class}`}
+          </summary>
           <div className={styles['optionFields']}>{fields(true)}</div>
         </details>
       )}
@@ -285,111 +304,4 @@ function isAsked({ filterType, to }: Filter, name: string): boolean {
   if (filterType !== 'GENERALIZE') return true;
   if (name === 'dateOrder') return to === 'YEAR';
   return name === 'size' || name === 'edges' ? to === 'BUCKET' : true;
-}
-
-interface OptionFieldProps {
-  spec: OptionSpec;
-  value: unknown;
-  isLocked: boolean;
-  /** Undefined takes it out; says why it came to nothing. */
-  onSet: (value: unknown) => string | undefined;
-}
-
-function OptionField({ spec, value, isLocked, onSet }: OptionFieldProps) {
-  const { label } = spec;
-  if (spec.kind === 'flag') {
-    return (
-      <CheckField
-        label={label}
-        {...hintOf(label, spec)}
-        isChecked={value === true}
-        isDisabled={isLocked}
-        onChange={(isOn) => onSet(isOn || undefined)}
-      />
-    );
-  }
-  if (spec.kind === 'choice') {
-    const unset = spec.required
-      ? []
-      : [{ value: '', text: spec.default === undefined ? 'Not set' : `${spec.default} (default)` }];
-    const options = [
-      ...unset,
-      ...spec.choices
-        .filter((choice) => spec.required || choice !== spec.default)
-        .map((choice) => ({ value: choice, text: choice })),
-    ];
-    return (
-      <SelectField
-        label={label}
-        {...hintOf(label, spec)}
-        value={typeof value === 'string' ? value : ''}
-        options={options}
-        isDisabled={isLocked}
-        onChange={(choice) => onSet(choice || undefined)}
-      />
-    );
-  }
-  return <TypedOption label={label} spec={spec} value={value} isLocked={isLocked} onSet={onSet} />;
-}
-
-/** A hint that says no more than the label is none. */
-function hintOf(label: string, { summary }: OptionSpec): { hint?: string } {
-  const said = summary.replace(/^(?:BUCKET|YEAR): /, '');
-  const hint = said.charAt(0).toUpperCase() + said.slice(1);
-  return hint === `${label}.` ? {} : { hint };
-}
-
-/** What is typed holds as soon as the engine takes it; until then what held before stays. */
-function TypedOption({
-  label,
-  spec,
-  value,
-  isLocked,
-  onSet,
-}: OptionFieldProps & { label: string }) {
-  const written = Array.isArray(value)
-    ? value.join(', ')
-    : typeof value === 'string' || typeof value === 'number'
-      ? String(value)
-      : '';
-  const [text, setText] = useState(written);
-  const [error, setError] = useState<string>();
-  // What is typed may be another way to write it.
-  useEffect(
-    () => setText((now) => (isSame(read(spec, now), value) ? now : written)),
-    [spec, value, written],
-  );
-  const change = (next: string) => {
-    setText(next);
-    setError(onSet(read(spec, next)));
-  };
-  const isNumber = spec.kind === 'integer' || spec.kind === 'size';
-  const byDefault =
-    spec.kind === 'integer' && spec.default !== undefined ? String(spec.default) : undefined;
-  return (
-    <TextField
-      label={label}
-      {...hintOf(label, spec)}
-      error={error}
-      value={text}
-      onChange={change}
-      isDisabled={isLocked}
-      isCode
-      {...(byDefault !== undefined && { placeholder: byDefault })}
-      {...(isNumber && { inputMode: 'numeric' as const })}
-    />
-  );
-}
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What is no number stays a text, which the engine refuses with its reason. */
-function read(spec: OptionSpec, text: string): unknown {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const number = (part: string) =>
-    part.trim() === '' || Number.isNaN(Number(part)) ? part : Number(part);
-  if (spec.kind === 'integer' || spec.kind === 'size') return number(trimmed);
-  if (spec.kind === 'edges') return trimmed.split(',').map(number);
-  return trimmed;
 }

@@ -2,6 +2,7 @@ import { changedSince, MarkedLine, OthersWord } from '@leasehold/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Preview, Sheet } from './preview.ts';
 import styles from './TwoSheets.module.css';
+import { phrase } from '../words/phrase.ts';
 
 interface TwoSheetsProps {
   /** What the upstream returned, or might. */
@@ -34,12 +35,12 @@ export function TwoSheets({ sample, title, origin, preview, activePath, onPick }
           sheet={sample}
           activePath={activePath}
           onPick={onPick}
-          label={`${title}, line by line`}
+          label={phrase('{title}, line by line', { title })}
         />
       </section>
-      <section aria-label="Agent receives" className={styles['part']}>
+      <section aria-label={phrase('Agent receives')} className={styles['part']}>
         <header className={styles['head']}>
-          <h2>Agent receives</h2>
+          <h2>{phrase('Agent receives')}</h2>
           <span className="num">+{preview.ms < 0.05 ? '0.1' : preview.ms.toFixed(1)} ms</span>
         </header>
         <Rows
@@ -47,11 +48,11 @@ export function TwoSheets({ sample, title, origin, preview, activePath, onPick }
           activePath={activePath}
           onPick={onPick}
           isDrawn={isDrawn}
-          label="Agent receives, line by line"
+          label={phrase('Agent receives, line by line')}
           isStrong
         />
         <p className={styles['report']} role="status">
-          {preview.report.length === 0 && 'Nothing to treat.'}
+          {preview.report.length === 0 && phrase('Nothing to treat.')}
           {preview.report.map(({ words }) => words).join(', ')}
         </p>
       </section>
@@ -124,7 +125,11 @@ function Rows({
           </div>
         ))}
       </dl>
-      {rowsLeft > 0 && <p className={styles['left']}>{rowsLeft} more lines are not shown.</p>}
+      {rowsLeft > 0 && (
+        <p className={styles['left']}>
+          {phrase('{rowsLeft} more lines are not shown.', { rowsLeft })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,29 +1,29 @@
 import type { Json, OperationNames } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loadPart } from '../parts/lost-parts.ts';
 import type { ListedOperation } from '../apis/operation.tsx';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
 import { useAddressChange } from '../parts/use-address-change.ts';
+import { useEver } from '../parts/use-ever.ts';
 import { paths } from '../paths.ts';
-import { DefaultsView } from './DefaultsView.tsx';
 import type { EditorState } from './editor-state.ts';
 import { fieldRows, sharedBy } from './field-rows.ts';
 import { FieldsView } from './FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
 import styles from './Workbench.module.css';
-import { PolicyVersions, type Version } from './publish/PolicyVersions.tsx';
-import { TreatmentOptions } from './TreatmentOptions.tsx';
-import { TwoSheets } from './TwoSheets.tsx';
+import type { Version } from './publish/PolicyVersions.tsx';
 import type { Editor } from './use-editor.ts';
 import { useFieldTable } from './use-field-table.ts';
-import { callableOf, useOperations } from './use-operations.ts';
+import { callableOf, firstOperation, useOperations } from './use-operations.ts';
 import { usePreview } from './use-preview.ts';
 import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 interface WorkbenchProps {
   lease: ShownLease;
@@ -34,23 +34,29 @@ interface WorkbenchProps {
   onRestore: (version: Version) => void;
 }
 
-/** Brings the reader of YAML, which nothing else needs. */
-const PolicyText = lazy(async () => ({
-  default: (await loadPart(() => import('./PolicyText.tsx'))).PolicyText,
-}));
-
-/** Brings the engine, which the table does not wait for. */
-const SampleDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./SampleDialog.tsx'))).SampleDialog,
-}));
+// The table of fields waits for none of these: over a slow line it is what one came for.
+const PolicyText = lazyPart(async () => (await import('./PolicyText.tsx')).PolicyText);
+const SampleDialog = lazyPart(async () => (await import('./SampleDialog.tsx')).SampleDialog);
+const DefaultsView = lazyPart(async () => (await import('./DefaultsView.tsx')).DefaultsView);
+const PolicyVersions = lazyPart(
+  async () => (await import('./publish/PolicyVersions.tsx')).PolicyVersions,
+);
+const TwoSheets = lazyPart(async () => (await import('./TwoSheets.tsx')).TwoSheets);
+const TreatmentOptions = lazyPart(
+  async () => (await import('./TreatmentOptions.tsx')).TreatmentOptions,
+);
 
 const views = {
-  fields: 'Fields',
-  defaults: 'Text and defaults',
+  fields: phrase('Fields'),
+  defaults: phrase('Text and defaults'),
   text: 'YAML',
-  versions: 'Versions',
+  versions: phrase('Versions'),
 } as const;
-const panes = { operations: 'Operations', policy: 'Policy', sheets: 'Preview' } as const;
+const panes = {
+  operations: phrase('Operations'),
+  policy: phrase('Policy'),
+  sheets: phrase('Preview'),
+} as const;
 
 type Go = (change: Record<string, string | undefined>) => void;
 
@@ -62,9 +68,7 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const pane = keyIn(panes, search.get('pane')) ?? 'policy';
   const operations = useOperations(lease.apiId);
   const samples = useSamples(lease.apiId);
-  const first =
-    operations.items.find(({ id }) => lease.operations?.includes(id) ?? true) ??
-    operations.items[0];
+  const first = firstOperation(operations.items, lease.operations);
   const operationId = search.get('operation') ?? samples.handed ?? first?.id;
   const bench = { lease, editor, state, locked };
   const operation = useNames(operations.items, operationId);
@@ -73,23 +77,28 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
   const isOn = view === 'fields';
   const table = useFieldTable({ rows, rowsOf, editor, state, locked, operation, isOn });
   const [isPasting, setPasting] = useState(false);
+  const areOptionsWanted = useEver(table.openRow !== undefined);
   return (
     <div className={styles['bench']} data-pane={pane}>
       <PressedGroup
         className={styles['panes']}
-        label="Part of the page"
+        label={phrase('Part of the page')}
         words={panes}
         pressed={pane}
         onPress={(name) => go({ pane: name })}
       />
       <OperationsPane {...bench} operations={operations} operationId={operationId} go={go} />
-      <section className={styles['middle']} aria-label="Policy">
+      <section className={styles['middle']} aria-label={phrase('Policy')}>
         <PressedGroup
           className={styles['views']}
-          label="View of the policy"
+          label={phrase('View of the policy')}
           words={views}
           pressed={view}
-          mark={state.broken && { text: <span className={styles['wrong']}> has mistakes</span> }}
+          mark={
+            state.broken && {
+              text: <span className={styles['wrong']}>{phrase('has mistakes')}</span>,
+            }
+          }
           onPress={(name) => go({ view: name === 'fields' ? undefined : name, cursor: undefined })}
         />
         {view === 'fields' ? (
@@ -106,7 +115,9 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
             )}
           </QueryView>
         ) : (
-          <WholePolicy {...bench} view={view} onRestore={onRestore} />
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <WholePolicy {...bench} view={view} onRestore={onRestore} />
+          </Suspense>
         )}
       </section>
       <SheetsPane
@@ -120,16 +131,20 @@ export function Workbench({ lease, editor, state, locked, onRestore }: Workbench
       {operationId !== undefined && isPasting && (
         <Pasting operation={operationId} samples={samples} onClose={() => setPasting(false)} />
       )}
-      <TreatmentOptions
-        row={table.openRow}
-        anchor={table.anchor}
-        operationId={operationId}
-        shared={table.openRow ? sharedBy(rows, table.openRow) : 0}
-        locked={locked}
-        onSet={table.set}
-        onRemove={table.remove}
-        onClose={table.close}
-      />
+      {areOptionsWanted && (
+        <Suspense>
+          <TreatmentOptions
+            row={table.openRow}
+            anchor={table.anchor}
+            operationId={operationId}
+            shared={table.openRow ? sharedBy(rows, table.openRow) : 0}
+            locked={locked}
+            onSet={table.set}
+            onRemove={table.remove}
+            onClose={table.close}
+          />
+        </Suspense>
+      )}
       <p className="said" role="status">
         {table.said}
       </p>
@@ -274,10 +289,17 @@ function OperationsPane({
 }: OperationsPaneProps) {
   const leased = { operations: state.operations, readOnly: lease.readOnly };
   return (
-    <section className={styles['left']} aria-label="Operations">
+    <section className={styles['left']} aria-label={phrase('Operations')}>
       <p className={styles['count']}>
-        <strong>{callableOf(items, leased).length}</strong> of {items.length} can be called
-        {lease.readOnly && ': this lease only reads'}
+        {lease.readOnly
+          ? phraseParts('{callable} of {items} can be called: this lease only reads', {
+              callable: <strong>{callableOf(items, leased).length}</strong>,
+              items: items.length,
+            })
+          : phraseParts('{callable} of {items} can be called', {
+              callable: <strong>{callableOf(items, leased).length}</strong>,
+              items: items.length,
+            })}
       </p>
       {error && <Problem error={error} onRetry={retry} />}
       <OperationList
@@ -288,7 +310,7 @@ function OperationsPane({
         activeId={operationId}
         onPick={(id) => go({ operation: id, pane: undefined })}
         onLease={(next) => editor.act({ type: 'operations', operations: next })}
-        locked={locked ?? (isLoading ? 'The operations are still being read.' : undefined)}
+        locked={locked ?? (isLoading ? phrase('The operations are still being read.') : undefined)}
       />
     </section>
   );
@@ -305,19 +327,20 @@ function WholePolicy({ lease, editor, state, locked, view, onRestore }: WholePol
       return <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />;
     case 'text':
       return (
-        <Suspense fallback={<Skeleton lines={10} />}>
-          <PolicyText
-            state={state}
-            locked={locked}
-            onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
-          />
-        </Suspense>
+        <PolicyText
+          state={state}
+          locked={locked}
+          onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
+        />
       );
     case 'versions':
       return (
         <PolicyVersions
           leaseId={lease.id}
-          unless={locked ?? (editor.isDirty ? 'Publish or discard your changes first.' : undefined)}
+          unless={
+            locked ??
+            (editor.isDirty ? phrase('Publish or discard your changes first.') : undefined)
+          }
           onRestore={onRestore}
         />
       );
@@ -344,33 +367,38 @@ function SheetsPane({
   onPaste,
 }: SheetsPaneProps) {
   return (
-    <section className={styles['right']} aria-label="Preview">
+    <section className={styles['right']} aria-label={phrase('Preview')}>
       {sheets ? (
-        <TwoSheets
-          sample={sheets.sheet}
-          {...(sample ? sampleWords[sample.origin] : inventedWords)}
-          preview={sheets.preview}
-          activePath={table.activePath}
-          onPick={table.pick}
-        />
+        <Suspense>
+          <TwoSheets
+            sample={sheets.sheet}
+            {...(sample ? sampleWords[sample.origin] : inventedWords)}
+            preview={sheets.preview}
+            activePath={table.activePath}
+            onPick={table.pick}
+          />
+        </Suspense>
       ) : (
         operationId !== undefined &&
-        answer.data && <p className="quiet">There is no sample of this answer yet.</p>
+        answer.data && <p className="quiet">{phrase('There is no sample of this answer yet.')}</p>
       )}
       <p className={styles['fine']}>
-        Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a
-        key of this page.
+        {phrase(
+          'Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a key of this page.',
+        )}
       </p>
       <div className="row">
         <Button size="sm" variant="outline" disabled={operationId === undefined} onClick={onPaste}>
-          Paste a sample
+          {phrase('Paste a sample')}
         </Button>
         {operationId !== undefined && (
-          <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>Try a call</Link>
+          <Link to={paths.tryApi(lease.apiId, { operation: operationId })}>
+            {phrase('Try a call')}
+          </Link>
         )}
         {sample && operationId !== undefined && (
           <Button size="sm" variant="ghost" onClick={() => samples.drop(operationId)}>
-            Drop your sample
+            {phrase('Drop your sample')}
           </Button>
         )}
       </div>
@@ -378,11 +406,14 @@ function SheetsPane({
   );
 }
 
-const inventedWords = { title: 'Invented from the description', origin: 'no call was made' };
+const inventedWords = {
+  title: phrase('Invented from the description'),
+  origin: phrase('no call was made'),
+};
 
 const sampleWords = {
-  pasted: { title: 'Your sample', origin: 'pasted here' },
-  tried: { title: 'Upstream returned', origin: 'to a call you tried' },
+  pasted: { title: phrase('Your sample'), origin: phrase('pasted here') },
+  tried: { title: phrase('Upstream returned'), origin: phrase('to a call you tried') },
 } as const;
 
 /** The keys of a table itself. */

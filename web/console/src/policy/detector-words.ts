@@ -1,19 +1,20 @@
 import type { DetectorName } from '@leasehold/privacy';
+import { phrase } from '../words/phrase.ts';
 
 /** Kinds of personal data that are looked for in kept text. */
 export const detectorWords: Record<DetectorName, string> = {
-  EMAIL: 'E-mail addresses',
-  PHONE: 'Phone numbers',
-  SSN: 'Social security numbers',
-  CARD: 'Card numbers',
-  IBAN: 'Bank accounts (IBAN)',
-  IP: 'IP addresses',
-  MAC: 'Device addresses (MAC)',
-  URL: 'Web addresses',
-  GEO: 'Coordinates',
-  DATE: 'Dates',
-  SECRET: 'Keys and passwords',
-  NAME: 'Names of people, where they can be told',
-  ADDRESS: 'Postal addresses, where they can be told',
-  NATIONAL_ID: 'Identity, tax and passport numbers',
+  EMAIL: phrase('E-mail addresses'),
+  PHONE: phrase('Phone numbers'),
+  SSN: phrase('Social security numbers'),
+  CARD: phrase('Card numbers'),
+  IBAN: phrase('Bank accounts (IBAN)'),
+  IP: phrase('IP addresses'),
+  MAC: phrase('Device addresses (MAC)'),
+  URL: phrase('Web addresses'),
+  GEO: phrase('Coordinates'),
+  DATE: phrase('Dates'),
+  SECRET: phrase('Keys and passwords'),
+  NAME: phrase('Names of people, where they can be told'),
+  ADDRESS: phrase('Postal addresses, where they can be told'),
+  NATIONAL_ID: phrase('Identity, tax and passport numbers'),
 };

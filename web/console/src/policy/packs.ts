@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { createFilterFinder, presetNames, presets, type PresetName } from '@leasehold/privacy';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** A reviewed policy, as the control API tells it of an API. */
 export type ToldPack = RouteAnswer<'GET /apis/{id}/packs'>['items'][number];
@@ -16,9 +17,9 @@ export const beginningOptions = (
 ): { value: PolicyBeginning; text: string }[] => [
   ...packs.map(({ name, title, reviewedOn }) => ({
     value: `pack:${name}` as const,
-    text: `${title}, reviewed ${reviewedOn}`,
+    text: phrase('{title}, reviewed {reviewedOn}', { title, reviewedOn }),
   })),
-  ...presetNames.map((value) => ({ value, text: presets[value].title })),
+  ...presetNames.map((value) => ({ value, text: phraseOf(presets[value].title) })),
 ];
 
 export const packIn = (beginning: string, packs: readonly ToldPack[]): ToldPack | undefined =>

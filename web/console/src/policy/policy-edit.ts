@@ -13,6 +13,7 @@ import {
   type Policy,
   type PolicyDocument,
 } from '@leasehold/privacy';
+import { phrase } from '../words/phrase.ts';
 
 /** A policy that compiles: as it is written, and what the engine makes of it. */
 export interface Draft {
@@ -97,7 +98,10 @@ export function setTreatment(
   const { target = 'Another filter', filterType = '' } =
     createHolder(second.draft)(path, operation)?.filter ?? {};
   return {
-    problem: `${target} ${filterType} holds here whatever is set: change that filter.`,
+    problem: phrase('{target} {filterType} holds here whatever is set: change that filter.', {
+      target,
+      filterType,
+    }),
   };
 }
 
@@ -107,10 +111,10 @@ export function setTreatment(
  */
 export function removeTreatment(draft: Draft, path: string, operation?: OperationNames): Edited {
   const held = createHolder(draft)(path, operation);
-  if (!held || held.reach === 'around') return { problem: 'No filter names this field.' };
+  if (!held || held.reach === 'around') return { problem: phrase('No filter names this field.') };
   const { index } = held;
   if (index === undefined)
-    return { problem: 'This filter comes with the preset: set another treatment instead.' };
+    return { problem: phrase('This filter comes with the preset: set another treatment instead.') };
   const filters = filtersOf(draft.document);
   const others = otherOperations(held.filter, operation);
   const left = others.length === 0 ? [] : [{ ...filters[index], operation: others }];

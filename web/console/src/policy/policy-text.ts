@@ -13,6 +13,7 @@ import {
 import type { EditorState } from './editor-state.ts';
 import { filtersOf, writtenTarget } from './policy-edit.ts';
 import type { Mistake, PolicyReading } from './policy-reading.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Longer texts are no policies written by hand, and would hold up the page. */
 const charsMax = 2_000_000;
@@ -23,7 +24,7 @@ export function readPolicyText(text: string): PolicyReading {
   const lines = new LineCounter();
   const at = placer(lines, text);
   if (text.length > charsMax)
-    return { mistakes: [at(charsMax, text.length, 'This is too long for a policy.')] };
+    return { mistakes: [at(charsMax, text.length, phrase('This is too long for a policy.'))] };
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const wrong = yaml.errors.map(({ pos: [start, end], message }) =>
     at(start, end, sentence(message)),
@@ -36,7 +37,7 @@ export function readPolicyText(text: string): PolicyReading {
         at(
           0,
           text.length,
-          'This cannot be read as JSON: it refers to itself, or repeats itself too often.',
+          phrase('This cannot be read as JSON: it refers to itself, or repeats itself too often.'),
         ),
       ],
     };
@@ -45,7 +46,7 @@ export function readPolicyText(text: string): PolicyReading {
   const [first, ...more] = issues.map(({ pointer, message }) =>
     at(...rangeAt(yaml, pointer), message),
   );
-  return { mistakes: first ? [first, ...more] : [at(0, 0, 'This is not a policy.')] };
+  return { mistakes: first ? [first, ...more] : [at(0, 0, phrase('This is not a policy.'))] };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   type Piece,
   type ReportPart,
 } from '@leasehold/ui/json';
+import { phrase } from '../words/phrase.ts';
 
 /** One line of a sheet: a name and, where it is no object or list, its value. */
 export interface SheetRow {
@@ -59,7 +60,7 @@ export function sampleMistake(text: string): (JsonMistake & { line: number }) | 
     return {
       offset: sampleCharsMax,
       line: 1,
-      message: 'A sample has at most two million characters.',
+      message: phrase('A sample has at most two million characters.'),
     };
   const { mistake } = readJsonPlaces(text);
   return mistake && { ...mistake, line: text.slice(0, mistake.offset).split('\n').length };

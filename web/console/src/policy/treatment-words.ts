@@ -9,6 +9,7 @@ import {
   type TreatmentDefinition,
 } from '@leasehold/privacy';
 import type { FieldTreatment } from './policy-edit.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What the table of fields calls what happens to a field. */
 export function treatmentWord({
@@ -18,14 +19,14 @@ export function treatmentWord({
   held?: { filter: Filter } | undefined;
   isKept: boolean;
 }): string {
-  if (held) return treatments[held.filter.filterType].label;
-  return isKept ? 'Not reviewed: sent' : 'Not reviewed';
+  if (held) return treatmentName(held.filter.filterType);
+  return isKept ? phrase('Not reviewed: sent') : phrase('Not reviewed');
 }
 
 /** What a filter does with a value, in a few words. */
 export function ruleText(filter: Filter): string {
   const { rule }: TreatmentDefinition = treatments[filter.filterType];
-  return rule(filter);
+  return phraseOf(rule(filter));
 }
 
 /** What a key or a menu needs to know of a field. */
@@ -92,10 +93,20 @@ function withoutTarget(filter: Filter): FieldTreatment {
   return treatment;
 }
 
+/** What a treatment is called: "Tokenize". */
+export const treatmentName = (filterType: FilterType): string =>
+  phraseOf(treatments[filterType].label);
+
+const nameIn = (treatment: string): string | undefined => {
+  const { label } =
+    Object.values<TreatmentDefinition>(treatments).find(({ name }) => name === treatment) ?? {};
+  return label === undefined ? undefined : phraseOf(label);
+};
+
 /** What happens to a field, by one name: "Tokenize". */
 export const treatmentLabel = (treatment: string): string =>
-  Object.values<TreatmentDefinition>(treatments).find(({ name }) => name === treatment)?.label ??
-  (treatment === 'WITHHOLD' ? 'Withheld: not reviewed' : 'Withheld: not treatable');
+  nameIn(treatment) ??
+  (treatment === 'WITHHOLD' ? phrase('Withheld: not reviewed') : phrase('Withheld: not treatable'));
 
 /** What no filter named, and what could not be treated, is removed. */
 export const familyOfTreatment = (treatment: string): Family =>

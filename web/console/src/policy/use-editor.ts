@@ -10,6 +10,7 @@ import {
   type EditorState,
 } from './editor-state.ts';
 import { draftOf, type Edited } from './policy-edit.ts';
+import { phrase } from '../words/phrase.ts';
 
 export interface Editor {
   /** Undefined until it is read. */
@@ -71,7 +72,7 @@ export function useEditor(leaseId: string): Editor {
       isDirty && state && inForce && inForce.version !== state.base.version ? inForce : undefined,
     error: policyRead.error ?? unusable(inForce, state),
     put: ({ draft, problem }) => {
-      if (state?.broken) return 'The text of the policy has mistakes: mend it first.';
+      if (state?.broken) return phrase('The text of the policy has mistakes: mend it first.');
       if (draft) act({ type: 'edit', draft });
       return problem;
     },

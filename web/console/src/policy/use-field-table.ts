@@ -15,6 +15,7 @@ import {
 } from './policy-edit.ts';
 import { treatmentOf, treatmentWord } from './treatment-words.ts';
 import type { Editor } from './use-editor.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 interface FieldTableInput {
   rows: readonly FieldRow[];
@@ -58,7 +59,10 @@ export function useFieldTable(input: FieldTableInput) {
       const changed = changedPaths(rows, after).length;
       const row = after.find((one) => one.path === path);
       setSaid(
-        `${path}: ${row ? treatmentWord(row) : ''}. ${changed} ${changed === 1 ? 'field' : 'fields'} of this answer changed.`,
+        phrase(
+          '{path}: {treatmentWord}. {changed} {changed|field|fields} of this answer changed.',
+          { path, treatmentWord: row ? treatmentWord(row) : '', changed },
+        ),
       );
     }
     return problem;
@@ -68,7 +72,12 @@ export function useFieldTable(input: FieldTableInput) {
   const setFamily = (family: Family) => {
     if (!active) return;
     if (active.family === family && active.isReviewed)
-      setSaid(`${active.path} is ${treatmentWord(active)} already.`);
+      setSaid(
+        phrase('{path} is {treatmentWord} already.', {
+          path: active.path,
+          treatmentWord: treatmentWord(active),
+        }),
+      );
     else set(active.path, treatmentOf(family, active));
   };
   const move = (by: number) => {
@@ -84,19 +93,19 @@ export function useFieldTable(input: FieldTableInput) {
   useKeys([
     ...(isOn
       ? [
-          { key: 'j', does: 'Next field', run: () => move(1) },
-          { key: 'k', does: 'Field before', run: () => move(-1) },
+          { key: 'j', does: phrase('Next field'), run: () => move(1) },
+          { key: 'k', does: phrase('Field before'), run: () => move(-1) },
           ...familyNames.map((family, i) => ({
             key: String(i + 1),
-            does: `${families[family].word} the field`,
+            does: phrase('{word} the field', { word: phraseOf(families[family].word) }),
             run: () => setFamily(family),
           })),
-          { key: '/', does: 'Filter the fields', run: () => filter.current?.focus() },
+          { key: '/', does: phrase('Filter the fields'), run: () => filter.current?.focus() },
         ]
       : []),
     {
       key: 'mod+z',
-      does: 'Undo; with Shift: do it again',
+      does: phrase('Undo; with Shift: do it again'),
       run: (event) => editor.act({ type: event.shiftKey ? 'redo' : 'undo' }),
     },
   ]);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../api.ts';
 import type { ListedOperation } from '../apis/operation.tsx';
@@ -29,19 +29,30 @@ export function callableOf(
   );
 }
 
-/** All operations of an API, page after page: what has come is shown meanwhile. */
-export function useOperations(apiId: string | undefined): Operations {
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+/** The one whose answer is looked at first: of those that are leased. */
+export const firstOperation = (
+  items: readonly ListedOperation[],
+  leased: readonly string[] | null,
+): ListedOperation | undefined => items.find(({ id }) => leased?.includes(id) ?? true) ?? items[0];
+
+export const operationsQuery = (apiId: string) =>
+  infiniteQueryOptions({
     queryKey: ['GET /apis/{id}/operations', apiId, 'all'],
     queryFn: ({ pageParam }) =>
       client('GET /apis/{id}/operations', {
-        params: { id: apiId ?? '' },
+        params: { id: apiId },
         query: { limit: 200, ...(pageParam !== undefined && { cursor: pageParam }) },
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    enabled: apiId !== undefined,
     staleTime: 60_000,
+  });
+
+/** All operations of an API, page after page: what has come is shown meanwhile. */
+export function useOperations(apiId: string | undefined): Operations {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    ...operationsQuery(apiId ?? ''),
+    enabled: apiId !== undefined,
   });
   useEffect(() => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage();

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import styles from './CommandPalette.module.css';
 import { shownKey } from './keys.ts';
 import { useKeys } from './use-keys.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** Loaded when it is first asked for. */
-const PaletteDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./PaletteDialog.tsx'))).PaletteDialog,
-}));
+const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog);
 
 /** `Ctrl K`: whatever has a name, and what can be done with it. */
 export function CommandPalette() {
@@ -17,11 +17,11 @@ export function CommandPalette() {
     setWanted(true);
     setOpen(true);
   };
-  useKeys([{ key: 'mod+k', does: 'Find or do anything', run: open }]);
+  useKeys([{ key: 'mod+k', does: phrase('Find or do anything'), run: open }]);
   return (
     <>
       <button className={styles['open']} onClick={open}>
-        Find or do <kbd>{shownKey('mod+k')}</kbd>
+        {phraseParts('Find or do {shownKey}', { shownKey: <kbd>{shownKey('mod+k')}</kbd> })}
       </button>
       {isWanted && (
         <Suspense>

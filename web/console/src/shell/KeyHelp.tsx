@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { useKeys } from './use-keys.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Loaded when it is first asked for. */
-const KeyDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./KeyDialog.tsx'))).KeyDialog,
-}));
+const KeyDialog = lazyPart(async () => (await import('./KeyDialog.tsx')).KeyDialog);
 
 /** `?` lists the keys of this page. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
-  useKeys([{ key: '?', does: 'List the keys of this page', run: () => setOpen(true) }]);
+  useKeys([{ key: '?', does: phrase('List the keys of this page'), run: () => setOpen(true) }]);
   return <Suspense>{isOpen && <KeyDialog onClose={() => setOpen(false)} />}</Suspense>;
 }

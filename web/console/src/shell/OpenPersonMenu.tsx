@@ -9,6 +9,7 @@ import { pathOfWorkspace } from '../workspace-path.ts';
 import styles from './PersonMenu.module.css';
 import { personName, type PersonMenuProps } from './PersonMenu.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Open from the first: it is loaded when it is asked for. */
 export function OpenPersonMenu({ session }: PersonMenuProps) {
@@ -27,11 +28,11 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
                 className={floating['item']}
                 onClick={() => void navigate(paths.account())}
               >
-                Account
+                {phrase('Account')}
               </Menu.Item>
             )}
             {me.workspaces.length > 1 && (
-              <Menu.RadioGroup value={workspace?.id} aria-label="Workspace">
+              <Menu.RadioGroup value={workspace?.id} aria-label={phrase('Workspace')}>
                 {me.workspaces.map(({ id, name }, place) => (
                   <Menu.RadioItem
                     key={id}
@@ -45,7 +46,11 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
                 ))}
               </Menu.RadioGroup>
             )}
-            <Menu.RadioGroup value={theme} aria-label="Light or dark" onValueChange={chooseTheme}>
+            <Menu.RadioGroup
+              value={theme}
+              aria-label={phrase('Light or dark')}
+              onValueChange={chooseTheme}
+            >
               {themes.map((name) => (
                 <Menu.RadioItem
                   key={name}
@@ -59,7 +64,7 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
               ))}
             </Menu.RadioGroup>
             <Menu.Item className={floating['item']} onClick={() => void signOut()}>
-              Sign out
+              {phrase('Sign out')}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>
@@ -68,4 +73,8 @@ export function OpenPersonMenu({ session }: PersonMenuProps) {
   );
 }
 
-const themeWords = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+const themeWords = {
+  system: phrase('As the system'),
+  light: phrase('Light'),
+  dark: phrase('Dark'),
+} as const;

@@ -1,11 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Dialog } from '@base-ui/react/dialog';
 import { OthersWord } from '@leasehold/ui';
-import { counted } from '../parts/counted.ts';
 import floating from '../parts/floating.module.css';
 import styles from './CommandPalette.module.css';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { usePalette } from './use-palette.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface PaletteDialogProps {
   isOpen: boolean;
@@ -20,7 +20,7 @@ export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={floating['backdrop']} />
-        <Dialog.Popup className={styles['palette']} aria-label="Find or do anything">
+        <Dialog.Popup className={styles['palette']} aria-label={phrase('Find or do anything')}>
           <Combobox.Root
             items={palette.groups}
             filter={null}
@@ -38,16 +38,18 @@ export function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
             <div className={styles['top']}>
               <Combobox.Input
                 className={styles['input']}
-                placeholder="Find or do anything"
-                aria-label="Find or do anything"
+                placeholder={phrase('Find or do anything')}
+                aria-label={phrase('Find or do anything')}
                 enterKeyHint="go"
                 spellCheck={false}
                 maxLength={100}
               />
-              <Dialog.Close className={styles['close']}>Close</Dialog.Close>
+              <Dialog.Close className={styles['close']}>{phrase('Close')}</Dialog.Close>
             </div>
             <p className="said" role="status">
-              {palette.text !== '' && !palette.isAsking && counted(count, 'result')}
+              {palette.text !== '' &&
+                !palette.isAsking &&
+                phrase('{count|# result|# results}', { count: count })}
             </p>
             {count === 0 && !palette.isAsking && <NothingFound isLeases={palette.isOfLeases} />}
             <Combobox.List className={styles['list']} aria-busy={palette.isAsking}>
@@ -84,13 +86,14 @@ const Group = ({ group }: { group: PaletteGroup }) => (
 const NothingFound = ({ isLeases }: { isLeases: boolean }) => (
   <div className={styles['none']}>
     {isLeases ? (
-      <p>No lease of that name can be. Write more of its name, or another one.</p>
+      <p>{phrase('No lease of that name can be. Write more of its name, or another one.')}</p>
     ) : (
       <>
-        <p>Nothing of that name.</p>
+        <p>{phrase('Nothing of that name.')}</p>
         <p>
-          Leases, APIs, operations, fields, keys, people, pages and the documentation are found by
-          their names; calls by their id. “pause”, “resume”, “dark” and the like do something.
+          {phrase(
+            'Leases, APIs, operations, fields, keys, people, pages and the documentation are found by their names; calls by their id. “pause”, “resume”, “dark” and the like do something.',
+          )}
         </p>
       </>
     )}

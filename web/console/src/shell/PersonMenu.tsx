@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
-import { loadPart } from '../parts/lost-parts.ts';
-import type { Me, Session } from '../session.ts';
+import { Suspense, useState, useTransition } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
+import type { Me } from '../current-workspace.ts';
+import type { Session } from '../session.ts';
 import styles from './PersonMenu.module.css';
+import { phrase } from '../words/phrase.ts';
 
 export interface PersonMenuProps {
   session: { me: Me; workspace?: Session['workspace'] };
 }
 
-const OpenPersonMenu = lazy(async () => ({
-  default: (await loadPart(() => import('./OpenPersonMenu.tsx'))).OpenPersonMenu,
-}));
+const OpenPersonMenu = lazyPart(async () => (await import('./OpenPersonMenu.tsx')).OpenPersonMenu);
 
 /**
  * Who is signed in: account, workspaces, light or dark, signing out. Until the menu is there the
@@ -41,4 +41,4 @@ export function PersonMenu({ session }: PersonMenuProps) {
 }
 
 export const personName = ({ me }: PersonMenuProps['session']): string =>
-  me.person?.email ?? 'Installation';
+  me.person?.email ?? phrase('Installation');

@@ -7,7 +7,8 @@ import { useSessionRenewal } from '../auth.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
-import { currentWorkspace, SessionContext, type Session } from '../session.ts';
+import { currentWorkspace } from '../current-workspace.ts';
+import { SessionContext, type Session } from '../session.ts';
 import { firstWorkspacePath, workspaceId } from '../workspace-path.ts';
 import { LetMore } from '../leases/LetMore.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -16,6 +17,7 @@ import { mainPages, startPage, workspacePages, type NavPage } from './nav.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { useIsBegun } from './use-is-begun.ts';
 import styles from './Shell.module.css';
+import { phrase } from '../words/phrase.ts';
 
 /** What stands around every page of somebody who is signed in. */
 export function Shell() {
@@ -28,7 +30,9 @@ export function Shell() {
     return (
       <main className={styles['alone']}>
         <Problem error={me.error} onRetry={() => void me.refetch()} />
-        {workspaceId !== undefined && <a href={firstWorkspacePath}>Go to your own workspaces</a>}
+        {workspaceId !== undefined && (
+          <a href={firstWorkspacePath}>{phrase('Go to your own workspaces')}</a>
+        )}
       </main>
     );
   }
@@ -41,7 +45,9 @@ export function Shell() {
           error={
             new PublicError(
               'not_found',
-              'You are a member of no such workspace. Ask whoever invited you for a new invitation.',
+              phrase(
+                'You are a member of no such workspace. Ask whoever invited you for a new invitation.',
+              ),
             )
           }
         />
@@ -62,7 +68,7 @@ function Frame({ session }: { session: Session }) {
     <SessionContext value={session}>
       <LetMore>
         <a className={styles['skip']} href="#content">
-          Skip to content
+          {phrase('Skip to content')}
         </a>
         <div className={styles['frame']}>
           <aside className={styles['side']}>
@@ -77,13 +83,18 @@ function Frame({ session }: { session: Session }) {
                 aria-controls="side-nav"
                 onClick={() => setOpen(!isOpen)}
               >
-                Menu
+                {phrase('Menu')}
               </button>
             </div>
-            <nav id="side-nav" className={styles['nav']} data-open={isOpen} aria-label="Console">
+            <nav
+              id="side-nav"
+              className={styles['nav']}
+              data-open={isOpen}
+              aria-label={phrase('Console')}
+            >
               <NavList pages={isBegun ? mainPages : [startPage, ...mainPages]} />
               <p className={styles['group']} id="side-workspace">
-                Workspace
+                {phrase('Workspace')}
               </p>
               <NavList pages={workspacePages} />
               <div className={styles['foot']}>

@@ -1,3 +1,5 @@
+import { phrase } from '../words/phrase.ts';
+
 /** Every key of the console; a page adds its own to the list by `useKeys`. */
 export interface Key {
   /** As `KeyboardEvent.key` says it: `j`, `?`, `Enter`; `mod+k`: with Ctrl, or ⌘ on a Mac. */
@@ -26,7 +28,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const shownKey = (key: string): string =>
   key.replace(
     /^mod\+(\w)$/,
-    (_, letter: string) => `${isMac ? '⌘' : 'Ctrl'} ${letter.toUpperCase()}`,
+    (_, letter: string) => `${isMac ? '⌘' : phrase('Ctrl')} ${letter.toUpperCase()}`,
   );
 
 export const knownKeys = (): readonly Key[] => shown;

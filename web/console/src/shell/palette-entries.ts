@@ -5,10 +5,17 @@ import {
   type Endpoint,
   type RouteAnswer,
 } from '@leasehold/contract/browser';
+import { viewPath } from '../parts/lists/viewed-search.ts';
 import { paths } from '../paths.ts';
 import { permissionOf, type Session } from '../session.ts';
 import type { Theme } from '../theme.ts';
+import {
+  consoleLanguageNames,
+  consoleLanguages,
+  type ConsoleLanguage,
+} from '../words/languages.ts';
 import { mainPages, ownPages, startPage, workspacePages } from './nav.ts';
+import { phrase } from '../words/phrase.ts';
 
 export type FoundThing = RouteAnswer<'GET /search'>['items'][number];
 
@@ -17,6 +24,7 @@ export type PaletteAct =
   | { to: string }
   | { href: string }
   | { theme: Theme }
+  | { language: ConsoleLanguage }
   | { write: string }
   | { lease: string; verb: LeaseVerb }
   | 'sign out';
@@ -41,8 +49,8 @@ export interface PaletteGroup {
 export type LeaseVerb = 'pause' | 'resume';
 
 export const leaseVerbs = {
-  pause: { word: 'Pause', needs: 'POST /leases/{id}/pause', of: 'live' },
-  resume: { word: 'Resume', needs: 'POST /leases/{id}/resume', of: 'paused' },
+  pause: { word: phrase('Pause'), needs: 'POST /leases/{id}/pause', of: 'live' },
+  resume: { word: phrase('Resume'), needs: 'POST /leases/{id}/resume', of: 'paused' },
 } as const satisfies Record<
   LeaseVerb,
   { word: string; needs: Endpoint; of: NonNullable<FoundThing['state']> }
@@ -53,7 +61,9 @@ const verbNames = ['pause', 'resume'] as const satisfies readonly LeaseVerb[];
 /** `pause riverside` asks for leases alone; `pause` by itself is a word like another. */
 export function verbIn(text: string): { verb: LeaseVerb; rest: string } | undefined {
   const [, first = '', rest = ''] = /^\s*(\S+)\s+(.*)$/s.exec(text) ?? [];
-  const verb = verbNames.find((name) => name === foldedText(first));
+  const verb = verbNames.find((name) =>
+    [name, foldedText(leaseVerbs[name].word)].includes(foldedText(first)),
+  );
   return verb && { verb, rest: rest.trim() };
 }
 
@@ -62,8 +72,8 @@ const pageEntries: readonly PaletteEntry[] = [
     label: text,
     to,
   })),
-  { label: 'Live calls', to: paths.liveCalls() },
-  { label: 'Invitations', to: paths.invitations() },
+  { label: phrase('Live calls'), to: paths.liveCalls() },
+  { label: phrase('Invitations'), to: paths.invitations() },
 ].map(({ label, to }) => ({ key: `page ${to}`, label, act: { to } }));
 
 interface Action extends PaletteEntry {
@@ -73,34 +83,55 @@ interface Action extends PaletteEntry {
 
 const verbActions = verbNames.map((verb): Action => {
   const { word, needs } = leaseVerbs[verb];
-  return { key: verb, label: `${word} a lease …`, act: { write: `${verb} ` }, needs };
+  return {
+    key: verb,
+    label: phrase('{word} a lease …', { word }),
+    act: { write: `${word.toLowerCase()} ` },
+    needs,
+  };
 });
 
 const actions: readonly Action[] = [
   {
     key: 'new lease',
-    label: 'Cut a lease',
-    words: 'new lease create add',
+    label: phrase('Cut a lease'),
+    words: phrase('new lease create add'),
     act: { to: paths.newLease() },
     needs: 'POST /leases',
   },
   {
     key: 'new api',
-    label: 'Enrol an API',
-    words: 'new api create add import',
+    label: phrase('Enrol an API'),
+    words: phrase('new api create add import'),
     act: { to: paths.newApi() },
     needs: 'POST /apis',
   },
   ...verbActions,
-  { key: 'dark', label: 'Dark', words: 'mode theme night', act: { theme: 'dark' } },
-  { key: 'light', label: 'Light', words: 'mode theme day', act: { theme: 'light' } },
+  { key: 'dark', label: phrase('Dark'), words: phrase('mode theme night'), act: { theme: 'dark' } },
+  {
+    key: 'light',
+    label: phrase('Light'),
+    words: phrase('mode theme day'),
+    act: { theme: 'light' },
+  },
   {
     key: 'system',
-    label: 'Light or dark as the system',
-    words: 'mode theme auto',
+    label: phrase('Light or dark as the system'),
+    words: phrase('mode theme auto'),
     act: { theme: 'system' },
   },
-  { key: 'sign out', label: 'Sign out', words: 'log out logout leave', act: 'sign out' },
+  ...consoleLanguages.map((name) => ({
+    key: name,
+    label: phrase('Language: {name}', { name: consoleLanguageNames[name] }),
+    words: phrase('language translation'),
+    act: { language: name },
+  })),
+  {
+    key: 'sign out',
+    label: phrase('Sign out'),
+    words: phrase('log out logout leave'),
+    act: 'sign out',
+  },
 ];
 
 /** Pages and actions, without asking anybody. */
@@ -109,10 +140,30 @@ export function ownGroups(text: string, { workspace }: Session): PaletteGroup[] 
     ({ needs }) => needs === undefined || permissionOf(workspace.role, needs).isAllowed,
   );
   return [
-    { label: 'Pages', items: narrowed(pageEntries, text) },
-    { label: 'Actions', items: narrowed(allowed, text) },
+    { label: phrase('Pages'), items: narrowed(pageEntries, text) },
+    { label: phrase('Actions'), items: narrowed(allowed, text) },
   ];
 }
+
+export type SavedView = RouteAnswer<'GET /views'>['items'][number];
+
+const listWords = {
+  leases: phrase('Leases'),
+  apis: phrase('APIs'),
+  calls: phrase('Calls'),
+  audit: phrase('Audit log'),
+} as const satisfies Record<SavedView['list'], string>;
+
+/** Views of lists that whoever is signed in has saved. */
+export const viewEntries = (views: readonly SavedView[]): PaletteEntry[] =>
+  views.map((view) => ({
+    key: `view ${view.id}`,
+    label: view.name,
+    note: listWords[view.list],
+    words: phrase('view'),
+    isOthers: true,
+    act: { to: viewPath(view) },
+  }));
 
 /** Those that hold every word, the best first. */
 export function narrowed(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
@@ -129,22 +180,22 @@ export function narrowed(entries: readonly PaletteEntry[], text: string): Palett
 }
 
 const kindLabels = {
-  lease: 'Leases',
-  api: 'APIs',
-  operation: 'Operations',
-  field: 'Fields',
-  key: 'Keys',
-  person: 'People',
-  call: 'Calls',
+  lease: phrase('Leases'),
+  api: phrase('APIs'),
+  operation: phrase('Operations'),
+  field: phrase('Fields'),
+  key: phrase('Keys'),
+  person: phrase('People'),
+  call: phrase('Calls'),
 } as const satisfies Record<FoundThing['kind'], string>;
 
 const lists = {
   lease: {
-    label: (text: string) => `All leases with “${text}”`,
+    label: (text: string) => phrase('All leases with “{text}”', { text }),
     to: (search: string) => paths.leases({ search }),
   },
   api: {
-    label: (text: string) => `All APIs with “${text}”`,
+    label: (text: string) => phrase('All APIs with “{text}”', { text }),
     to: (search: string) => paths.apis({ search }),
   },
 } as const;
@@ -164,7 +215,12 @@ export function foundGroups(
   });
 }
 
-const stateWords = { live: '', paused: 'paused', expired: 'expired', revoked: 'revoked' } as const;
+const stateWords = {
+  live: '',
+  paused: phrase('paused'),
+  expired: phrase('expired'),
+  revoked: phrase('revoked'),
+} as const;
 
 function thingEntry(thing: FoundThing): PaletteEntry {
   const { kind, id, name, note, of, state } = thing;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../api.ts';
-import { isByAgent } from '../watch/outcomes.ts';
+import { isByAgent } from '../watch/is-by-agent.ts';
 
 /**
  * Whether an agent ever got an answer; taken for so until it is known. Asked for no more once it is

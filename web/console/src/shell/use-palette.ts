@@ -1,10 +1,9 @@
 import { fitRank, foldedText, PublicError } from '@leasehold/contract/browser';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { client } from '../api.ts';
+import { client, useRead } from '../api.ts';
 import { useLetMore } from '../leases/LetMore.tsx';
 import { usePauseLease } from '../leases/use-pause-lease.ts';
-import { counted } from '../parts/counted.ts';
 import { useSay } from '../parts/Toasts.tsx';
 import { permissionOf, useSession } from '../session.ts';
 import { chooseTheme } from '../theme.ts';
@@ -16,12 +15,15 @@ import {
   ownGroups,
   verbEntries,
   verbIn,
+  viewEntries,
   type LeaseVerb,
   type PaletteEntry,
   type PaletteGroup,
 } from './palette-entries.ts';
 import { useFound, type Found } from './use-found.ts';
 import { useSignOut } from './use-sign-out.ts';
+import { phrase } from '../words/phrase.ts';
+import { chooseLanguage } from '../words/languages.ts';
 
 interface Palette {
   text: string;
@@ -43,6 +45,7 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const [text, write] = useState('');
   const session = useSession();
   const docs = useDocs(isOpen);
+  const views = useRead('GET /views', {}, { enabled: isOpen }).data?.items ?? [];
   const asked = verbFor(text, session.workspace.role);
   const wanted = (asked ? asked.rest : text).trim();
   const found = useFound(wanted, asked && 'lease', isOpen);
@@ -53,13 +56,19 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   }, [isOpen]);
 
   const groups = asked
-    ? [{ label: 'Actions', items: narrowed(verbEntries(found.answer.items, asked.verb), wanted) }]
+    ? [
+        {
+          label: phrase('Actions'),
+          items: narrowed(verbEntries(found.answer.items, asked.verb), wanted),
+        },
+      ]
     : [
         ...(wanted === '' ? newestLeases(found) : []),
+        { label: phrase('Views'), items: narrowed(viewEntries(views), text) },
         ...ownGroups(text, session),
         ...(wanted === '' ? [] : foundSoFar(found, wanted)),
         {
-          label: 'Documentation',
+          label: phrase('Documentation'),
           items: text === '' || isAsking ? [] : narrowed(docs, text).slice(0, docsMax),
         },
       ];
@@ -77,7 +86,7 @@ export function usePalette({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 /** Before anything is typed. */
 const newestLeases = ({ answer, text }: Found): PaletteGroup[] =>
   text === ''
-    ? foundGroups(answer, '').map(({ items }) => ({ label: 'Newest leases', items }))
+    ? foundGroups(answer, '').map(({ items }) => ({ label: phrase('Newest leases'), items }))
     : [];
 
 /**
@@ -103,11 +112,13 @@ function verbFor(text: string, role: Parameters<typeof permissionOf>[0]) {
 
 function remarkOn(error: Error | undefined, unread: number): string {
   if (error) {
-    const why = error instanceof PublicError ? error.message : 'Something went wrong.';
-    return `Pages and actions alone were looked through. ${why}`;
+    const why = error instanceof PublicError ? error.message : phrase('Something went wrong.');
+    return phrase('Pages and actions alone were looked through. {why}', { why });
   }
   return unread > 0
-    ? `Operations and fields of ${counted(unread, 'API')} are not looked through yet.`
+    ? phrase('Operations and fields of {unread|# API|# APIs} are not looked through yet.', {
+        unread,
+      })
     : '';
 }
 
@@ -136,6 +147,7 @@ function useRun({
     else if ('to' in act) void navigate(act.to);
     else if ('href' in act) location.assign(act.href);
     else if ('theme' in act) chooseTheme(act.theme);
+    else if ('language' in act) chooseLanguage(act.language);
     else void actOnLease(act.verb, act.lease);
   };
 }
@@ -151,11 +163,14 @@ function useLeaseVerb(): (verb: LeaseVerb, id: string) => Promise<void> {
       else
         ask({
           lease: await client('GET /leases/{id}', { params: { id } }),
-          title: 'Agents get in again',
+          title: phrase('Agents get in again'),
         });
     } catch (error) {
       say({
-        title: `The lease was not ${verb === 'pause' ? 'paused' : 'resumed'}`,
+        title:
+          verb === 'pause'
+            ? phrase('The lease was not paused')
+            : phrase('The lease was not resumed'),
         text: error instanceof Error ? error.message : '',
       });
     }

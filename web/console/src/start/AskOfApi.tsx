@@ -8,6 +8,7 @@ import { QueryView } from '../parts/QueryView.tsx';
 import { needsKey, openServer, type FirstLease } from './begin.ts';
 import { GiveAccess } from './GiveAccess.tsx';
 import { cutting, useBegin } from './use-begin.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface AskOfApiProps {
   onBegun: (begun: FirstLease) => void;
@@ -34,20 +35,30 @@ function Ask({ api, onBegun }: AskOfApiProps & { api: RouteAnswer<'GET /apis/{id
       <Notice title={askedWords(asks)}>
         <p>
           {asks.key
-            ? 'Its description says so. Leasehold sends it with each call; agents never have it. Without it the API will refuse them.'
+            ? phrase(
+                'Its description says so. Leasehold sends it with each call; agents never have it. Without it the API will refuse them.',
+              )
             : isAsking
-              ? 'Its description leaves them to whoever calls it, and says what they are otherwise.'
-              : 'Agents see nothing of it until a lease of it is cut.'}
+              ? phrase(
+                  'Its description leaves them to whoever calls it, and says what they are otherwise.',
+                )
+              : phrase('Agents see nothing of it until a lease of it is cut.')}
         </p>
       </Notice>
       {begin.isPending && progress ? (
         <SendingView sent={progress.sent} step={cutting} onCancel={begin.cancel} />
       ) : isAsking ? (
-        <GiveAccess api={api} asks={asks} action="Save and go on" onGiven={go} onWithout={go} />
+        <GiveAccess
+          api={api}
+          asks={asks}
+          action={phrase('Save and go on')}
+          onGiven={go}
+          onWithout={go}
+        />
       ) : (
         <div>
           <ActionButton needs="POST /leases" onClick={go}>
-            Cut its first lease
+            {phrase('Cut its first lease')}
           </ActionButton>
         </div>
       )}
@@ -58,6 +69,10 @@ function Ask({ api, onBegun }: AskOfApiProps & { api: RouteAnswer<'GET /apis/{id
 
 function askedWords({ key, variables }: { key: boolean; variables: boolean }): string {
   if (key)
-    return variables ? 'This API asks for a key, and for its address' : 'This API asks for a key';
-  return variables ? 'This API asks for parts of its address' : 'The API is enrolled';
+    return variables
+      ? phrase('This API asks for a key, and for its address')
+      : phrase('This API asks for a key');
+  return variables
+    ? phrase('This API asks for parts of its address')
+    : phrase('The API is enrolled');
 }

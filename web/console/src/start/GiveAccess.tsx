@@ -19,6 +19,8 @@ import { Problem } from '../parts/Problem.tsx';
 import { beginIssues } from './begin-issues.ts';
 import { openServer } from './begin.ts';
 import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 type Api = RouteAnswer<'GET /apis/{id}'>;
 
@@ -51,8 +53,8 @@ export function GiveAccess({ api, asks, action, onGiven, onWithout }: GiveAccess
       )}
       {asks.address === true && (
         <TextField
-          label="Address of the API"
-          hint="Where its operations are called. Another host needs its key given again."
+          label={phrase('Address of the API')}
+          hint={phrase('Where its operations are called. Another host needs its key given again.')}
           value={draft.baseUrl}
           onChange={(baseUrl) => set({ baseUrl })}
           error={issues.get('baseUrl')}
@@ -76,7 +78,7 @@ export function GiveAccess({ api, asks, action, onGiven, onWithout }: GiveAccess
         </ActionButton>
         {onWithout && (
           <Button variant="outline" onClick={onWithout}>
-            Go on without
+            {phrase('Go on without')}
           </Button>
         )}
       </div>
@@ -147,7 +149,7 @@ function wrongIn(
     ...(address === undefined ? [] : [['baseUrl', address] as const]),
     ...(isKeyAsked ? authIssues(auth) : []),
     ...(isKeyAsked && asks.key === true && auth.type === 'none'
-      ? [['type', 'Choose how the API is called, or go on without.'] as const]
+      ? [['type', phrase('Choose how the API is called, or go on without.')] as const]
       : []),
   ]);
 }
@@ -202,12 +204,13 @@ function VariableFields({ api, variables, issues, onChange }: VariableFieldsProp
   if (!server) return null;
   return Object.entries(server.variables).map(([name, variable], place) => {
     const shared = {
-      label: `Address of the API: ${name}`,
+      label: phrase('Address of the API: {name}', { name }),
       value: variables[name] ?? '',
       onChange: (value: string) => onChange({ ...variables, [name]: value }),
       error: issues.get(variableName(name)),
     };
-    const said = variable.description || `The description has it as ${server.url}.`;
+    const said =
+      variable.description || phrase('The description has it as {url}.', { url: server.url });
     return variable.enum.length > 0 ? (
       <SelectField
         key={name}
@@ -221,7 +224,10 @@ function VariableFields({ api, variables, issues, onChange }: VariableFieldsProp
         {...shared}
         hint={
           <>
-            <OthersWord>{said}</OthersWord> Left empty: <OthersWord>{variable.default}</OthersWord>.
+            {phraseParts('{said} Left empty: {default}.', {
+              said: <OthersWord>{said}</OthersWord>,
+              default: <OthersWord>{variable.default}</OthersWord>,
+            })}
           </>
         }
         autoComplete="off"

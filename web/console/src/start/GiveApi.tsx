@@ -17,6 +17,8 @@ import { beginIssues, type BeginIssues } from './begin-issues.ts';
 import { readGiven, readHeaderLine } from './given.ts';
 import { cutting, reading, useBegin } from './use-begin.ts';
 import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** What is typed. A field once asked for stays. */
 interface Draft {
@@ -67,7 +69,7 @@ export function GiveApi({ onBegun }: { onBegun: (begun: FirstLease) => void }) {
       {issues.instead !== undefined && (
         <div>
           <Button variant="outline" size="sm" onClick={() => go({ text: issues.instead ?? '' })}>
-            Read {issues.instead}
+            {phrase('Read {instead}', { instead: issues.instead })}
           </Button>
         </div>
       )}
@@ -79,9 +81,10 @@ export function GiveApi({ onBegun }: { onBegun: (begun: FirstLease) => void }) {
         onSample={() => begin.mutate({ sample: true })}
       />
       <p className="quiet">
-        What you paste is read at once. What its description asks for is asked for next: a key,
-        parts of its address. The sample is a clinic and shop with invented people, answered by this
-        installation. <Link to={paths.newApi()}>Enrol an API with every option</Link>
+        {phraseParts(
+          'What you paste is read at once. What its description asks for is asked for next: a key, parts of its address. The sample is a clinic and shop with invented people, answered by this installation. <a>Enrol an API with every option</a>',
+          { a: (words) => <Link to={paths.newApi()}>{words}</Link> },
+        )}
       </p>
       {begin.isPending && progress && (
         <SendingView
@@ -109,7 +112,7 @@ function readDraft(
   if (draft.isByFile)
     return draft.file
       ? { given: { description: { file: draft.file }, ...more } }
-      : { issues: { given: 'Choose a file first.' } };
+      : { issues: { given: phrase('Choose a file first.') } };
   const given = readGiven(draft.text);
   if (given.kind === 'wrong') return { issues: { given: given.message, instead: given.instead } };
   if (given.kind === 'text') return { given: { description: { text: given.text }, ...more } };
@@ -155,19 +158,21 @@ function DescriptionField({ draft, issue, set, go }: DescriptionFieldProps) {
   };
   return draft.isByFile ? (
     <FileField
-      label="Its description, as a file"
-      hint="OpenAPI, Swagger, Postman, HAR, cURL lines."
+      label={phrase('Its description, as a file')}
+      hint={phrase('OpenAPI, Swagger, Postman, HAR, cURL lines.')}
       file={draft.file}
       error={issue}
       onChange={(file) => set({ file })}
     />
   ) : (
     <TextField
-      label="Its description, or the address it is at"
+      label={phrase('Its description, or the address it is at')}
       hint={
         format === undefined
-          ? 'Paste OpenAPI or Swagger (JSON or YAML), a Postman collection, a HAR capture or cURL lines; or the address of one, or of the page that shows it.'
-          : `Looks like ${format}.`
+          ? phrase(
+              'Paste OpenAPI or Swagger (JSON or YAML), a Postman collection, a HAR capture or cURL lines; or the address of one, or of the page that shows it.',
+            )
+          : phrase('Looks like {format}.', { format })
       }
       value={draft.text}
       onChange={(text) => set({ text })}
@@ -194,8 +199,10 @@ function AskedFields({ draft, issues, set }: AskedFieldsProps) {
     <>
       {isHeaderAsked && !draft.isByFile && (
         <TextField
-          label="Header that the address wants"
-          hint="Its name, a colon and its value, as in X-Api-Key: abc; a value alone is sent as a bearer token. It goes to that address alone, and is sealed."
+          label={phrase('Header that the address wants')}
+          hint={phrase(
+            'Its name, a colon and its value, as in X-Api-Key: abc; a value alone is sent as a bearer token. It goes to that address alone, and is sealed.',
+          )}
           value={draft.header ?? ''}
           onChange={(header) => set({ header })}
           error={issues.headers}
@@ -206,7 +213,7 @@ function AskedFields({ draft, issues, set }: AskedFieldsProps) {
       {[...names].map((name) => (
         <TextField
           key={name}
-          label={`Address of the API: ${name}`}
+          label={phrase('Address of the API: {name}', { name })}
           value={draft.variables[name] ?? ''}
           onChange={(text) => set({ variables: { ...draft.variables, [name]: text } })}
           error={issues.variables.get(name)}
@@ -216,8 +223,8 @@ function AskedFields({ draft, issues, set }: AskedFieldsProps) {
       ))}
       {isAddressAsked && (
         <TextField
-          label="Address of the API"
-          hint="Where its operations are called: https://api.example.com/v1."
+          label={phrase('Address of the API')}
+          hint={phrase('Where its operations are called: https://api.example.com/v1.')}
           value={draft.baseUrl ?? ''}
           onChange={(baseUrl) => set({ baseUrl })}
           error={issues.baseUrl}
@@ -242,7 +249,7 @@ function Buttons({ draft, isBusy, set, onSample }: ButtonsProps) {
   return (
     <div className="row">
       <ActionButton needs="POST /apis" type="submit" isBusy={isBusy}>
-        {isBusy ? 'Reading …' : 'Read it'}
+        {isBusy ? phrase('Reading …') : phrase('Read it')}
       </ActionButton>
       <ActionButton
         needs="POST /apis"
@@ -252,17 +259,19 @@ function Buttons({ draft, isBusy, set, onSample }: ButtonsProps) {
           if (!isBusy) onSample();
         }}
       >
-        Use the sample API
+        {phrase('Use the sample API')}
       </ActionButton>
       <Button variant="link" onClick={() => set({ isByFile: !isByFile, file: undefined })}>
-        {isByFile ? 'Paste it instead' : 'Choose a file instead'}
+        {isByFile ? phrase('Paste it instead') : phrase('Choose a file instead')}
       </Button>
       {isAddress && (
         <Button
           variant="link"
           onClick={() => set({ header: header === undefined ? '' : undefined })}
         >
-          {header === undefined ? 'The address wants a header' : 'Read it without a header'}
+          {header === undefined
+            ? phrase('The address wants a header')
+            : phrase('Read it without a header')}
         </Button>
       )}
     </div>

@@ -20,6 +20,8 @@ import { SuggestedSheets } from './SuggestedSheets.tsx';
 import styles from './SuggestedSheets.module.css';
 import { remedyFor } from './remedy-for.ts';
 import { UpstreamRemedy } from './UpstreamRemedy.tsx';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 /** How the one read went, as far as it was made. */
 export type ReadState = 'unasked' | 'asking' | 'shown' | 'failed';
@@ -78,8 +80,8 @@ export function RealSheets({ lease, isAtOnce, onState }: RealSheetsProps) {
   if (state === 'asking')
     return (
       <>
-        <p role="status">Reading once from the API …</p>
-        <Waiting act={{ isPending: true, cancel }} says="Waiting for the API" />
+        <p role="status">{phrase('Reading once from the API …')}</p>
+        <Waiting act={{ isPending: true, cancel }} says={phrase('Waiting for the API')} />
         <Skeleton lines={8} />
       </>
     );
@@ -89,11 +91,12 @@ export function RealSheets({ lease, isAtOnce, onState }: RealSheetsProps) {
         {hasCancelled && <Cancelled />}
         <Sheets lease={lease} real={real.data} />
         <p className="quiet">
-          The answer is shown to you alone, and kept nowhere. What an agent receives is decided by
-          the policy of this lease.{' '}
-          <Link to={paths.leasePolicy(lease.id)}>Change the treatments</Link>{' '}
+          {phraseParts(
+            'The answer is shown to you alone, and kept nowhere. What an agent receives is decided by the policy of this lease. <a>Change the treatments</a>',
+            { a: (words) => <Link to={paths.leasePolicy(lease.id)}>{words}</Link> },
+          )}{' '}
           <Button size="sm" variant="outline" onClick={again}>
-            Read again
+            {phrase('Read again')}
           </Button>
         </p>
       </>
@@ -104,10 +107,12 @@ export function RealSheets({ lease, isAtOnce, onState }: RealSheetsProps) {
         <Failed lease={lease} error={real.error} real={real.data} why={why} onAgain={again} />
       )}
       {real.data === null && (
-        <Notice title="Nothing was read">
+        <Notice title={phrase('Nothing was read')}>
           <p>
-            Nothing of this API reads without something only you know.{' '}
-            <Link to={paths.tryApi(lease.apiId)}>Choose an operation and try it</Link>
+            {phraseParts(
+              'Nothing of this API reads without something only you know. <a>Choose an operation and try it</a>',
+              { a: (words) => <Link to={paths.tryApi(lease.apiId)}>{words}</Link> },
+            )}
           </p>
         </Notice>
       )}
@@ -116,7 +121,7 @@ export function RealSheets({ lease, isAtOnce, onState }: RealSheetsProps) {
       {!isWanted && !hasCancelled && may.isAllowed && (
         <div>
           <Button variant="outline" onClick={again}>
-            Read once from the API
+            {phrase('Read once from the API')}
           </Button>
         </div>
       )}
@@ -161,7 +166,7 @@ function BothSheets({
       <TwoSheets
         sample={sheets.sheet}
         preview={sheets.preview}
-        title="Upstream returned"
+        title={phrase('Upstream returned')}
         origin={
           <>
             <OthersWord isCode>{operation.id}</OthersWord>, <Time at={readAt} />
@@ -197,17 +202,21 @@ function Failed({ lease, error, real, why, onAgain }: FailedProps) {
         remedy
       ) : (
         <p>
-          <OthersWord isCode>{real?.operation.id ?? ''}</OthersWord>
-          {real?.isInvented && ' was asked with made-up arguments'}: {why}
+          {phraseParts(
+            real?.isInvented
+              ? '{operation} was asked with made-up arguments: {why}'
+              : '{operation}: {why}',
+            { operation: <OthersWord isCode>{real?.operation.id ?? ''}</OthersWord>, why },
+          )}
         </p>
       )}
       <p>
         <Button size="sm" variant="outline" onClick={onAgain}>
-          Try again
+          {phrase('Try again')}
         </Button>{' '}
         {real && !remedyFor(failure) && (
           <Link to={paths.tryApi(apiId, { operation: real.operation.id })}>
-            Try it with arguments of your own
+            {phrase('Try it with arguments of your own')}
           </Link>
         )}
       </p>
@@ -217,8 +226,9 @@ function Failed({ lease, error, real, why, onAgain }: FailedProps) {
 
 function failedTitle(real: RealRead | null | undefined): string {
   const status = real?.answer.status ?? 0;
-  if (status === 401 || status === 403) return `The API refused Leasehold (${status})`;
+  if (status === 401 || status === 403)
+    return phrase('The API refused Leasehold ({status})', { status });
   return status >= 400
-    ? `The API answered ${status}`
-    : 'The API answered, and no field can be shown';
+    ? phrase('The API answered {status}', { status })
+    : phrase('The API answered, and no field can be shown');
 }

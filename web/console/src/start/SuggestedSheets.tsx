@@ -15,6 +15,9 @@ import { TwoSheets } from '../policy/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import styles from './SuggestedSheets.module.css';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
+import { treatmentLabel } from '../policy/treatment-words.ts';
 
 /**
  * An invented answer of the API beside what an agent receives of it, by the policy the lease has
@@ -34,8 +37,9 @@ export function SuggestedSheets({ lease }: { lease: ShownLease }) {
       {(answer) =>
         answer === null ? (
           <Empty>
-            The description says nothing of what this API answers. Every field is withheld until it
-            is reviewed: try a call under APIs, and teach its shape.
+            {phrase(
+              'The description says nothing of what this API answers. Every field is withheld until it is reviewed: try a call under APIs, and teach its shape.',
+            )}
           </Empty>
         ) : (
           <QueryView query={policy} lines={8}>
@@ -75,34 +79,36 @@ function Sheets({
       <TwoSheets
         sample={shown.sample}
         preview={shown.preview}
-        title="Invented from the description"
+        title={phrase('Invented from the description')}
         origin={
           <>
-            as <OthersWord>{answer.operation}</OthersWord> might answer
+            {phraseParts('as {operation} might answer', {
+              operation: <OthersWord>{answer.operation}</OthersWord>,
+            })}
           </>
         }
       />
       <details>
-        <summary>Why each field is treated so</summary>
+        <summary>{phrase('Why each field is treated so')}</summary>
         <Table
-          caption="Suggested treatments"
+          caption={phrase('Suggested treatments')}
           rows={answer.fields}
           rowKey={({ path }) => path}
           isDense
           columns={[
             {
-              title: 'Field',
+              title: phrase('Field'),
               cell: ({ path }) => <OthersWord isCode>{path}</OthersWord>,
               text: ({ path }) => path,
             },
             {
-              title: 'Treatment',
+              title: phrase('Treatment'),
               cell: (field) => <Treatment of={field} />,
               text: ({ filterType }) => filterType ?? 'withheld',
             },
-            textColumn('Why', 'reason'),
+            textColumn(phrase('Why'), 'reason'),
             {
-              title: 'Sure',
+              title: phrase('Sure'),
               cell: ({ confidence }) => `${Math.round(confidence * 100)} %`,
               text: ({ confidence }) => confidence,
               isNumber: true,
@@ -112,8 +118,8 @@ function Sheets({
       </details>
       <p className="quiet">
         {lease.policyVersion === 1 &&
-          'These are suggestions, and in force. What nobody is sure of is withheld. '}
-        <Link to={paths.leasePolicy(lease.id)}>Change the treatments</Link>
+          phrase('These are suggestions, and in force. What nobody is sure of is withheld.')}{' '}
+        <Link to={paths.leasePolicy(lease.id)}>{phrase('Change the treatments')}</Link>
       </p>
     </div>
   );
@@ -122,11 +128,11 @@ function Sheets({
 function Treatment({ of: { filterType } }: { of: DescribedAnswer['fields'][number] }) {
   const family = filterType === undefined ? undefined : treatmentFamily(filterType);
   if (!family || filterType === undefined)
-    return <TreatmentTag family="remove" word="Withheld, unsure" />;
+    return <TreatmentTag family="remove" word={phrase('Withheld, unsure')} />;
   return (
     <TreatmentTag
       family={family}
-      word={Object.values(treatments).find(({ name }) => name === filterType)?.label ?? filterType}
+      word={Object.hasOwn(treatments, filterType) ? treatmentLabel(filterType) : filterType}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { GiveAccess } from './GiveAccess.tsx';
 import { remedyFor, type ApiFailure } from './remedy-for.ts';
+import { phrase } from '../words/phrase.ts';
 
 interface UpstreamRemedyProps {
   apiId: string;
@@ -34,11 +35,15 @@ export function UpstreamRemedy({ apiId, failure, onMended }: UpstreamRemedyProps
         <GiveAccess
           api={api.data}
           asks={{ [remedy]: true }}
-          action="Save"
+          action={phrase('Save')}
           onGiven={() => {
             setOpen(false);
             if (onMended) onMended();
-            else say({ title: saved, text: 'Call again: whether the API answers shows then.' });
+            else
+              say({
+                title: saved,
+                text: phrase('Call again: whether the API answers shows then.'),
+              });
           }}
         />
       </Dialog>
@@ -50,15 +55,17 @@ type Api = RouteAnswer<'GET /apis/{id}'>;
 
 const words = {
   key: ({ name, auth }: Api) => ({
-    title: `The key of ${name}`,
-    text: 'The API refused Leasehold: it wants a key, or another one than it was given. Agents never have it.',
-    button: auth.type === 'none' ? 'Give the API’s key' : 'Give another key',
-    saved: 'The key is saved',
+    title: phrase('The key of {name}', { name }),
+    text: phrase(
+      'The API refused Leasehold: it wants a key, or another one than it was given. Agents never have it.',
+    ),
+    button: auth.type === 'none' ? phrase('Give the API’s key') : phrase('Give another key'),
+    saved: phrase('The key is saved'),
   }),
   address: ({ name, baseUrl }: Api) => ({
-    title: `The address of ${name}`,
-    text: `Leasehold calls it at ${baseUrl}.`,
-    button: 'Change the API’s address',
-    saved: 'The address is saved',
+    title: phrase('The address of {name}', { name }),
+    text: phrase('Leasehold calls it at {baseUrl}.', { baseUrl }),
+    button: phrase('Change the API’s address'),
+    saved: phrase('The address is saved'),
   }),
 } as const;

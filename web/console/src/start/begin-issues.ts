@@ -1,4 +1,5 @@
 import { errors, PublicError } from '@leasehold/contract/browser';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /** What is wrong with what was given, by the field it is mended at. */
 export interface BeginIssues {
@@ -45,13 +46,14 @@ function sentenceOf({ code, message, issues }: PublicError): string {
     return isPlaced ? `${issue.message} (${issue.place})` : issue.message;
   });
   const text = told.length > 0 ? told.join(' ') : message;
-  const more = issues.length > 3 ? ` And ${issues.length - 3} more places.` : '';
+  const more =
+    issues.length > 3 ? phrase(' And {issues} more places.', { issues: issues.length - 3 }) : '';
   return `${text}${more}${advice.has(code) ? ` ${advice.get(code)}` : ''}`;
 }
 
 const advice: ReadonlyMap<string, string> = new Map([
-  ['upstream_address_refused', errors.upstream_address_refused.hint],
-  ['upstream_unreachable', 'Check how the address is spelt.'],
-  ['upstream_timeout', 'Try again, or paste the description itself.'],
-  ['body_too_large', 'Leave out of it what agents do not need.'],
+  ['upstream_address_refused', phraseOf(errors.upstream_address_refused.hint)],
+  ['upstream_unreachable', phrase('Check how the address is spelt.')],
+  ['upstream_timeout', phrase('Try again, or paste the description itself.')],
+  ['body_too_large', phrase('Leave out of it what agents do not need.')],
 ]);

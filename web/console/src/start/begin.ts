@@ -8,6 +8,7 @@ import {
 import { client } from '../api.ts';
 import type { AuthInput } from '../apis/auth-draft.ts';
 import { sizeText } from '../parts/size-text.ts';
+import { phrase } from '../words/phrase.ts';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];
 type Api = RouteAnswer<'POST /apis'>;
@@ -39,12 +40,16 @@ async function readFile(file: File): Promise<string> {
   if (file.size > descriptionBytesMax)
     throw new PublicError(
       'body_too_large',
-      `${file.name} has ${sizeText(file.size)}; ${sizeText(descriptionBytesMax)} are taken at most.`,
+      phrase('{name} has {size}; {descriptionBytesMax} are taken at most.', {
+        name: file.name,
+        size: sizeText(file.size),
+        descriptionBytesMax: sizeText(descriptionBytesMax),
+      }),
     );
   return file.text().catch(() => {
     throw new PublicError(
       'description_unreadable',
-      'The file can no longer be read; choose it again.',
+      phrase('The file can no longer be read; choose it again.'),
     );
   });
 }
@@ -118,12 +123,12 @@ export async function cutFirstLease(api: Api): Promise<FirstLease | AskedLease> 
     body: {
       apiId: api.id,
       name: api.name,
-      purpose: `To try ${api.name} with an agent of our own.`,
+      purpose: phrase('To try {name} with an agent of our own.', { name: api.name }),
       readOnly: hasReading,
       expiresAt: new Date(Date.now() + firstLeaseDays * 86_400_000).toISOString(),
     },
   });
-  const key = { name: 'First agent' };
+  const key = { name: phrase('First agent') };
   // Where a second person is needed it is cut paused, and nobody alone makes a key of it.
   if (lease.state === 'paused') return askForLease(lease.id, key);
   const { secret } = await client('POST /leases/{id}/keys', {

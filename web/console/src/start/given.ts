@@ -1,4 +1,5 @@
 import { isHeaderName, fitsHeader } from '../apis/auth-draft.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** What somebody gave of an API: a description itself, the address of one, or neither. */
 export type GivenText =
@@ -12,15 +13,17 @@ export type GivenText =
  */
 export function readGiven(given: string): GivenText {
   const text = given.trim();
-  if (text === '') return { kind: 'wrong', message: 'Paste a description, or type its address.' };
+  if (text === '')
+    return { kind: 'wrong', message: phrase('Paste a description, or type its address.') };
   const isOneLine = !/\s/.test(text) && text.length <= 2048 && !/^(?:\{(?!\{)|[[<"'])/.test(text);
   if (!isOneLine && !/^[a-z]+:\/\/\S+$/i.test(text)) return { kind: 'text', text: given };
   if (/\{\{[^{}]*\}\}|\$\{[^{}]*\}/.test(text)) return { kind: 'wrong', message: withVariable };
   return readAddress(text);
 }
 
-const withVariable =
-  'This address holds a variable of Postman or of a script. Put its value in its place.';
+const withVariable = phrase(
+  'This address holds a variable of Postman or of a script. Put its value in its place.',
+);
 
 function readAddress(text: string): GivenText {
   if (/^https?:\/\//i.test(text)) return judgeUrl(text);
@@ -28,13 +31,15 @@ function readAddress(text: string): GivenText {
   if (/^file:/i.test(text) || isPath(text))
     return {
       kind: 'wrong',
-      message: 'This is a file of your machine, which Leasehold does not see. Choose it as a file.',
+      message: phrase(
+        'This is a file of your machine, which Leasehold does not see. Choose it as a file.',
+      ),
     };
   if (scheme !== undefined) return wrongScheme(text, scheme);
   if (isHost(text))
     return {
       kind: 'wrong',
-      message: 'An address begins with https:// or http://.',
+      message: phrase('An address begins with https:// or http://.'),
       instead: `${/^(?:localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`,
     };
   return { kind: 'text', text };
@@ -42,19 +47,23 @@ function readAddress(text: string): GivenText {
 
 function judgeUrl(text: string): GivenText {
   const url = URL.parse(text);
-  if (!url) return { kind: 'wrong', message: 'This is no address: its host cannot be read.' };
+  if (!url)
+    return { kind: 'wrong', message: phrase('This is no address: its host cannot be read.') };
   if (url.username !== '' || url.password !== '')
     return {
       kind: 'wrong',
-      message:
+      message: phrase(
         'This address holds a user name or a password, which would be shown with it. Give it without; what it wants to know is asked for next.',
+      ),
     };
   return { kind: 'address', url: text };
 }
 
 function wrongScheme(text: string, scheme: string): GivenText {
   const rest = text.replace(/^[a-z][a-z0-9+.-]*:\/{1,3}/i, '');
-  const message = `An address begins with https:// or http://, and not with ${scheme}:.`;
+  const message = phrase('An address begins with https:// or http://, and not with {scheme}:.', {
+    scheme,
+  });
   return /^h[tps]{2,5}$/i.test(scheme)
     ? { kind: 'wrong', message, instead: `${/s$/i.test(scheme) ? 'https' : 'http'}://${rest}` }
     : { kind: 'wrong', message };
@@ -76,16 +85,17 @@ export function readHeaderLine(line: string): Record<string, string> | string {
     .trim()
     .replace(/^-H\s+/, '')
     .replace(/^(['"])(.*)\1$/, '$2');
-  if (text === '') return 'Give the header: its name, a colon, its value.';
+  if (text === '') return phrase('Give the header: its name, a colon, its value.');
   const [, name, value = ''] = /^([^\s:]+)\s*:\s*(.*)$/s.exec(text) ?? [];
   if (name === undefined && /\s/.test(text))
     return /^(?:bearer|basic|token)\s+\S+$/i.test(text)
       ? { Authorization: text }
-      : 'This is no header. Write it as its name, a colon and its value: X-Api-Key: abc.';
+      : phrase('This is no header. Write it as its name, a colon and its value: X-Api-Key: abc.');
   const [header, content] =
     name === undefined ? ['Authorization', `Bearer ${text}`] : [name, value];
-  if (!isHeaderName(header)) return `${header} is no name of a header: letters, digits and - are.`;
-  if (content === '') return `Give the value of ${header} after the colon.`;
-  if (!fitsHeader(content)) return 'The value holds a sign that no header can carry.';
+  if (!isHeaderName(header))
+    return phrase('{header} is no name of a header: letters, digits and - are.', { header });
+  if (content === '') return phrase('Give the value of {header} after the colon.', { header });
+  if (!fitsHeader(content)) return phrase('The value holds a sign that no header can carry.');
   return { [header]: content };
 }

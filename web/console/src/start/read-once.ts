@@ -2,6 +2,7 @@ import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
 import { createOwnClient, queryClient, read } from '../api.ts';
 import { firstCallOf, type FirstCall } from '../leases/first-call.ts';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** One read of the API, made for its owner to see. */
 export interface RealRead {
@@ -62,16 +63,16 @@ async function operationOf(
 
 /** Why an answer cannot be shown as fields; undefined: it can. */
 export function unreadable({ status, body, isCut, told }: RealRead['answer']): string | undefined {
-  if (status >= 400) return told ?? `The API answered ${status}.`;
-  if (body === null) return 'The answer has no text.';
-  if (isCut) return 'The answer is too long to be shown here as a whole.';
+  if (status >= 400) return told ?? phrase('The API answered {status}.', { status });
+  if (body === null) return phrase('The answer has no text.');
+  if (isCut) return phrase('The answer is too long to be shown here as a whole.');
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null
       ? undefined
-      : 'The answer is a single value, and has no fields.';
+      : phrase('The answer is a single value, and has no fields.');
   } catch {
-    return told ?? 'The answer is no JSON, and has no fields that a policy can name.';
+    return told ?? phrase('The answer is no JSON, and has no fields that a policy can name.');
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type FirstLease,
   type GivenApi,
 } from './begin.ts';
+import { phrase } from '../words/phrase.ts';
 
 export type Beginning = GivenApi | { sample: true } | { apiId: string };
 
@@ -23,8 +24,12 @@ export interface BeginProgress {
 }
 
 /** The steps of a beginning, in words. */
-export const reading = { at: 1, of: 2, says: 'Reading the description' };
-export const cutting = { at: 2, of: 2, says: 'Judging its fields and cutting the first lease' };
+export const reading = { at: 1, of: 2, says: phrase('Reading the description') };
+export const cutting = {
+  at: 2,
+  of: 2,
+  says: phrase('Judging its fields and cutting the first lease'),
+};
 
 /**
  * Enrols what was given and cuts its first lease, unless the description leaves something to be

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FilterBar } from '../parts/lists/FilterBar.tsx';
 import { CallerField } from './CallerField.tsx';
-import { callFilterNames, useCallFilter } from './call-filter.ts';
+import { callFilterNames } from './call-filter.ts';
+import { useCallFilter } from './use-call-filter.ts';
 import { LeaseField } from './LeaseField.tsx';
-import { outcomeNames, outcomes } from './outcomes.ts';
+import { outcomeNames } from './outcome-names.ts';
+import { outcomes } from './outcomes.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Narrows a list of calls. */
 export function CallFilters({
@@ -29,24 +32,32 @@ export function CallFilters({
         />
       )}
       {(isOfOneLease || filter.leaseId !== undefined) && (
-        <LateField label="Tool" value={filter.tool ?? ''} onChange={(tool) => narrow({ tool })} />
+        <LateField
+          label={phrase('Tool')}
+          value={filter.tool ?? ''}
+          onChange={(tool) => narrow({ tool })}
+        />
       )}
       <CallerField filter={filter} onChange={narrow} />
-      <LateField label="Field" value={filter.field ?? ''} onChange={(field) => narrow({ field })} />
+      <LateField
+        label={phrase('Field')}
+        value={filter.field ?? ''}
+        onChange={(field) => narrow({ field })}
+      />
       <SelectField
-        label="Outcome"
+        label={phrase('Outcome')}
         value={filter.outcome ?? ''}
         options={[
-          { value: '', text: 'Any' },
+          { value: '', text: phrase('Any') },
           ...outcomeNames.map((name) => ({ value: name, text: outcomes[name].word })),
         ]}
         onChange={(outcome) => narrow({ outcome })}
       />
       <SelectField
-        label="Code"
+        label={phrase('Code')}
         value={filter.code ?? ''}
         options={[
-          { value: '', text: 'Any' },
+          { value: '', text: phrase('Any') },
           ...recordedCodes.map((code) => ({ value: code, text: code })),
         ]}
         onChange={(code) => narrow({ code })}

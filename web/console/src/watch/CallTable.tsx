@@ -7,6 +7,9 @@ import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
 import { familyCounts, MarksStrip, marksText } from './MarksStrip.tsx';
 import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
+import { phrase } from '../words/phrase.ts';
+import { shownNumber } from '../words/shown-number.ts';
+import { locale } from '../words/table.ts';
 
 interface CallTableProps extends Pick<ListViewProps<ListedCall>, 'query' | 'lines' | 'empty'> {
   /** True: all are of the lease this page is about. */
@@ -21,17 +24,22 @@ export function CallTable({ isOfOneLease = false, ...list }: CallTableProps) {
   return (
     <ListView
       {...list}
-      caption="Calls"
+      caption={phrase('Calls')}
       rowTo={({ id }) => paths.call(id)}
-      columns={callColumns.filter(({ title }) => !isOfOneLease || title !== 'Lease')}
+      columns={callColumns.filter(({ title }) => !isOfOneLease || title !== phrase('Lease'))}
       csvName="calls"
       isDense
     />
   );
 }
 
+const shownTenths = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 export const milliseconds = (value: number): string =>
-  `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
+  `${value < 10 ? shownTenths.format(value) : shownNumber(Math.round(value))} ms`;
 
 /** Time spent here: all of it but what the upstream took. */
 export const ourMs = ({
@@ -42,15 +50,15 @@ export const ourMs = ({
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const callColumns: readonly Column<ListedCall>[] = [
-  timeColumn('When', 'at'),
+  timeColumn(phrase('When'), 'at'),
   {
-    title: 'Tool',
+    title: phrase('Tool'),
     cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
     text: ({ tool }) => tool,
   },
-  textColumn('Who', 'principalName', { isSpare: true }),
+  textColumn(phrase('Who'), 'principalName', { isSpare: true }),
   {
-    title: 'Lease',
+    title: phrase('Lease'),
     cell: ({ leaseId, leaseName }) => (
       <Link to={paths.leaseCalls(leaseId)}>
         <OthersWord>{leaseName}</OthersWord>
@@ -60,33 +68,33 @@ export const callColumns: readonly Column<ListedCall>[] = [
     isSpare: true,
   },
   {
-    title: 'Outcome',
+    title: phrase('Outcome'),
     cell: ({ outcome }) => (
       <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>
     ),
     text: ({ outcome }) => outcome,
   },
   {
-    title: 'Marks',
+    title: phrase('Marks'),
     cell: (call) => <MarksStrip counts={callMarks(call)} />,
     text: (call) => marksText(callMarks(call)),
     isSpare: true,
   },
   {
-    title: 'Code',
+    title: phrase('Code'),
     cell: ({ code }) => (code === null ? '' : <CodeLink code={code} />),
     text: ({ code }) => code ?? '',
     isSpare: true,
   },
   {
-    title: 'Here',
+    title: phrase('Here'),
     cell: (call) => milliseconds(ourMs(call)),
     text: (call) => tenths(ourMs(call)),
     isNumber: true,
     isSpare: true,
   },
   {
-    title: 'Upstream',
+    title: phrase('Upstream'),
     cell: ({ upstreamMs }) => (upstreamMs > 0 ? milliseconds(upstreamMs) : '–'),
     text: ({ upstreamMs }) => tenths(upstreamMs),
     isNumber: true,

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useRead } from '../api.ts';
 import { FoundField } from '../parts/lists/FoundField.tsx';
 import type { CallListFilter } from './call-filter.ts';
+import { phrase } from '../words/phrase.ts';
 
 type Caller = RouteAnswer<'GET /callers'>['items'][number];
 type Chosen = Record<'principal' | 'person' | 'application', string>;
 
 /** How each kind is asked for, and what it is called. */
 const kinds = {
-  key: { name: 'principal', word: 'key' },
-  application: { name: 'application', word: 'application' },
-  person: { name: 'person', word: 'person' },
+  key: { name: 'principal', word: phrase('key') },
+  application: { name: 'application', word: phrase('application') },
+  person: { name: 'person', word: phrase('person') },
 } as const satisfies Record<Caller['kind'], { name: keyof Chosen; word: string }>;
 
 const kindNames = ['key', 'application', 'person'] as const;
@@ -51,9 +52,9 @@ export function CallerField({ filter, onChange }: CallerFieldProps) {
   );
   return (
     <FoundField<Caller>
-      label="Who called"
-      any="Anybody"
-      nothing="Nobody of that name."
+      label={phrase('Who called')}
+      any={phrase('Anybody')}
+      nothing={phrase('Nobody of that name.')}
       chosen={known}
       typed={typed}
       onType={setTyped}

@@ -5,6 +5,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
+import { phrase } from '../words/phrase.ts';
 
 /** Adds where alerts are sent. The secret of a webhook is shown here, and never again. */
 export function ChannelDialog({ onClose }: { onClose: () => void }) {
@@ -15,26 +16,30 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
   if (typeof make.data?.secret === 'string') {
     return (
       <SecretOnce
-        title={`${make.data.name} is added`}
-        name="signing secret"
+        title={phrase('{name} is added', { name: make.data.name })}
+        name={phrase('signing secret')}
         secret={make.data.secret}
         shownChars={6}
-        foot="It is not shown again: to lose it is to add the channel anew."
+        foot={phrase('It is not shown again: to lose it is to add the channel anew.')}
         onClose={onClose}
       >
         <p>
-          Each alert is signed with this secret, as Standard Webhooks says. Its libraries verify it.
+          {phrase(
+            'Each alert is signed with this secret, as Standard Webhooks says. Its libraries verify it.',
+          )}
         </p>
       </SecretOnce>
     );
   }
   if (make.data) {
     return (
-      <Dialog title={`${make.data.name} is added`} isOpen onClose={onClose}>
+      <Dialog title={phrase('{name} is added', { name: make.data.name })} isOpen onClose={onClose}>
         <div className="stack">
-          <p>Alerts whose rules name it are sent to {make.data.shown}.</p>
+          <p>
+            {phrase('Alerts whose rules name it are sent to {shown}.', { shown: make.data.shown })}
+          </p>
           <div>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{phrase('Done')}</Button>
           </div>
         </div>
       </Dialog>
@@ -42,8 +47,8 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title="Add a channel"
-      action="Add the channel"
+      title={phrase('Add a channel')}
+      action={phrase('Add the channel')}
       isBusy={make.isPending}
       error={make.error}
       onSubmit={() =>
@@ -52,26 +57,28 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <SelectField
-        label="Kind"
+        label={phrase('Kind')}
         value={kind}
         options={[
-          { value: 'webhook', text: 'Webhook: a signed POST' },
-          { value: 'mail', text: 'Mail' },
+          { value: 'webhook', text: phrase('Webhook: a signed POST') },
+          { value: 'mail', text: phrase('Mail') },
         ]}
         onChange={setKind}
       />
       <TextField
-        label="Name"
+        label={phrase('Name')}
         isRequired
         value={name}
         onChange={setName}
-        placeholder={kind === 'webhook' ? 'On-call' : 'The team'}
+        placeholder={kind === 'webhook' ? phrase('On-call') : phrase('The team')}
       />
       {kind === 'webhook' ? (
         <TextField
           key="webhook"
-          label="Address"
-          hint="It is sealed: only its origin is shown later. Private addresses are closed unless the installation opens them."
+          label={phrase('Address')}
+          hint={phrase(
+            'It is sealed: only its origin is shown later. Private addresses are closed unless the installation opens them.',
+          )}
           type="url"
           isRequired
           isCode
@@ -82,7 +89,7 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <TextField
           key="mail"
-          label="Mail address"
+          label={phrase('Mail address')}
           type="email"
           isRequired
           value={to}

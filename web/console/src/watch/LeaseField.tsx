@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useRead } from '../api.ts';
 import { FoundField } from '../parts/lists/FoundField.tsx';
+import { phrase } from '../words/phrase.ts';
 
 type Lease = Pick<RouteAnswer<'GET /leases'>['items'][number], 'id' | 'name' | 'state'>;
 
@@ -15,7 +16,12 @@ interface LeaseFieldProps {
 }
 
 /** One lease of the workspace, found by typing; there may be thousands. */
-export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: LeaseFieldProps) {
+export function LeaseField({
+  label = phrase('Lease'),
+  any = phrase('Any'),
+  value,
+  onChange,
+}: LeaseFieldProps) {
   const [typed, setTyped] = useState<string>();
   const chosen = useRead('GET /leases/{id}', { params: { id: value } }, { enabled: value !== '' });
   const known: Lease | null =
@@ -34,7 +40,7 @@ export function LeaseField({ label = 'Lease', any = 'Any', value, onChange }: Le
     <FoundField<Lease>
       label={label}
       any={any}
-      nothing="No lease of that name."
+      nothing={phrase('No lease of that name.')}
       chosen={known}
       typed={typed}
       onType={setTyped}

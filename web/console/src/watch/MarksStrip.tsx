@@ -2,6 +2,8 @@ import { families, familyNames, type Family } from '@leasehold/privacy';
 import { FamilyMark } from '@leasehold/ui';
 import { familyOfTreatment } from '../policy/treatment-words.ts';
 import styles from './MarksStrip.module.css';
+import { shownNumber } from '../words/shown-number.ts';
+import { phraseOf } from '../words/phrase.ts';
 
 /** What was done in a call or in many, by family; nothing where no value was met. */
 export function MarksStrip({ counts }: { counts: ReadonlyMap<Family, number> }) {
@@ -22,7 +24,7 @@ export const marksText = (counts: ReadonlyMap<Family, number>): string =>
   familyNames
     .flatMap((family) => {
       const count = counts.get(family) ?? 0;
-      return count > 0 ? [`${families[family].word} ${count.toLocaleString('en')}`] : [];
+      return count > 0 ? [`${phraseOf(families[family].word)} ${shownNumber(count)}`] : [];
     })
     .join(', ');
 

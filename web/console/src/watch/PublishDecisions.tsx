@@ -8,10 +8,13 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { useSay } from '../parts/Toasts.tsx';
-import { PublishDialog, restoring, type Publication } from '../policy/publish/PublishDialog.tsx';
+import { restoring, type Publication } from '../policy/publish/publication.ts';
+import { PublishDialog } from '../policy/publish/PublishDialog.tsx';
 import type { ShownDraft } from '../drafts/draft-words.ts';
 import { draftAbout } from '../drafts/write-draft.ts';
 import { decisionsIn, withDecisions, type DriftDecision } from './drift-decisions.ts';
+import { phrase } from '../words/phrase.ts';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 interface Basis {
   draft: ShownDraft | undefined;
@@ -60,7 +63,7 @@ export function PublishDecisions(props: PublishDecisionsProps) {
   if (basis.data)
     return <Against {...props} basis={basis.data} onRead={() => void basis.refetch()} />;
   return (
-    <Dialog title="Publish decisions" isOpen onClose={onClose}>
+    <Dialog title={phrase('Publish decisions')} isOpen onClose={onClose}>
       <QueryView query={basis}>{() => null}</QueryView>
     </Dialog>
   );
@@ -88,32 +91,33 @@ function Against({
   const [{ policy: was }, { policy: is }] = [parsePolicy(document), parsePolicy(after)];
   if (isStale || !was || !is) {
     return (
-      <Dialog title="Not published" isOpen onClose={onClose}>
+      <Dialog title={phrase('Not published')} isOpen onClose={onClose}>
         <div className="stack">
           <Notice
             kind="warn"
             title={
               is
-                ? `Version ${version} of this policy was published meanwhile`
-                : 'These decisions make no policy'
+                ? phrase('Version {version} of this policy was published meanwhile', { version })
+                : phrase('These decisions make no policy')
             }
           >
             <p>
-              {is ? 'You decided against an older version of ' : 'Open the policy of '}
-              <OthersWord>{lease.name}</OthersWord>
-              {is
-                ? '. Nothing was published, and your decisions are still here.'
-                : ' and decide there.'}
+              {phraseParts(
+                is
+                  ? 'You decided against an older version of {lease}. Nothing was published, and your decisions are still here.'
+                  : 'Open the policy of {lease} and decide there.',
+                { lease: <OthersWord>{lease.name}</OthersWord> },
+              )}
             </p>
           </Notice>
           <div className="row">
             {is && (
               <Button onClick={() => setAccepted(version)}>
-                Look at them against version {version}
+                {phrase('Look at them against version {version}', { version })}
               </Button>
             )}
             <Button variant="outline" onClick={onClose}>
-              Close
+              {phrase('Close')}
             </Button>
           </div>
         </div>
@@ -123,7 +127,7 @@ function Against({
   return (
     <PublishDialog
       leaseId={leaseId}
-      title={`Publish for ${lease.name}${place}`}
+      title={phrase('Publish for {name}{place}', { name: lease.name, place })}
       publication={{
         document: after,
         before: was,
@@ -138,15 +142,18 @@ function Against({
         onPublished();
         if ('isAsked' in outcome)
           return say({
-            title: `A second person is asked for, of ${lease.name}`,
-            text: 'Nothing has changed for agents. It stands under Drafts.',
+            title: phrase('A second person is asked for, of {name}', { name: lease.name }),
+            text: phrase('Nothing has changed for agents. It stands under Drafts.'),
           });
         say({
-          title: `Version ${outcome.version} of ${lease.name} is in force`,
+          title: phrase('Version {version} of {name} is in force', {
+            version: outcome.version,
+            name: lease.name,
+          }),
           text:
             decisions.length === 1
-              ? '1 field is decided.'
-              : `${decisions.length} fields are decided.`,
+              ? phrase('1 field is decided.')
+              : phrase('{decisions} fields are decided.', { decisions: decisions.length }),
           undo: () =>
             onUndo({
               leaseId,

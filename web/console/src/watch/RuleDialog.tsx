@@ -1,15 +1,12 @@
-import {
-  alertKindNames,
-  alertKinds,
-  alertMeasureText,
-  type RouteAnswer,
-} from '@leasehold/contract/browser';
+import { alertKindNames, alertKinds, type RouteAnswer } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
 import { CheckField, SelectField, TextField } from '../parts/Field.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { LeaseField } from './LeaseField.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
+import { measureText } from './measure-text.ts';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
@@ -47,8 +44,10 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
     };
     const done = () => {
       say({
-        title: rule ? `${terms.name} is changed` : `${terms.name} is made`,
-        text: 'It is looked at every ten seconds.',
+        title: rule
+          ? phrase('{name} is changed', { name: terms.name })
+          : phrase('{name} is made', { name: terms.name }),
+        text: phrase('It is looked at every ten seconds.'),
       });
       onClose();
     };
@@ -62,40 +61,50 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
   const error = make.error ?? change.error;
   return (
     <FormDialog
-      title={rule ? 'Change the rule' : 'Make a rule'}
-      action={rule ? 'Save the rule' : 'Make the rule'}
+      title={rule ? phrase('Change the rule') : phrase('Make a rule')}
+      action={rule ? phrase('Save the rule') : phrase('Make the rule')}
       isBusy={make.isPending || change.isPending}
       error={error}
       onSubmit={save}
       onClose={onClose}
     >
       <SelectField
-        label="What is measured"
-        hint={rule && 'Of a rule that is there it cannot be changed: make another.'}
+        label={phrase('What is measured')}
+        hint={rule && phrase('Of a rule that is there it cannot be changed: make another.')}
         value={kind}
         isDisabled={rule !== undefined}
-        options={alertKindNames.map((value) => ({ value, text: alertKinds[value].title }))}
+        options={alertKindNames.map((value) => ({
+          value,
+          text: phraseOf(alertKinds[value].title),
+        }))}
         onChange={(chosen) => {
           setKind(chosen);
           setThreshold(String(alertKinds[chosen].threshold));
         }}
       />
-      <TextField label="Name" value={name} onChange={setName} placeholder={words.title} />
-      <LeaseField label="Of" any="Each lease, by itself" value={leaseId} onChange={setLeaseId} />
+      <TextField label={phrase('Name')} value={name} onChange={setName} placeholder={words.title} />
+      <LeaseField
+        label={phrase('Of')}
+        any={phrase('Each lease, by itself')}
+        value={leaseId}
+        onChange={setLeaseId}
+      />
       <TextField
-        label="From how much on"
-        hint={`An alert starts at: ${alertMeasureText(kind, Number(threshold) || 0)}.`}
+        label={phrase('From how much on')}
+        hint={phrase('An alert starts at: {alertMeasureText}.', {
+          alertMeasureText: measureText(kind, Number(threshold) || 0),
+        })}
         type="number"
         isRequired
         value={threshold}
         onChange={setThreshold}
       />
       <TextField
-        label="Over how many minutes"
+        label={phrase('Over how many minutes')}
         hint={
           words.isOverTime
-            ? 'It starts at most once in that time.'
-            : 'This measure is what it is now; an alert starts at most once in that time.'
+            ? phrase('It starts at most once in that time.')
+            : phrase('This measure is what it is now; an alert starts at most once in that time.')
         }
         type="number"
         isRequired
@@ -103,8 +112,8 @@ export function RuleDialog({ rule, channels, onClose }: RuleDialogProps) {
         onChange={setWindowMinutes}
       />
       <CheckField
-        label="Pause the lease when an alert starts"
-        hint="Its agents are refused until somebody resumes it."
+        label={phrase('Pause the lease when an alert starts')}
+        hint={phrase('Its agents are refused until somebody resumes it.')}
         isChecked={pausesLease}
         onChange={setPausesLease}
       />
@@ -122,9 +131,9 @@ interface ChannelChoiceProps {
 function ChannelChoice({ channels, chosen, onChange }: ChannelChoiceProps) {
   return (
     <fieldset>
-      <legend>Told by</legend>
+      <legend>{phrase('Told by')}</legend>
       {channels.length === 0 && (
-        <p className="quiet">There is no channel yet: it is on this page alone.</p>
+        <p className="quiet">{phrase('There is no channel yet: it is on this page alone.')}</p>
       )}
       {channels.map(({ id, name }) => (
         <CheckField

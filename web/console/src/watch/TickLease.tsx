@@ -1,6 +1,7 @@
 import { OthersWord } from '@leasehold/ui';
 import type { DriftField } from './drift-decisions.ts';
 import styles from './TickLease.module.css';
+import { phraseParts } from '../words/phrase-parts.tsx';
 
 interface TickLeaseProps {
   fields: readonly DriftField[];
@@ -29,8 +30,15 @@ export function TickLease({ fields, ticked, onTick }: TickLeaseProps) {
             aria-pressed={isTicked}
             onClick={() => onTick(isTicked ? ticked.difference(ids) : ticked.union(ids))}
           >
-            {isTicked ? 'Untick' : 'Tick'} all {own.length} of{' '}
-            <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>
+            {isTicked
+              ? phraseParts('Untick all {own} of {leaseName}', {
+                  own: own.length,
+                  leaseName: <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>,
+                })
+              : phraseParts('Tick all {own} of {leaseName}', {
+                  own: own.length,
+                  leaseName: <OthersWord>{own[0]?.leaseName ?? ''}</OthersWord>,
+                })}
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 import { errors, isErrorCode } from '@leasehold/contract/browser';
 import { CodeLink } from './CallTable.tsx';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
  * Why an agent got no data, in the words it was told: what happened and what to do, with the page
@@ -8,8 +9,8 @@ import { CodeLink } from './CallTable.tsx';
 export function ToldAgent({ code }: { code: string }) {
   return (
     <p>
-      It was told <CodeLink code={code} />
-      {isErrorCode(code) && `: ${errors[code].title}. ${errors[code].hint}`}
+      {phrase('It was told')} <CodeLink code={code} />
+      {isErrorCode(code) && `: ${phraseOf(errors[code].title)}. ${phraseOf(errors[code].hint)}`}
     </p>
   );
 }

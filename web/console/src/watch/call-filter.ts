@@ -1,14 +1,12 @@
 import type { RouteInput } from '@leasehold/contract/browser';
-import { useSearchParams } from 'react-router';
 import { searchValues } from '../parts/lists/search-values.ts';
-import { useNarrow } from '../parts/lists/use-narrow.ts';
-import { outcomeNames } from './outcomes.ts';
+import { outcomeNames } from './outcome-names.ts';
 
 export type CallListFilter = Omit<
   NonNullable<RouteInput<'GET /calls'>['query']>,
   'limit' | 'cursor'
 >;
-type Name = keyof CallListFilter;
+export type CallFilterName = keyof CallListFilter;
 
 export const callFilterNames = [
   'leaseId',
@@ -21,19 +19,7 @@ export const callFilterNames = [
   'code',
   'since',
   'until',
-] as const satisfies readonly Name[];
-
-/**
- * What a list of calls is narrowed to, in the address of its page: names there are those of the
- * API.
- */
-export function useCallFilter(): [
-  filter: CallListFilter,
-  narrow: (changes: Partial<Record<Name, string>>) => void,
-] {
-  const [search] = useSearchParams();
-  return [readCallFilter(search), useNarrow()];
-}
+] as const satisfies readonly CallFilterName[];
 
 /**
  * What the API would refuse (a code that is none, a time that is none) is sent as it is: its answer

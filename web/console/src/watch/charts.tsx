@@ -7,10 +7,14 @@ import { RankTable } from '../parts/lists/RankTable.tsx';
 import { familyOfTreatment } from '../policy/treatment-words.ts';
 import { codeFilter, type CallListFilter } from './call-filter.ts';
 import { milliseconds } from './CallTable.tsx';
-import { outcomeNames, outcomes, type ShownCall } from './outcomes.ts';
+import { outcomeNames } from './outcome-names.ts';
+import { outcomes, type ShownCall } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
+import { shownNumber } from '../words/shown-number.ts';
+import { locale } from '../words/table.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
-const count = (value: number): string => value.toLocaleString('en');
+const count = (value: number): string => shownNumber(value);
 
 /** How calls ended, step by step. */
 export function OutcomeChart({ stats, title }: { stats: Stats; title: string }) {
@@ -45,7 +49,7 @@ export function HourlyChart({
     <Chart
       title={title}
       kind="bars"
-      step="Hour"
+      step={phrase('Hour')}
       steps={hours.map(({ at }) => clock.format(Date.parse(at)))}
       series={outcomeNames.map((name) => ({
         name: outcomes[name].word,
@@ -104,15 +108,15 @@ export function CodeRanks({
 }) {
   return (
     <RankTable
-      title="Refusals and failures"
-      what="Code"
+      title={phrase('Refusals and failures')}
+      what={phrase('Code')}
       rows={Object.entries(stats.total.codes).map(([code, calls]) => ({
         name: code,
         tone: code.startsWith('upstream_') ? 'info' : code === 'internal' ? 'danger' : 'warn',
         count: calls,
         to: listedAt({ ...filter, ...codeFilter(code), since: stats.from, until: stats.to }),
       }))}
-      none="No call was refused, and none failed."
+      none={phrase('No call was refused, and none failed.')}
       csvName="refusals"
     />
   );
@@ -122,15 +126,15 @@ export function CodeRanks({
 export function TreatmentRanks({ stats }: { stats: Stats }) {
   return (
     <RankTable
-      title="Treatments"
-      what="Treatment"
+      title={phrase('Treatments')}
+      what={phrase('Treatment')}
       rows={Object.entries(stats.total.treatments).map(([treatment, values]) => ({
         name: treatment,
         shown: <TreatmentMark treatment={treatment} />,
         tone: familyOfTreatment(treatment),
         count: values,
       }))}
-      none="No value was treated. What a policy keeps is not counted."
+      none={phrase('No value was treated. What a policy keeps is not counted.')}
       csvName="treatments"
     />
   );
@@ -151,15 +155,15 @@ export function FieldRanks({ calls }: { calls: readonly ShownCall[] }) {
   }
   return (
     <RankTable
-      title={`Treatments by field, of the last ${calls.length} calls`}
-      what="Field"
+      title={phrase('Treatments by field, of the last {calls} calls', { calls: calls.length })}
+      what={phrase('Field')}
       rows={[...fields].map(([name, field]) => ({
         name,
         shown: <FieldMark {...field} />,
         tone: familyOfTreatment(field.treatment),
         count: field.count,
       }))}
-      none="None of them treated a field."
+      none={phrase('None of them treated a field.')}
       csvName="treatments-by-field"
     />
   );
@@ -172,31 +176,38 @@ const FieldMark = ({ path, treatment }: { path: string; treatment: string }) => 
 );
 
 const ownWords: Record<string, string> = {
-  WITHHOLD: 'Withheld: not reviewed',
-  FAIL_CLOSED: 'Withheld: not treatable',
+  WITHHOLD: phrase('Withheld: not reviewed'),
+  FAIL_CLOSED: phrase('Withheld: not treatable'),
 };
 
 export const TreatmentMark = ({ treatment }: { treatment: string }) => (
   <TreatmentTag
     family={familyOfTreatment(treatment)}
-    word={ownWords[treatment] ?? `${families[familyOfTreatment(treatment)].word}: ${treatment}`}
+    word={
+      ownWords[treatment] ??
+      `${phraseOf(families[familyOfTreatment(treatment)].word)}: ${treatment}`
+    }
   />
 );
 
-const stepWords: Record<Stats['step'], string> = { minute: 'Minute', hour: 'Hour', day: 'Day' };
+const stepWords: Record<Stats['step'], string> = {
+  minute: phrase('Minute'),
+  hour: phrase('Hour'),
+  day: phrase('Day'),
+};
 
-const clock = new Intl.DateTimeFormat('en', {
+const clock = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const dayAndClock = new Intl.DateTimeFormat('en', {
+const dayAndClock = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Hours by the reader's own clock; days are those of UTC, as they are counted. */
 function stepName(at: number, { step, from, to }: Stats): string {

@@ -1,14 +1,11 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { StatusKind } from '../parts/Status.tsx';
 import type { ChartTone } from '../parts/charts/chart-tone.ts';
+import { phrase } from '../words/phrase.ts';
 
 export type ShownCall = RouteAnswer<'GET /calls/{id}'>;
 /** As far as a list shows it. */
 export type ListedCall = Omit<ShownCall, 'report'> & Partial<Pick<ShownCall, 'report'>>;
-/** Not tried by somebody who looks at this console. */
-export const isByAgent = ({ principal }: Pick<ShownCall, 'principal'>): boolean =>
-  !principal.startsWith('playground:');
-
 export type ShownOutcome = ShownCall['outcome'];
 
 /**
@@ -16,11 +13,8 @@ export type ShownOutcome = ShownCall['outcome'];
  * wherever it is.
  */
 export const outcomes = {
-  ok: { word: 'Answered', status: 'ok', tone: 'ink' },
-  refused: { word: 'Refused', status: 'warn', tone: 'warn' },
-  upstream_error: { word: 'Upstream error', status: 'info', tone: 'info' },
-  failed: { word: 'Failed here', status: 'danger', tone: 'danger' },
+  ok: { word: phrase('Answered'), status: 'ok', tone: 'ink' },
+  refused: { word: phrase('Refused'), status: 'warn', tone: 'warn' },
+  upstream_error: { word: phrase('Upstream error'), status: 'info', tone: 'info' },
+  failed: { word: phrase('Failed here'), status: 'danger', tone: 'danger' },
 } as const satisfies Record<ShownOutcome, { word: string; status: StatusKind; tone: ChartTone }>;
-
-// the keys of the table itself
-export const outcomeNames = Object.keys(outcomes) as ShownOutcome[];

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { workspaceId } from '../workspace-path.ts';
 import type { CallListFilter } from './call-filter.ts';
 import type { ListedCall } from './outcomes.ts';
+import { phrase } from '../words/phrase.ts';
 
 export type StreamState = 'connecting' | 'live' | 'reconnecting';
 
@@ -81,11 +82,14 @@ function refusalOf(status: number | undefined): Error {
   if (status === 429)
     return new PublicError(
       'rate_limited',
-      'This workspace watches as many live streams as it may. Close one, then try again.',
+      phrase('This workspace watches as many live streams as it may. Close one, then try again.'),
     );
   if (status === 401) return new PublicError('unauthorized');
   if (status === 403) return new PublicError('forbidden');
   if (status === 400)
-    return new PublicError('invalid_request', 'A filter in the address of this page is not one.');
-  return new PublicError('control_unreachable', 'Leasehold ended the live view.');
+    return new PublicError(
+      'invalid_request',
+      phrase('A filter in the address of this page is not one.'),
+    );
+  return new PublicError('control_unreachable', phrase('Leasehold ended the live view.'));
 }

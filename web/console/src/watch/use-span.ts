@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { phrase } from '../words/phrase.ts';
 
 /**
  * How far back a page of charts looks: its name in the address, what it is called, and its steps.
  */
 export const spans = [
-  { value: '', text: 'Last 24 hours', ms: 86_400_000, step: 'hour' },
-  { value: 'week', text: 'Last 7 days', ms: 604_800_000, step: 'hour' },
-  { value: 'month', text: 'Last 30 days', ms: 2_592_000_000, step: 'day' },
+  { value: '', text: phrase('Last 24 hours'), ms: 86_400_000, step: 'hour' },
+  { value: 'week', text: phrase('Last 7 days'), ms: 604_800_000, step: 'hour' },
+  { value: 'month', text: phrase('Last 30 days'), ms: 2_592_000_000, step: 'day' },
 ] as const;
 
 /**

@@ -4,7 +4,7 @@ import { apiOptionNames } from '../../api-options.ts';
 import { apiOptionSchemas, shownApiOptions } from './api-options.ts';
 import { curation } from './curation.ts';
 import { apiDifference, operationIds } from './difference.ts';
-import { idOf, moment, pageQuery, revision, search, slug } from '../fields.ts';
+import { idOf, label, moment, pageQuery, revision, search, slug } from '../fields.ts';
 import { problemOfDescription } from './operation.ts';
 import { authShape, httpUrl, sourceHeaders } from './upstream-auth.ts';
 
@@ -83,6 +83,7 @@ const describedServer = z
 
 export const apisQuery = pageQuery.extend({
   search,
+  label: label.optional(),
   sort: z
     .enum(['created', 'name'])
     .optional()

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { rereadIntervals, type RereadEvery } from '../../reread-intervals.ts';
-import { freeText, shortName } from '../fields.ts';
+import { freeText, labels, shortName } from '../fields.ts';
 import { curation } from './curation.ts';
 import { httpUrl, upstreamAuth } from './upstream-auth.ts';
 
@@ -9,6 +9,7 @@ export const apiOptionKinds = {
   z,
   freeText,
   shortName,
+  labels,
   baseUrl: httpUrl
     .refine((url) => !/[?#]/.test(url), 'Must have no query and no fragment')
     .openapi('BaseUrl'),

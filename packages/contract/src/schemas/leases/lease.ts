@@ -1,7 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { answerLimits, valueLimits } from '@leasehold/privacy';
 import { startingPack } from '../apis/pack.ts';
-import { idOf, jsonValue, moment, pageOf, pageQuery, revision, search, slug } from '../fields.ts';
+import {
+  idOf,
+  jsonValue,
+  label,
+  moment,
+  pageOf,
+  pageQuery,
+  revision,
+  search,
+  slug,
+} from '../fields.ts';
 import { leaseSettingSchemas } from './lease-settings.ts';
 
 export const denied = z
@@ -88,6 +98,7 @@ export const leaseListItem = lease
 export const leasesQuery = pageQuery.extend({
   apiId: idOf('api').optional(),
   search,
+  label: label.optional(),
   status: z.enum(leaseStates).optional(),
   sort: z
     .enum(['created', 'name', 'ends'])

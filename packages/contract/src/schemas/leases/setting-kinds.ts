@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { leaseCountries, limits, leaseNetworks, leaseWindow } from './conditions.ts';
-import { freeText, shortName, timestamp } from '../fields.ts';
+import { freeText, labels, shortName, timestamp } from '../fields.ts';
 import { leasedOperations } from './leased-operations.ts';
 
 /** What the schemas of settings are made of. */
@@ -8,6 +8,7 @@ export const settingKinds = {
   z,
   name: shortName,
   freeText,
+  labels,
   timestamp,
   leasedOperations,
   timeWindow: leaseWindow,

@@ -104,6 +104,7 @@ const bringsMore: { readonly [Name in keyof ApiChange]-?: Changed[number] | null
   auth: 'auth',
   credentialFits: 'auth',
   name: null,
+  labels: null,
   rereadEvery: null,
   // By what it says: `curationLetsMore`.
   curation: null,

@@ -102,6 +102,9 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   const alertRule = await owner('POST /alert-rules', {
     body: { kind: 'drift', name: 'Drift', threshold: 1, channelIds: [alertChannel.id] },
   });
+  const view = await owner('POST /views', {
+    body: { list: 'leases', name: 'Ending', search: 'sort=ends' },
+  });
   await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
   return {
     api,
@@ -116,6 +119,7 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
     alertChannel,
     alertRule,
     invitation,
+    view,
   };
 }
 

@@ -220,6 +220,9 @@ test('every route that changes something leaves an entry, and one that changes n
     'POST /policies/check',
     'POST /alert-channels/{id}/test',
     'POST /audit/verify',
+    // How somebody looks at lists, and nobody else sees.
+    'POST /views',
+    'DELETE /views/{id}',
     'POST /leases',
     'POST /leases/{id}/keys',
     'POST /alert-rules',

@@ -55,6 +55,7 @@ const steps: readonly Step[] = [
   createAuditLists,
   createWaitlist,
   createNodes,
+  createSavedViews,
 ];
 
 async function createWorkspaces(
@@ -230,6 +231,7 @@ async function createApis(db: Kysely<Schema>, types: ColumnTypes): Promise<void>
     .addColumn('sample', 'integer')
     .addColumn('operationCount', 'integer', isGiven)
     .addColumn('searchText', 'text', isGiven)
+    .addColumn('labelText', 'text', isGiven)
     .addUniqueConstraint('api_workspaceId_slug', ['workspaceId', 'slug'])
     .execute();
   await createIndex(db, 'api', ['workspaceId', 'createdAt', 'id']);
@@ -257,6 +259,7 @@ const shown = [
   'learnedRevision',
   'sample',
   'operationCount',
+  'labelText',
 ];
 
 /** How the last reading of a description went, what waits for the owner, and what changed when. */
@@ -327,6 +330,7 @@ async function createLeases(db: Kysely<Schema>, types: ColumnTypes): Promise<voi
     .addColumn('updatedAt', timestamp, isGiven)
     .addColumn('revision', 'bigint', isGiven)
     .addColumn('searchText', 'text', isGiven)
+    .addColumn('labelText', 'text', isGiven)
     .addUniqueConstraint('lease_workspaceId_id', ['workspaceId', 'id'])
     .execute();
 }
@@ -410,6 +414,18 @@ async function createDrafts(
     .addColumn('who', 'text', isGiven)
     .addColumn('at', timestamp, isGiven)
     .addPrimaryKeyConstraint('draftPresence_draftId_who', ['draftId', 'who'])
+    .execute();
+}
+
+/** Views of lists, of a person or of the installation's tokens; a person's go with the membership. */
+async function createSavedViews(db: Kysely<Schema>, { timestamp }: ColumnTypes): Promise<void> {
+  await ownedTable(db, 'savedView')
+    .addColumn('owner', 'text', isGiven)
+    .addColumn('list', 'text', isGiven)
+    .addColumn('name', 'text', isGiven)
+    .addColumn('search', 'text', isGiven)
+    .addColumn('createdAt', timestamp, isGiven)
+    .addUniqueConstraint('savedView_name', ['workspaceId', 'owner', 'list', 'name'])
     .execute();
 }
 

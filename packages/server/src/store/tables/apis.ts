@@ -1,8 +1,14 @@
 import type { Api, ApiCuration } from '@leasehold/catalog';
-import { plainApiOptionNames, type PlainApiOptions } from '@leasehold/contract';
+import {
+  jsonApiOptionNames,
+  plainApiOptionNames,
+  type JsonApiOptionName,
+  type PlainApiOptions,
+} from '@leasehold/contract';
 import type { ExpressionBuilder } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
+import { hasLabel, labelText, type Labelled } from '../label-text.ts';
 import { listOrder } from '../list-order.ts';
 import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
 import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
@@ -52,6 +58,7 @@ export interface ApiRow extends PlainApiOptions {
 
 interface ApiFilter {
   search?: string | undefined;
+  label?: string | undefined;
   sort?: 'created' | 'name' | undefined;
   order?: 'asc' | 'desc' | undefined;
 }
@@ -108,10 +115,11 @@ declare module '../schema.ts' {
         toolNames: JsonColumn<Record<string, string>>;
         review: JsonColumn<ApiReview | null>;
         curation: JsonColumn<ApiCuration | null>;
-      }
+      } & { [Name in JsonApiOptionName]: JsonColumn<ApiRow[Name]> }
     > &
       // Derived when the row is written.
-      Searched & { operationCount: number };
+      Searched &
+      Labelled & { operationCount: number };
   }
 }
 
@@ -151,12 +159,13 @@ export function apis(database: Database) {
       workspaceId: Id,
       {
         search,
+        label,
         sort = 'created',
         order = sort === 'created' ? 'desc' : 'asc',
         ...page
       }: PageRequest & ApiFilter,
     ): Promise<Page<ListedApi>> {
-      const scope = ['apis', workspaceId, search, sort, order];
+      const scope = ['apis', workspaceId, search, label, sort, order];
       const column = sortColumns[sort];
       const { by, after: isAfter } = listOrder(column, order);
       const { limit, after } = readPage(page, scope);
@@ -168,6 +177,7 @@ export function apis(database: Database) {
         .where('workspaceId', '=', workspaceId);
       if (search !== undefined)
         for (const match of matching('searchText', search)) query = query.where(match);
+      if (label !== undefined) query = query.where(hasLabel('labelText', label));
       if (after) {
         // By what it is now: it may have been renamed since its page was read.
         const last = await db
@@ -215,6 +225,16 @@ export function apis(database: Database) {
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .execute();
+    },
+    /** The labels of each that has any. */
+    async labels(workspaceId: Id): Promise<string[][]> {
+      const rows = await db
+        .selectFrom('api')
+        .select('labels')
+        .where('workspaceId', '=', workspaceId)
+        .where('labelText', '<>', '')
+        .execute();
+      return rows.map(({ labels }) => labels);
     },
     async count(workspaceId: Id): Promise<number> {
       const { count } = await db
@@ -295,9 +315,18 @@ const countOfLeases = (eb: ExpressionBuilder<Schema, 'api'>) =>
     .whereRef('lease.apiId', '=', 'api.id')
     .where('lease.state', '<>', 'revoked');
 
+/** One text for each of `jsonApiOptionNames`. */
+const writtenJson = (row: ApiRow) =>
+  Object.fromEntries(jsonApiOptionNames.map((name) => [name, json(row[name])])) as Record<
+    JsonApiOptionName,
+    string
+  >;
+
 const written = (row: ApiRow) => ({
   ...row,
+  ...writtenJson(row),
   searchText: searchText(row.name, row.slug),
+  labelText: labelText(row.labels),
   operationCount: row.model.operations.length - (row.review?.gone.length ?? 0),
   model: json(row.model),
   toolNames: json(row.toolNames),

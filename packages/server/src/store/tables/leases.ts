@@ -9,9 +9,10 @@ import {
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { persist, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
+import { hasLabel, labelText, type Labelled } from '../label-text.ts';
 import { listOrder, nullableListOrder, type Direction } from '../list-order.ts';
 import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
-import { json, type JsonColumn, type Schema, type Written } from '../schema.ts';
+import { json, type JsonColumn, type JsonText, type Schema, type Written } from '../schema.ts';
 import { fitting, matching, searchText, type Searched } from '../search-text.ts';
 import { ownerMissing } from '../store-error.ts';
 import { writtenPolicy, type PolicyRow } from './policies.ts';
@@ -57,6 +58,7 @@ export interface LeaseRow extends StoredLeaseSettings {
 export interface LeaseFilter {
   apiId?: Id | undefined;
   search?: string | undefined;
+  label?: string | undefined;
   standing?: LeaseStanding | undefined;
 }
 
@@ -71,7 +73,9 @@ export type MemoryBoundsRow = Pick<LeaseRow, 'id' | 'state' | 'tokenDays' | 'tok
 
 declare module '../schema.ts' {
   interface Schema {
-    lease: Written<LeaseRow, { [Name in JsonLeaseSetting]: JsonColumn<LeaseRow[Name]> }> & Searched;
+    lease: Written<LeaseRow, { [Name in JsonLeaseSetting]: JsonColumn<LeaseRow[Name]> }> &
+      Searched &
+      Labelled;
   }
 }
 
@@ -145,6 +149,17 @@ export function leases(database: Database) {
         revoked: Number(revoked),
       };
     },
+    /** The labels of each lease that has any and is not revoked. */
+    async labels(workspaceId: Id): Promise<string[][]> {
+      const rows = await db
+        .selectFrom('lease')
+        .select('labels')
+        .where('workspaceId', '=', workspaceId)
+        .where('state', '<>', 'revoked')
+        .where('labelText', '<>', '')
+        .execute();
+      return rows.map(({ labels }) => labels);
+    },
     /** Those that end by themselves within a stretch of time, the next to end first. */
     async ending(workspaceId: Id, from: Date, until: Date, limit: number): Promise<LeaseRow[]> {
       return db
@@ -201,13 +216,14 @@ async function list(
     order = sort === 'created' ? 'desc' : 'asc',
     apiId,
     search,
+    label,
     standing,
     ...page
   }: PageRequest & LeaseFilter & LeaseOrder,
 ): Promise<Page<LeaseRow>> {
   const { db } = database;
-  const filter = { apiId, search, standing };
-  const scope = ['leases', workspaceId, apiId, search, standing?.status, sort, order];
+  const filter = { apiId, search, label, standing };
+  const scope = ['leases', workspaceId, apiId, search, label, standing?.status, sort, order];
   const { limit, after } = readPage(page, scope);
   const column = sortColumns[sort];
   const orderOf = sort === 'ends' ? nullableListOrder : listOrder;
@@ -245,12 +261,13 @@ async function list(
 function isFound(
   eb: ExpressionBuilder<Schema, 'lease'>,
   workspaceId: Id,
-  { apiId, search, standing }: LeaseFilter,
+  { apiId, search, label, standing }: LeaseFilter,
 ): Expression<SqlBool> {
   return eb.and([
     eb('workspaceId', '=', workspaceId),
     ...(apiId === undefined ? [] : [eb('apiId', '=', apiId)]),
     ...(search === undefined ? [] : matching('searchText', search)),
+    ...(label === undefined ? [] : [hasLabel('labelText', label)]),
     ...(standing === undefined ? [] : [isStanding(eb, standing)]),
   ]);
 }
@@ -353,12 +370,14 @@ const written = (row: LeaseRow) => ({ ...pickLeaseSettings(row), ...writtenJson(
 
 /** One text for each of `jsonLeaseSettings`. */
 const writtenJson = (row: LeaseRow) =>
-  Object.fromEntries(jsonLeaseSettings.map((name) => [name, json(row[name])])) as Record<
-    JsonLeaseSetting,
-    string | null
-  >;
+  Object.fromEntries(jsonLeaseSettings.map((name) => [name, json(row[name])])) as {
+    [Name in JsonLeaseSetting]: JsonText<LeaseRow[Name]>;
+  };
 
-const searched = ({ name, slug }: LeaseRow) => ({ searchText: searchText(name, slug) });
+const searched = ({ name, slug, labels }: LeaseRow) => ({
+  searchText: searchText(name, slug),
+  labelText: labelText(labels),
+});
 
 /**
  * What may change here. State moves to revoked by `revoke` alone, the policy by `publish`, and the

@@ -106,6 +106,11 @@ async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Pr
     const member = await findReplaceable(inside, workspaceId, id);
     if (!member || member.isLastOwner) return false;
     await tx.deleteFrom('member').where('id', '=', id).execute();
+    await tx
+      .deleteFrom('savedView')
+      .where('workspaceId', '=', workspaceId)
+      .where('owner', '=', member.personId)
+      .execute();
     await endStanding(tx, member, at);
     await persist(inside, 'truncate');
     return true;

@@ -54,6 +54,7 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
     name: 'Patients',
     slug: id.replace('_', '-'),
     baseUrl: 'https://api.example.com/v1',
+    labels: ['clinic'],
     model: {
       format: 'openapi-3.1',
       title: 'Patients',
@@ -117,6 +118,7 @@ export function leaseRow(
     policyVersion: 1,
     sealedSecret: bytes(`sealed secret of ${id}`),
     purpose: 'Answer questions about appointments',
+    labels: ['front desk', 'north'],
     lawfulBasis: null,
     resultCharsMax: 60_000,
     resultTokensMax: 20_000,

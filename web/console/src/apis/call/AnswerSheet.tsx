@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import styles from './AnswerSheet.module.css';
 import { answerLines, type AnswerLine } from './mark-answer.ts';
 import { SuggestionTag } from '../SuggestionTag.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 type Suggestion = RouteAnswer<'POST /apis/{id}/suggest'>['items'][number];
 
@@ -29,7 +30,12 @@ export function AnswerSheet({ text, suggestions }: AnswerSheetProps) {
       </pre>
     );
   return (
-    <div className={styles['sheet']} tabIndex={0} role="region" aria-label="Upstream returned">
+    <div
+      className={styles['sheet']}
+      tabIndex={0}
+      role="region"
+      aria-label={phrase('Upstream returned')}
+    >
       {answer.lines.map((line, place) => (
         <Line
           key={place}
@@ -39,7 +45,9 @@ export function AnswerSheet({ text, suggestions }: AnswerSheetProps) {
       ))}
       {answer.isCut && (
         <p className={styles['cut']}>
-          The answer goes on; the first {answer.lines.length.toLocaleString('en')} lines are shown.
+          {phrase('The answer goes on; the first {lines} lines are shown.', {
+            lines: answer.lines.length,
+          })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '../../parts/Field.tsx';
 import type { ArgumentField, Typed } from './argument-form.ts';
+import { phrase } from '../../words/phrase.ts';
 
 interface ArgumentFieldsProps {
   fields: readonly ArgumentField[];
@@ -18,7 +19,7 @@ export function ArgumentFields({
   onChange,
   suggestions,
 }: ArgumentFieldsProps) {
-  if (fields.length === 0) return <p className="quiet">It takes no arguments.</p>;
+  if (fields.length === 0) return <p className="quiet">{phrase('It takes no arguments.')}</p>;
   return fields.map((field) => (
     <ArgumentInput
       key={field.key}
@@ -42,7 +43,7 @@ interface ArgumentInputProps {
 function ArgumentInput({ field, value, error, suggestions, onChange }: ArgumentInputProps) {
   const { key, kind, isRequired, description, choices, placeholder } = field;
   const shared = {
-    label: isRequired ? `${key} (required)` : key,
+    label: isRequired ? phrase('{key} (required)', { key }) : key,
     error,
     value,
     onChange,
@@ -54,7 +55,7 @@ function ArgumentInput({ field, value, error, suggestions, onChange }: ArgumentI
       <SelectField
         {...shared}
         options={[
-          { value: '', text: 'Not given' },
+          { value: '', text: phrase('Not given') },
           ...values.map((text) => ({ value: text, text: choiceText(text) })),
         ]}
       />

@@ -8,6 +8,7 @@ import { Form } from '../../parts/Form.tsx';
 import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { argumentFields, argumentsOf, type Typed } from './argument-form.ts';
 import { ArgumentFields } from './ArgumentFields.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 type Given = Extract<ReturnType<typeof argumentsOf>, { arguments: unknown }>['arguments'];
 
@@ -88,13 +89,13 @@ export function CallForm({
       </datalist>
       <div>
         <ActionButton needs={needs} type="submit" isBusy={act.isPending}>
-          Call it
+          {phrase('Call it')}
         </ActionButton>
       </div>
-      <Waiting act={act} says={`Calling ${name}`} />
+      <Waiting act={act} says={phrase('Calling {name}', { name })} />
       <ConfirmDialog
         title={question.title}
-        action="Call it"
+        action={phrase('Call it')}
         isOpen={isAsking}
         isBusy={act.isPending}
         error={null}

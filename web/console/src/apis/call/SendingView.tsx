@@ -3,6 +3,7 @@ import { Seconds } from '../../parts/waiting/Seconds.tsx';
 import { sizeText } from '../../parts/size-text.ts';
 import styles from './SendingView.module.css';
 import type { Sent } from '../upload.ts';
+import { phrase } from '../../words/phrase.ts';
 
 interface SendingViewProps {
   sent: Sent | undefined;
@@ -11,7 +12,7 @@ interface SendingViewProps {
   onCancel: () => void;
 }
 
-const reading = { at: 1, of: 1, says: 'Reading the description' };
+const reading = { at: 1, of: 1, says: phrase('Reading the description') };
 
 /**
  * How far it is, in numbers that are true: bytes while it is sent, seconds while it is read.
@@ -24,22 +25,25 @@ export function SendingView({ sent, step = reading, onCancel }: SendingViewProps
       {sent && !isSent ? (
         <>
           <p>
-            Sending: {sizeText(sent.bytes)} of {sizeText(sent.ofBytes)}
+            {phrase('Sending: {bytes} of {ofBytes}', {
+              bytes: sizeText(sent.bytes),
+              ofBytes: sizeText(sent.ofBytes),
+            })}
           </p>
-          <progress aria-label="Sent" max={sent.ofBytes} value={sent.bytes} />
+          <progress aria-label={phrase('Sent')} max={sent.ofBytes} value={sent.bytes} />
         </>
       ) : (
         <>
           <p role="status">
-            {isSent ? `${sizeText(sent.ofBytes)} sent. ` : ''}
-            {step.of > 1 && `Step ${step.at} of ${step.of}: `}
-            {step.says} … <Seconds key={step.says} />
+            {isSent && phrase('{ofBytes} sent.', { ofBytes: sizeText(sent.ofBytes) })}{' '}
+            {step.of > 1 && phrase('Step {at} of {of}:', { at: step.at, of: step.of })} {step.says}{' '}
+            … <Seconds key={step.says} />
           </p>
           <progress aria-label={step.says} />
         </>
       )}
       <Button variant="outline" onClick={onCancel}>
-        Cancel
+        {phrase('Cancel')}
       </Button>
     </div>
   );

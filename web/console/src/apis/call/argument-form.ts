@@ -1,4 +1,5 @@
 import type { Json } from '@leasehold/privacy';
+import { phrase } from '../../words/phrase.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -83,7 +84,7 @@ export function argumentsOf(
   for (const field of fields) {
     const text = typed[field.key] ?? '';
     if (text === '') {
-      if (field.isRequired) issues.set(field.key, 'This must be given.');
+      if (field.isRequired) issues.set(field.key, phrase('This must be given.'));
       continue;
     }
     const value = valueOf(field, text);
@@ -105,10 +106,10 @@ function valueOf({ kind }: ArgumentField, text: string): Json | undefined {
 
 const complaints: Record<ArgumentField['kind'], string> = {
   text: '',
-  number: 'This must be a number.',
-  choice: 'Choose one of the list.',
-  switch: 'Choose one of the list.',
-  json: 'This must be JSON: texts in double quotes.',
+  number: phrase('This must be a number.'),
+  choice: phrase('Choose one of the list.'),
+  switch: phrase('Choose one of the list.'),
+  json: phrase('This must be JSON: texts in double quotes.'),
 };
 
 const isRecord = (value: unknown): value is Schema =>

@@ -4,6 +4,8 @@ import { ChangedWords } from './ChangedWords.tsx';
 import { DecisionField } from './DecisionField.tsx';
 import type { ReviewDecision, Review } from './review-draft.ts';
 import styles from './ReviewList.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 interface ChangedAddressesProps {
   servers: NonNullable<Review['servers']>;
@@ -18,9 +20,9 @@ export function ChangedAddresses({ servers, decision, onDecide }: ChangedAddress
   return (
     <details className={styles['item']} open={state === 'waiting'}>
       <summary>
-        <span className={styles['name']}>The address of the API</span>
+        <span className={styles['name']}>{phrase('The address of the API')}</span>
         <Status kind={state === 'declined' ? 'none' : 'danger'}>
-          {state === 'declined' ? 'Declined' : 'Another address'}
+          {state === 'declined' ? phrase('Declined') : phrase('Another address')}
         </Status>
       </summary>
       <div className={styles['body']}>
@@ -30,19 +32,22 @@ export function ChangedAddresses({ servers, decision, onDecide }: ChangedAddress
           ]}
         />
         <p>
-          Calls go to <OthersWord isCode>{baseUrl.from}</OthersWord>
-          {moves ? (
-            <>
-              . Once you accept this they go to <OthersWord isCode>{baseUrl.to}</OthersWord>.
-            </>
-          ) : (
-            ', and will go there still.'
+          {phraseParts(
+            moves
+              ? 'Calls go to {from}. Once you accept this they go to {to}.'
+              : 'Calls go to {from}, and will go there still.',
+            {
+              from: <OthersWord isCode>{baseUrl.from}</OthersWord>,
+              to: <OthersWord isCode>{baseUrl.to}</OthersWord>,
+            },
           )}{' '}
           {needsCredential &&
-            'The stored credential does not go along: this API needs a new credential then, and no call is made before you give it.'}
+            phrase(
+              'The stored credential does not go along: this API needs a new credential then, and no call is made before you give it.',
+            )}
         </p>
         <DecisionField
-          of="the address of the API"
+          of={phrase('the address of the API')}
           kind="changed"
           decision={decision}
           onDecide={onDecide}

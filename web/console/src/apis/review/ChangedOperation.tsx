@@ -5,6 +5,8 @@ import { ChangedWords } from './ChangedWords.tsx';
 import { DecisionField } from './DecisionField.tsx';
 import type { ReviewDecision, ReviewItem } from './review-draft.ts';
 import styles from './ReviewList.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 interface ChangedOperationProps {
   apiId: string;
@@ -33,7 +35,7 @@ export function ChangedOperation({ apiId, item, decision, onDecide }: ChangedOpe
           ))}
           {decision && (
             <Status kind={decision === 'accept' ? 'ok' : 'none'}>
-              {decision === 'accept' ? 'To be accepted' : 'To stay as it is'}
+              {decision === 'accept' ? phrase('To be accepted') : phrase('To stay as it is')}
             </Status>
           )}
         </span>
@@ -41,20 +43,24 @@ export function ChangedOperation({ apiId, item, decision, onDecide }: ChangedOpe
       <div className={styles['body']}>
         {was !== null && (
           <p>
-            It may have been <OthersWord isCode>{was}</OthersWord> before: that one is gone, and had
-            the same name.
+            {phraseParts(
+              'It may have been {was} before: that one is gone, and had the same name.',
+              { was: <OthersWord isCode>{was}</OthersWord> },
+            )}
           </p>
         )}
         {needsCredential && kind !== 'gone' && (
           <p>
-            It asks for an authentication that the stored credential was not given for. Once
-            accepted it is not called before you give another one.
+            {phrase(
+              'It asks for an authentication that the stored credential was not given for. Once accepted it is not called before you give another one.',
+            )}
           </p>
         )}
         {kind === 'gone' ? (
           <p>
-            The description has it no more. Calls of it are refused, and the API is not asked; it
-            comes back as what it was.
+            {phrase(
+              'The description has it no more. Calls of it are refused, and the API is not asked; it comes back as what it was.',
+            )}
           </p>
         ) : (
           <Changes apiId={apiId} item={item} />
@@ -88,7 +94,11 @@ function Changes({
     <>
       <ChangedWords changes={found.changes} />
       {found.isCut && (
-        <p>More differs than can be shown. Read the description itself before you accept this.</p>
+        <p>
+          {phrase(
+            'More differs than can be shown. Read the description itself before you accept this.',
+          )}
+        </p>
       )}
     </>
   );
@@ -104,18 +114,18 @@ function statesOf({
 }: ReviewItem): [StatusKind, string][] {
   const has = (one: ReviewItem['kinds'][number]) => kinds.includes(one);
   const states: [isSo: boolean, StatusKind, string][] = [
-    [state === 'declined', 'none', 'Declined'],
-    [kind === 'gone', 'none', 'Gone'],
-    [kind === 'added', 'warn', 'New'],
-    [effect === 'deletes', 'danger', 'Deletes'],
-    [effect === 'writes', 'warn', 'Writes'],
-    [kind === 'changed' && has('server'), 'danger', 'Another host'],
-    [kind === 'changed' && has('authentication'), 'danger', 'Another authentication'],
-    [kind !== 'gone' && needsCredential, 'warn', 'Needs a new credential'],
-    [kind === 'changed' && has('text'), 'info', 'Words'],
-    [kind === 'changed' && (has('parameter') || has('body')), 'info', 'What is sent'],
-    [kind === 'changed' && has('answer'), 'info', 'What is answered'],
-    [kind === 'changed' && has('deprecation'), 'info', 'Deprecation'],
+    [state === 'declined', 'none', phrase('Declined')],
+    [kind === 'gone', 'none', phrase('Gone')],
+    [kind === 'added', 'warn', phrase('New')],
+    [effect === 'deletes', 'danger', phrase('Deletes')],
+    [effect === 'writes', 'warn', phrase('Writes')],
+    [kind === 'changed' && has('server'), 'danger', phrase('Another host')],
+    [kind === 'changed' && has('authentication'), 'danger', phrase('Another authentication')],
+    [kind !== 'gone' && needsCredential, 'warn', phrase('Needs a new credential')],
+    [kind === 'changed' && has('text'), 'info', phrase('Words')],
+    [kind === 'changed' && (has('parameter') || has('body')), 'info', phrase('What is sent')],
+    [kind === 'changed' && has('answer'), 'info', phrase('What is answered')],
+    [kind === 'changed' && has('deprecation'), 'info', phrase('Deprecation')],
   ];
   return states.flatMap(([isSo, status, word]) =>
     isSo ? [[status, word] as [StatusKind, string]] : [],

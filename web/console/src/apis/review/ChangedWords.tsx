@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { ReviewItem } from './review-draft.ts';
 import styles from './ReviewList.module.css';
 import { wordDiff, type Run } from './word-diff.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Change = ReviewItem['changes'][number];
 
@@ -22,13 +23,13 @@ export function ChangedWords({ changes }: { changes: readonly Change[] }) {
 }
 
 const places: Record<Change['of'], string> = {
-  server: 'Address',
-  authentication: 'Authentication',
-  deprecation: 'Deprecation',
-  text: 'Words',
-  parameter: 'Parameter',
-  body: 'Body',
-  answer: 'Answer',
+  server: phrase('Address'),
+  authentication: phrase('Authentication'),
+  deprecation: phrase('Deprecation'),
+  text: phrase('Words'),
+  parameter: phrase('Parameter'),
+  body: phrase('Body'),
+  answer: phrase('Answer'),
 };
 
 function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
@@ -45,8 +46,8 @@ function ChangedPlace({ change: { of, at, from, to } }: { change: Change }) {
         )}
       </p>
       <div className={styles['sides']}>
-        <Side title="In force" of="del" text={from} runs={diff.from} />
-        <Side title="As last read" of="ins" text={to} runs={diff.to} />
+        <Side title={phrase('In force')} of="del" text={from} runs={diff.from} />
+        <Side title={phrase('As last read')} of="ins" text={to} runs={diff.to} />
       </div>
     </>
   );
@@ -70,7 +71,7 @@ function Side({
     <div className={styles['side']}>
       <p className={styles['which']}>{title}</p>
       {text === undefined || text === '' ? (
-        <p className="quiet">Nothing</p>
+        <p className="quiet">{phrase('Nothing')}</p>
       ) : (
         <bdi className={styles['words']}>
           {/* Runs follow one another in the order of the text, and none has a name. */}

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useMay } from '../../session.ts';
 import type { ReviewDecision } from './review-draft.ts';
 import styles from './ReviewList.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 interface DecisionFieldProps {
   /** What is decided about, for whoever hears the page. */
@@ -16,14 +18,17 @@ export function DecisionField({ of, kind, decision, onDecide }: DecisionFieldPro
   const name = useId();
   const { isAllowed, reason } = useMay('POST /apis/{id}/review');
   const options: [ReviewDecision | undefined, string][] = [
-    [undefined, 'Decide later'],
-    ['decline', kind === 'added' ? 'Do not offer it' : 'Keep it as it was'],
-    ['accept', kind === 'added' ? 'Offer it' : 'Accept the change'],
+    [undefined, phrase('Decide later')],
+    ['decline', kind === 'added' ? phrase('Do not offer it') : phrase('Keep it as it was')],
+    ['accept', kind === 'added' ? phrase('Offer it') : phrase('Accept the change')],
   ];
   return (
     <fieldset className={styles['decision']} disabled={!isAllowed}>
       <legend>
-        ReviewDecision <span className="said">about {of}</span>
+        {phraseParts('Decision <said>about {of}</said>', {
+          of,
+          said: (words) => <span className="said">{words}</span>,
+        })}
       </legend>
       {options.map(([value, text]) => (
         <label key={text}>

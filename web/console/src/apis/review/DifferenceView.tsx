@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { ReactNode } from 'react';
 import { OthersWord } from '@leasehold/ui';
-import { counted } from '../../parts/counted.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import styles from './DifferenceView.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 type Difference = RouteAnswer<'POST /apis/{id}/reread'>['difference'];
 
@@ -27,7 +27,7 @@ export function DifferenceView({
     <div className={styles['difference']}>
       {servers && (
         <section>
-          <h3>The addresses changed</h3>
+          <h3>{phrase('The addresses changed')}</h3>
           <p className="quiet">{note.servers}</p>
           <ChangedWords
             changes={[
@@ -43,17 +43,17 @@ export function DifferenceView({
         </section>
       )}
       <Group
-        title={`${counted(added.length, 'operation')} added`}
+        title={phrase('{added|# operation|# operations} added', { added: added.length })}
         note={note.added}
         items={added.map(asCode)}
       />
       <Group
-        title={`${counted(removed.length, 'operation')} gone`}
+        title={phrase('{removed|# operation|# operations} gone', { removed: removed.length })}
         note={note.removed}
         items={removed.map(asCode)}
       />
       <Group
-        title={`${counted(changed.length, 'operation')} changed`}
+        title={phrase('{changed|# operation|# operations} changed', { changed: changed.length })}
         note={note.changed}
         items={changed.map(({ operation, changes }) => [
           operation,
@@ -64,33 +64,38 @@ export function DifferenceView({
         ])}
       />
       <Group
-        title={`${counted(gainedFields.length, 'field')} of answers gained`}
+        title={phrase('{gainedFields|# field|# fields} of answers gained', {
+          gainedFields: gainedFields.length,
+        })}
         note={note.gained}
         items={gainedFields.map(asCode)}
       />
       {hasMoreFields && <p className="quiet">{note.moreGained}</p>}
-      {isCut && <p className="quiet">More differs than is listed.</p>}
+      {isCut && <p className="quiet">{phrase('More differs than is listed.')}</p>}
     </div>
   );
 }
 
 const notes = {
   'after review': {
-    servers: 'Calls go where they went until the review.',
-    added: 'No lease has them before the review.',
-    removed: 'Calls of them are refused at once; the API is not asked.',
-    changed: 'They are offered and called as before until the review.',
-    gained: 'They are withheld before the review, whatever the policy says of unlisted fields.',
-    moreGained:
+    servers: phrase('Calls go where they went until the review.'),
+    added: phrase('No lease has them before the review.'),
+    removed: phrase('Calls of them are refused at once; the API is not asked.'),
+    changed: phrase('They are offered and called as before until the review.'),
+    gained: phrase(
+      'They are withheld before the review, whatever the policy says of unlisted fields.',
+    ),
+    moreGained: phrase(
       'More fields were gained than are listed: until the review, all fields that no filter names are withheld.',
+    ),
   },
   'once published': {
-    servers: 'Calls go where they went, unless the base address is changed too.',
-    added: 'Leases of all operations have them once this is published.',
-    removed: 'Calls of them are refused once this is published; the API is not asked.',
-    changed: 'They are offered and called so once this is published.',
-    gained: 'What the policy of a lease says of them holds once this is published.',
-    moreGained: 'More fields were gained than are listed.',
+    servers: phrase('Calls go where they went, unless the base address is changed too.'),
+    added: phrase('Leases of all operations have them once this is published.'),
+    removed: phrase('Calls of them are refused once this is published; the API is not asked.'),
+    changed: phrase('They are offered and called so once this is published.'),
+    gained: phrase('What the policy of a lease says of them holds once this is published.'),
+    moreGained: phrase('More fields were gained than are listed.'),
   },
 } as const;
 
@@ -122,7 +127,7 @@ function Group({
         ))}
       </ul>
       {items.length > shownMax && (
-        <p className="quiet">And {(items.length - shownMax).toLocaleString('en')} more.</p>
+        <p className="quiet">{phrase('And {items} more.', { items: items.length - shownMax })}</p>
       )}
     </section>
   );

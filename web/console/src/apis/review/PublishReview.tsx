@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { OthersWord } from '@leasehold/ui';
 import { refetchAfter, useAct } from '../../api.ts';
-import { counted } from '../../parts/counted.ts';
 import { CheckField } from '../../parts/Field.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import type { EnrolledApi } from '../ApiFrame.tsx';
 import { bodyOf, namesOf, type Review, type ReviewDraft } from './review-draft.ts';
 import styles from './ReviewList.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 interface PublishReviewProps {
   api: EnrolledApi;
@@ -38,7 +39,10 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
       { params: { id: api.id }, body: bodyOf(draft, review.revision) },
       {
         onSuccess: () => {
-          say({ title: 'The review is published', text: 'What you accepted is in force.' });
+          say({
+            title: phrase('The review is published'),
+            text: phrase('What you accepted is in force.'),
+          });
           onDone();
         },
         // Somebody was faster, or the description was read again: what is there now is shown behind
@@ -48,9 +52,9 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
     );
   return (
     <FormDialog
-      title="Publish review"
+      title={phrase('Publish review')}
       size="wide"
-      action="Publish review"
+      action={phrase('Publish review')}
       isDisabled={asks && !isConfirmed}
       isBusy={publish.isPending}
       error={publish.error}
@@ -60,30 +64,35 @@ export function PublishReview({ api, review, draft, onClose, onDone }: PublishRe
       <div className="stack">
         {moves && (
           <p>
-            <strong>Calls go to another address:</strong>{' '}
+            <strong>{phrase('Calls go to another address:')}</strong>{' '}
             <OthersWord isCode>{review.servers?.baseUrl.to ?? ''}</OthersWord>
           </p>
         )}
-        <Names title="New, or called otherwise than before" names={grave} />
-        <Names title="Changed in words or fields" names={light} />
+        <Names title={phrase('New, or called otherwise than before')} names={grave} />
+        <Names title={phrase('Changed in words or fields')} names={light} />
         {draft.rest !== undefined && (
           <p>
-            {counted(review.counts.unconfirmed, 'operation')} at most in which only words or fields
-            changed: accepted.
+            {phrase(
+              '{unconfirmed|# operation|# operations} at most in which only words or fields changed: accepted.',
+              { unconfirmed: review.counts.unconfirmed },
+            )}
           </p>
         )}
-        <Names title="Stay as they are" names={namesOf(draft, 'decline')} />
-        {draft.addresses?.decision === 'decline' && <p>The address of the API stays as it is.</p>}
+        <Names title={phrase('Stay as they are')} names={namesOf(draft, 'decline')} />
+        {draft.addresses?.decision === 'decline' && (
+          <p>{phrase('The address of the API stays as it is.')}</p>
+        )}
         {needsCredential && (
           <p>
-            This API needs a new credential then: what is accepted and asks for one is not called
-            before you give it.
+            {phrase(
+              'This API needs a new credential then: what is accepted and asks for one is not called before you give it.',
+            )}
           </p>
         )}
         {asks && (
           <CheckField
-            label="I looked at each of those that are new or called otherwise"
-            hint="Agents with a lease of all operations can use them at once."
+            label={phrase('I looked at each of those that are new or called otherwise')}
+            hint={phrase('Agents with a lease of all operations can use them at once.')}
             isChecked={isConfirmed}
             onChange={setConfirmed}
           />
@@ -98,7 +107,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <section>
       <h3>
-        {title} ({names.length.toLocaleString('en')})
+        {title} ({shownNumber(names.length)})
       </h3>
       <ul className={styles['names']}>
         {names.map((name) => (

@@ -1,18 +1,19 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
-import { counted } from '../../parts/counted.ts';
 import { Problem } from '../../parts/Problem.tsx';
 import { pauseAct, resumeAct, revokeAct, type BulkAct } from './bulk-acts.ts';
 import { BulkDialog, type BulkPlan } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
 import { ExtendDialog } from './ExtendDialog.tsx';
+import { LabelDialog } from './LabelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { ChosenLeases } from './use-chosen-leases.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** What can be done with the leases that are chosen; it stands only while some are. */
 export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number }) {
   const [plan, setPlan] = useState<BulkPlan>();
-  const [form, setForm] = useState<'extend' | 'move'>();
+  const [form, setForm] = useState<'extend' | 'move' | 'label'>();
   const { leases, reading } = chosen;
   const close = () => {
     setPlan(undefined);
@@ -27,37 +28,42 @@ export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number
   return (
     <>
       {leases.length > 0 && (
-        <section className={styles['bar']} aria-label="Selected leases">
+        <section className={styles['bar']} aria-label={phrase('Selected leases')}>
           <p role="status">
-            <strong>{counted(leases.length, 'lease')} selected</strong>
+            <strong>
+              {phrase('{leases|# lease|# leases} selected', { leases: leases.length })}
+            </strong>
           </p>
           {leases.length < total &&
             (reading === undefined ? (
               <Button size="sm" variant="link" onClick={() => void chosen.takeAll()}>
-                Select all {total.toLocaleString('en')}
+                {phrase('Select all {total}', { total })}
               </Button>
             ) : (
               <p className="quiet">
-                Reading {reading.toLocaleString('en')} of {total.toLocaleString('en')} …
+                {phrase('Reading {reading} of {total} …', { reading, total })}
               </p>
             ))}
           <Button size="sm" variant="secondary" onClick={() => ask(pauseAct)}>
-            Pause
+            {phrase('Pause')}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => ask(resumeAct)}>
-            Resume
+            {phrase('Resume')}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setForm('extend')}>
-            Extend …
+            {phrase('Extend …')}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setForm('move')}>
-            Move to a policy …
+            {phrase('Move to a policy …')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setForm('label')}>
+            {phrase('Label …')}
           </Button>
           <Button size="sm" variant="destructive" onClick={() => ask(revokeAct)}>
-            Revoke …
+            {phrase('Revoke …')}
           </Button>
           <Button size="sm" variant="ghost" onClick={chosen.clear}>
-            Clear
+            {phrase('Clear')}
           </Button>
           {chosen.error && <Problem error={chosen.error} />}
         </section>
@@ -67,6 +73,9 @@ export function BulkBar({ chosen, total }: { chosen: ChosenLeases; total: number
       )}
       {form === 'move' && (
         <MoveDialog leases={leases} onNext={next} onClose={() => setForm(undefined)} />
+      )}
+      {form === 'label' && (
+        <LabelDialog leases={leases} onNext={next} onClose={() => setForm(undefined)} />
       )}
       {plan && (
         <BulkDialog

@@ -1,7 +1,6 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { refetch } from '../../api.ts';
-import { counted } from '../../parts/counted.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
@@ -20,6 +19,7 @@ import {
 import { BulkProgress } from './BulkProgress.tsx';
 import { failedSoFar, type ManyProgress } from './run-many.ts';
 import { useRunMany } from './use-run-many.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface BulkPlan {
   act: BulkAct;
@@ -68,7 +68,9 @@ export function BulkDialog({ plan: { act, leases }, onNext, onClose }: BulkDialo
   if (!progress.isOver)
     return (
       <Dialog title={act.title(progress.total).replace(/\?$/, '')} isOpen onClose={run.stop}>
-        <p className="quiet">Keep this tab open. What is done when it is stopped stays done.</p>
+        <p className="quiet">
+          {phrase('Keep this tab open. What is done when it is stopped stays done.')}
+        </p>
         <BulkProgress
           label={act.action}
           count={progress.done.length + progress.failed.length}
@@ -103,8 +105,8 @@ function Question({ act, leases, meant, onStart, onClose }: QuestionProps) {
   const { workspace } = useSession();
   const [typed, setTyped] = useState('');
   const leftOut = leases.filter((lease) => act.leftOut(lease) !== undefined);
-  const phrase = counted(meant.length, 'lease');
-  const isTyped = !act.isDestructive || typed.trim() === phrase;
+  const confirmation = phrase('{count|# lease|# leases}', { count: meant.length });
+  const isTyped = !act.isDestructive || typed.trim() === confirmation;
   return (
     <FormDialog
       title={act.title(meant.length)}
@@ -119,20 +121,24 @@ function Question({ act, leases, meant, onStart, onClose }: QuestionProps) {
       ))}
       {leftOut.length > 0 && (
         <p>
-          {counted(leftOut.length, 'lease')} of those you selected stay as they are:{' '}
-          {leftOutText(leftOut, act)}.
+          {phrase(
+            '{leftOut|# lease|# leases} of those you selected stay as they are: {leftOutText}.',
+            { leftOut: leftOut.length, leftOutText: leftOutText(leftOut, act) },
+          )}
         </p>
       )}
       {act.letsMore && workspace.fourEyes && (
-        <Notice kind="info" title="This workspace asks for a second person">
+        <Notice kind="info" title={phrase('This workspace asks for a second person')}>
           <p>
-            What lets agents have more waits in a draft of each lease until somebody approves it.
+            {phrase(
+              'What lets agents have more waits in a draft of each lease until somebody approves it.',
+            )}
           </p>
         </Notice>
       )}
       {act.isDestructive && meant.length > 0 && (
         <TextField
-          label={`Type “${phrase}” to confirm`}
+          label={phrase('Type “{phrase}” to confirm', { phrase: confirmation })}
           value={typed}
           onChange={setTyped}
           autoComplete="off"
@@ -173,10 +179,13 @@ function Outcome({
   ]);
   const untouched = meant.filter(({ id }) => !touched.has(id));
   const undo = done.length > 0 ? act.undo?.(done) : undefined;
-  const [doneCount, meantCount] = [done, meant].map(({ length }) => length.toLocaleString('en'));
   return (
     <Dialog
-      title={`${doneCount} of ${meantCount} ${act.done}`}
+      title={phrase('{doneCount} of {meantCount} {done}', {
+        doneCount: done.length,
+        meantCount: meant.length,
+        done: act.done,
+      })}
       isOpen
       size={failed.length > 0 ? 'wide' : 'default'}
       onClose={onClose}
@@ -184,31 +193,42 @@ function Outcome({
       <div className="stack">
         <div role="status">
           {drafts > 0 && (
-            <p>{counted(drafts, 'lease waits', 'leases wait')} in a draft for a second person.</p>
+            <p>
+              {phrase('{drafts|# lease waits|# leases wait} in a draft for a second person.', {
+                drafts,
+              })}
+            </p>
           )}
           {untouched.length > 0 && (
             <p>
-              {stoppedBy instanceof Error ? stoppedBy.message : 'It was stopped.'}{' '}
-              {counted(untouched.length, 'lease is', 'leases are')} untouched.
+              {phrase('{message} {untouched|# lease is|# leases are} untouched.', {
+                message: stoppedBy instanceof Error ? stoppedBy.message : phrase('It was stopped.'),
+                untouched: untouched.length,
+              })}
             </p>
           )}
           {failed.length > 0 && (
             <p>
-              {counted(failed.length, 'lease')}: not {act.done}, and why:
+              {phrase('{failed|# lease|# leases}: not {done}, and why:', {
+                failed: failed.length,
+                done: act.done,
+              })}
             </p>
           )}
-          {failed.length === 0 && untouched.length === 0 && drafts === 0 && <p>Nothing failed.</p>}
+          {failed.length === 0 && untouched.length === 0 && drafts === 0 && (
+            <p>{phrase('Nothing failed.')}</p>
+          )}
         </div>
         {failed.length > 0 && <Failed failed={failed} />}
         <div className="row">
           {failed.length > 0 && (
             <Button onClick={() => onAgain(failed.map(({ item }) => item))}>
-              Try again for {counted(failed.length, 'lease')}
+              {phrase('Try again for {failed|# lease|# leases}', { failed: failed.length })}
             </Button>
           )}
           {untouched.length > 0 && (
             <Button variant="secondary" onClick={() => onAgain(untouched)}>
-              Go on with {counted(untouched.length, 'lease')}
+              {phrase('Go on with {untouched|# lease|# leases}', { untouched: untouched.length })}
             </Button>
           )}
           {undo && (
@@ -216,11 +236,11 @@ function Outcome({
               variant="secondary"
               onClick={() => onNext({ act: undo, leases: done.map(({ after }) => after) })}
             >
-              Undo
+              {phrase('Undo')}
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            Close
+            {phrase('Close')}
           </Button>
         </div>
       </div>
@@ -232,13 +252,17 @@ const shownMax = 100;
 
 const Failed = ({ failed }: Pick<LeaseProgress, 'failed'>) => (
   <Table
-    caption={failed.length > shownMax ? `The first ${shownMax} that failed` : 'What failed'}
+    caption={
+      failed.length > shownMax
+        ? phrase('The first {shownMax} that failed', { shownMax })
+        : phrase('What failed')
+    }
     rows={failed.slice(0, shownMax)}
     rowKey={({ item }) => item.id}
     rowTo={({ item }) => paths.lease(item.id)}
     columns={[
-      { title: 'Lease', cell: ({ item }) => item.name },
-      { title: 'Why', cell: ({ error }) => error.message },
+      { title: phrase('Lease'), cell: ({ item }) => item.name },
+      { title: phrase('Why'), cell: ({ error }) => error.message },
     ]}
     isWhole
     isDense

@@ -1,5 +1,6 @@
 import { Button } from '@leasehold/ui';
 import styles from './bulk.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 /** `412 of 2,000`, and a way to stop. */
 export function BulkProgress({
@@ -13,7 +14,7 @@ export function BulkProgress({
   total: number;
   onStop: () => void;
 }) {
-  const text = `${count.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+  const text = phrase('{count} of {total}', { count, total });
   // Whoever hears it is told at each tenth.
   const tenths = Math.floor((count / Math.max(total, 1)) * 10);
   return (
@@ -25,7 +26,7 @@ export function BulkProgress({
       </p>
       <div className="row">
         <Button variant="outline" onClick={onStop}>
-          Stop
+          {phrase('Stop')}
         </Button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { counted } from '../../parts/counted.ts';
 import { SelectField } from '../../parts/Field.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { extendAct, type ChosenLease } from './bulk-acts.ts';
 import type { BulkPlan } from './BulkDialog.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 const days = [7, 30, 90, 365];
 
@@ -20,17 +20,17 @@ export function ExtendDialog({
   const [chosen, setChosen] = useState('30');
   return (
     <FormDialog
-      title={`Extend ${counted(leases.length, 'lease')}`}
-      action="Go on"
+      title={phrase('Extend {leases|# lease|# leases}', { leases: leases.length })}
+      action={phrase('Go on')}
       onSubmit={() => onNext({ act: extendAct(Number(chosen), Date.now()), leases })}
       onClose={onClose}
     >
       <SelectField
-        label="They end"
+        label={phrase('They end')}
         value={chosen}
         options={days.map((count) => ({
           value: String(count),
-          text: `${count} days from now`,
+          text: phrase('{count} days from now', { count }),
         }))}
         onChange={setChosen}
       />

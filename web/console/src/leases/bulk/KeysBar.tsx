@@ -1,9 +1,9 @@
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
-import { counted } from '../../parts/counted.ts';
 import styles from './bulk.module.css';
 import { RevokeKeysDialog, type LeaseKey } from './RevokeKeysDialog.tsx';
 import type { Chosen } from './use-chosen.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** What can be done with the keys that are chosen; it stands only while some are. */
 export function KeysBar({ leaseId, chosen }: { leaseId: string; chosen: Chosen<LeaseKey> }) {
@@ -12,15 +12,15 @@ export function KeysBar({ leaseId, chosen }: { leaseId: string; chosen: Chosen<L
   return (
     <>
       {rows.length > 0 && (
-        <section className={styles['bar']} aria-label="Selected keys">
+        <section className={styles['bar']} aria-label={phrase('Selected keys')}>
           <p role="status">
-            <strong>{counted(rows.length, 'key')} selected</strong>
+            <strong>{phrase('{rows|# key|# keys} selected', { rows: rows.length })}</strong>
           </p>
           <Button size="sm" variant="destructive" onClick={() => setAsked(rows)}>
-            Revoke …
+            {phrase('Revoke …')}
           </Button>
           <Button size="sm" variant="ghost" onClick={clear}>
-            Clear
+            {phrase('Clear')}
           </Button>
         </section>
       )}

@@ -2,7 +2,6 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api.ts';
-import { counted } from '../../parts/counted.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { LeaseField } from '../../watch/LeaseField.tsx';
@@ -10,6 +9,7 @@ import { policyAct, whyNoMove, type ChosenLease, type PolicyToMove } from './bul
 import type { BulkPlan } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRunMany } from './use-run-many.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Changes = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
 
@@ -57,9 +57,9 @@ export function MoveDialog({
   const { progress } = run;
   if (compare.isPending && progress && !progress.isOver)
     return (
-      <Dialog title="What would change?" isOpen onClose={run.stop}>
+      <Dialog title={phrase('What would change?')} isOpen onClose={run.stop}>
         <BulkProgress
-          label="Compared"
+          label={phrase('Compared')}
           count={progress.done.length}
           total={progress.total}
           onStop={run.stop}
@@ -68,8 +68,8 @@ export function MoveDialog({
     );
   return (
     <FormDialog
-      title="Move to the policy of another lease"
-      action="Compare"
+      title={phrase('Move to the policy of another lease')}
+      action={phrase('Compare')}
       isDisabled={sourceId === ''}
       isBusy={compare.isPending}
       error={compare.error}
@@ -77,11 +77,13 @@ export function MoveDialog({
       onClose={onClose}
     >
       <p>
-        What would change for each of the {counted(leases.length, 'lease')} is shown before anything
-        does. Leases of another API stay as they are.
+        {phrase(
+          'What would change for each of the {leases|# lease|# leases} is shown before anything does. Leases of another API stay as they are.',
+          { leases: leases.length },
+        )}
       </p>
       <LeaseField
-        label="The lease whose policy it is"
+        label={phrase('The lease whose policy it is')}
         any=""
         value={sourceId}
         onChange={setSourceId}
@@ -108,15 +110,30 @@ function comparedText(done: readonly Compared[], changing: readonly Compared[]):
   const shown = [...otherwise].slice(0, 8).join('; ');
   return [
     more.length === 0
-      ? 'Agents of none of them see more than now.'
-      : `Agents of ${counted(more.length, 'lease')} could see more than now. ${shown}${otherwise.size > 8 ? ` and ${counted(otherwise.size - 8, 'other change')}` : ''}`,
+      ? phrase('Agents of none of them see more than now.')
+      : otherwise.size > 8
+        ? phrase(
+            'Agents of {more|# lease|# leases} could see more than now. {shown} and {size|# other change|# other changes}',
+            { more: more.length, shown, size: otherwise.size - 8 },
+          )
+        : phrase('Agents of {more|# lease|# leases} could see more than now. {shown}', {
+            more: more.length,
+            shown,
+          }),
     ...(unseen > 0
       ? [
-          `${counted(unseen, 'lease')}: no known field is treated otherwise, but other parts of the policy differ, so it is published for them too.`,
+          phrase(
+            '{unseen|# lease|# leases}: no known field is treated otherwise, but other parts of the policy differ, so it is published for them too.',
+            { unseen },
+          ),
         ]
       : []),
     ...(same > 0
-      ? [`${counted(same, 'lease')}: under the same policy already, and left as is.`]
+      ? [
+          phrase('{same|# lease|# leases}: under the same policy already, and left as is.', {
+            same,
+          }),
+        ]
       : []),
   ];
 }

@@ -2,13 +2,13 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
 import { useState } from 'react';
 import { client, refetchAfter } from '../../api.ts';
-import { counted } from '../../parts/counted.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { useSayDenied } from '../say-denied.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRunMany } from './use-run-many.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export type LeaseKey = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 
@@ -35,15 +35,15 @@ export function RevokeKeysDialog({ leaseId, keys, onClose }: RevokeKeysDialogPro
     await refetchAfter('DELETE /leases/{id}/keys/{keyId}');
     if (all.size < meant.length) return;
     onClose();
-    await sayDenied(`${counted(all.size, 'key')} revoked`);
+    await sayDenied(phrase('{size|# key|# keys} revoked', { size: all.size }));
   };
   const { progress } = run;
-  const title = `Revoke ${counted(meant.length, 'key')}`;
+  const title = phrase('Revoke {meant|# key|# keys}', { meant: meant.length });
   if (!progress)
     return (
       <FormDialog
         title={`${title}?`}
-        action="Revoke"
+        action={phrase('Revoke')}
         isDestructive
         isDisabled={meant.length === 0}
         onSubmit={() => void start(meant)}
@@ -53,20 +53,27 @@ export function RevokeKeysDialog({ leaseId, keys, onClose }: RevokeKeysDialogPro
           <OthersWord>{namesOf(meant)}</OthersWord>
         </p>
         <p>
-          Whoever sends one of them is refused from the next call on. They cannot be made valid
-          again. The tokens these agents hold stay good for other keys of the lease.
+          {phrase(
+            'Whoever sends one of them is refused from the next call on. They cannot be made valid again. The tokens these agents hold stay good for other keys of the lease.',
+          )}
         </p>
         {meant.length < keys.length && (
-          <p>{counted(keys.length - meant.length, 'key')} you selected: revoked already.</p>
+          <p>
+            {phrase('{keys|# key|# keys} you selected: revoked already.', {
+              keys: keys.length - meant.length,
+            })}
+          </p>
         )}
       </FormDialog>
     );
   if (!progress.isOver || doneIds.size === meant.length)
     return (
       <Dialog title={title} isOpen onClose={run.stop}>
-        <p className="quiet">Keep this tab open. What is revoked when it is stopped stays so.</p>
+        <p className="quiet">
+          {phrase('Keep this tab open. What is revoked when it is stopped stays so.')}
+        </p>
         <BulkProgress
-          label="Revoke"
+          label={phrase('Revoke')}
           count={progress.done.length + progress.failed.length}
           total={progress.total}
           onStop={run.stop}
@@ -76,26 +83,35 @@ export function RevokeKeysDialog({ leaseId, keys, onClose }: RevokeKeysDialogPro
   const left = meant.filter(({ id }) => !doneIds.has(id));
   const why = new Map(progress.failed.map(({ item, error }) => [item.id, error.message]));
   return (
-    <Dialog title={`${doneIds.size} of ${meant.length} revoked`} isOpen onClose={onClose}>
+    <Dialog
+      title={phrase('{size} of {meant} revoked', { size: doneIds.size, meant: meant.length })}
+      isOpen
+      onClose={onClose}
+    >
       <div className="stack">
-        <p role="status">{counted(left.length, 'key still gets', 'keys still get')} in.</p>
+        <p role="status">
+          {phrase('{left|# key still gets|# keys still get} in.', { left: left.length })}
+        </p>
         <Table
-          caption="Keys that still get in"
+          caption={phrase('Keys that still get in')}
           rows={left}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Key', cell: ({ name }) => <OthersWord>{name}</OthersWord> },
-            { title: 'Why', cell: ({ id }) => why.get(id) ?? 'It was stopped before.' },
+            { title: phrase('Key'), cell: ({ name }) => <OthersWord>{name}</OthersWord> },
+            {
+              title: phrase('Why'),
+              cell: ({ id }) => why.get(id) ?? phrase('It was stopped before.'),
+            },
           ]}
           isWhole
           isDense
         />
         <div className="row">
           <Button onClick={() => void start(left)}>
-            Try again for {counted(left.length, 'key')}
+            {phrase('Try again for {left|# key|# keys}', { left: left.length })}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Close
+            {phrase('Close')}
           </Button>
         </div>
       </div>
@@ -108,5 +124,7 @@ const namesMax = 10;
 function namesOf(keys: readonly LeaseKey[]): string {
   const names = keys.slice(0, namesMax).map(({ name }) => name);
   const rest = keys.length - names.length;
-  return names.join(', ') + (rest > 0 ? ` and ${rest.toLocaleString('en')} more` : '');
+  return rest > 0
+    ? phrase('{first} and {more} more', { first: names.join(', '), more: rest })
+    : names.join(', ');
 }

@@ -5,12 +5,12 @@ import {
   type RouteAnswer,
 } from '@leasehold/contract/browser';
 import { client } from '../../api.ts';
-import { counted } from '../../parts/counted.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** A lease that was chosen, as it was when it was looked at last. */
 export type ChosenLease = Pick<
   RouteAnswer<'GET /leases'>['items'][number],
-  'id' | 'name' | 'state' | 'expiresAt' | 'revision' | 'apiId' | 'policyVersion'
+  'id' | 'name' | 'state' | 'expiresAt' | 'revision' | 'apiId' | 'policyVersion' | 'labels'
 >;
 
 /** What became of one of them. */
@@ -47,20 +47,20 @@ export interface BulkAct {
 const dayMs = 86_400_000;
 
 const stateWhy = {
-  live: 'live already',
-  paused: 'paused already',
-  expired: 'over: extend them instead',
-  revoked: 'revoked, which is final',
+  live: phrase('live already'),
+  paused: phrase('paused already'),
+  expired: phrase('over: extend them instead'),
+  revoked: phrase('revoked, which is final'),
 } as const satisfies Record<ChosenLease['state'], string>;
 
 const paramsOf = ({ id }: ChosenLease) => ({ params: { id } });
 
 export const pauseAct: BulkAct = {
   needs: 'POST /leases/{id}/pause',
-  title: (count) => `Pause ${counted(count, 'lease')}?`,
-  action: 'Pause',
-  done: 'paused',
-  tells: ['Their agents are refused from the next call on, until they are resumed.'],
+  title: (count) => phrase('Pause {count|# lease|# leases}?', { count }),
+  action: phrase('Pause'),
+  done: phrase('paused'),
+  tells: [phrase('Their agents are refused from the next call on, until they are resumed.')],
   letsMore: false,
   leftOut: ({ state }) => (state === 'live' ? undefined : stateWhy[state]),
   run: (lease) => client('POST /leases/{id}/pause', paramsOf(lease)),
@@ -70,11 +70,13 @@ export const pauseAct: BulkAct = {
 
 export const resumeAct: BulkAct = {
   needs: 'POST /leases/{id}/resume',
-  title: (count) => `Let agents of ${counted(count, 'lease')} in again?`,
-  action: 'Resume',
-  done: 'resumed',
+  title: (count) => phrase('Let agents of {count|# lease|# leases} in again?', { count }),
+  action: phrase('Resume'),
+  done: phrase('resumed'),
   tells: [
-    'Every key and application of these leases gets in again, and agents see what the policy of each lets them see.',
+    phrase(
+      'Every key and application of these leases gets in again, and agents see what the policy of each lets them see.',
+    ),
   ],
   letsMore: true,
   leftOut: ({ state }) => (state === 'paused' ? undefined : stateWhy[state]),
@@ -93,16 +95,22 @@ export function extendAct(days: number, now: number): BulkAct {
   const expiresAt = new Date(now + days * dayMs).toISOString();
   return {
     needs: 'PATCH /leases/{id}',
-    title: (count) => `Let ${counted(count, 'lease')} live until ${counted(days, 'day')} from now?`,
-    action: 'Extend',
-    done: 'extended',
+    title: (count) =>
+      phrase('Let {count|# lease|# leases} live until {days|# day|# days} from now?', {
+        count,
+        days,
+      }),
+    action: phrase('Extend'),
+    done: phrase('extended'),
     tells: [
-      'Their agents get in for longer. Leases that are over live again, with their keys and applications.',
+      phrase(
+        'Their agents get in for longer. Leases that are over live again, with their keys and applications.',
+      ),
     ],
     letsMore: true,
     leftOut: ({ state, expiresAt: end }) => {
       if (state === 'revoked') return stateWhy.revoked;
-      return end === null || end >= expiresAt ? 'ending later, or never' : undefined;
+      return end === null || end >= expiresAt ? phrase('ending later, or never') : undefined;
     },
     run: (lease) => client('PATCH /leases/{id}', putEnd(lease, expiresAt)),
     request: (lease) => ({ endpoint: 'PATCH /leases/{id}', input: putEnd(lease, expiresAt) }),
@@ -115,10 +123,10 @@ function endAct(ends: ReadonlyMap<string, string | null>): BulkAct {
   const endOf = ({ id, expiresAt }: ChosenLease) => ends.get(id) ?? expiresAt;
   return {
     needs: 'PATCH /leases/{id}',
-    title: (count) => `Give ${counted(count, 'lease')} the end they had?`,
-    action: 'Put back',
-    done: 'put back',
-    tells: ['Those whose end has passed meanwhile are over at once.'],
+    title: (count) => phrase('Give {count|# lease|# leases} the end they had?', { count }),
+    action: phrase('Put back'),
+    done: phrase('put back'),
+    tells: [phrase('Those whose end has passed meanwhile are over at once.')],
     letsMore: false,
     leftOut: ({ state }) => (state === 'revoked' ? stateWhy.revoked : undefined),
     run: (lease) => client('PATCH /leases/{id}', putEnd(lease, endOf(lease))),
@@ -126,17 +134,56 @@ function endAct(ends: ReadonlyMap<string, string | null>): BulkAct {
   };
 }
 
+const labelledMax = 10;
+
+const putLabels = ({ id, revision }: ChosenLease, labels: readonly string[]) => ({
+  params: { id },
+  body: { labels: [...labels], revision },
+});
+
+/** Gives each a label, or takes it from each that has it. */
+export function labelAct(label: string, isGiven: boolean): BulkAct {
+  const hasIt = ({ labels }: ChosenLease) => labels.includes(label);
+  const changed = ({ labels }: ChosenLease) =>
+    isGiven ? [...labels, label] : labels.filter((one) => one !== label);
+  const quoted = `“${label}”`;
+  return {
+    needs: 'PATCH /leases/{id}',
+    title: (count) =>
+      isGiven
+        ? phrase('Give {count|# lease|# leases} the label {quoted}?', { count, quoted })
+        : phrase('Take the label {quoted} from {count|# lease|# leases}?', { quoted, count }),
+    action: isGiven ? phrase('Give the label') : phrase('Take the label'),
+    done: isGiven ? phrase('given the label') : phrase('without the label'),
+    tells: [phrase('Nothing changes for agents: they are not told labels.')],
+    letsMore: false,
+    leftOut: (lease) => {
+      if (lease.state === 'revoked') return stateWhy.revoked;
+      if (hasIt(lease) === isGiven)
+        return isGiven ? phrase('labelled so already') : phrase('not labelled so');
+      return isGiven && lease.labels.length >= labelledMax
+        ? phrase('full: {labelledMax} labels are the most', { labelledMax })
+        : undefined;
+    },
+    run: (lease) => client('PATCH /leases/{id}', putLabels(lease, changed(lease))),
+    request: () => undefined,
+    undo: () => labelAct(label, !isGiven),
+  };
+}
+
 export const revokeAct: BulkAct = {
   needs: 'POST /leases/{id}/revoke',
-  title: (count) => `Revoke ${counted(count, 'lease')} for ever?`,
-  action: 'Revoke for ever',
-  done: 'revoked',
+  title: (count) => phrase('Revoke {count|# lease|# leases} for ever?', { count }),
+  action: phrase('Revoke for ever'),
+  done: phrase('revoked'),
   tells: [
-    'Every agent is refused at once, and open streams are cut. The secrets are destroyed: tokens that agents hold open nothing any more. What was recorded of their calls stays.',
-    'There is no way back, not for one of them. To stop agents for a while, pause them.',
+    phrase(
+      'Every agent is refused at once, and open streams are cut. The secrets are destroyed: tokens that agents hold open nothing any more. What was recorded of their calls stays.',
+    ),
+    phrase('There is no way back, not for one of them. To stop agents for a while, pause them.'),
   ],
   letsMore: false,
-  leftOut: ({ state }) => (state === 'revoked' ? 'revoked already' : undefined),
+  leftOut: ({ state }) => (state === 'revoked' ? phrase('revoked already') : undefined),
   run: (lease) => client('POST /leases/{id}/revoke', paramsOf(lease)),
   request: () => undefined,
   isDestructive: true,
@@ -158,15 +205,19 @@ export function policyAct(
     params: { id },
     body: {
       policy: document,
-      note: `As of the lease “${source.name}”, version ${source.policyVersion}`,
+      note: phrase('As of the lease “{name}”, version {policyVersion}', {
+        name: source.name,
+        policyVersion: source.policyVersion,
+      }),
       revision,
     },
   });
   return {
     needs: 'POST /leases/{id}/policies',
-    title: (count) => `Give ${counted(count, 'lease')} the policy of “${source.name}”?`,
-    action: 'Publish',
-    done: 'given the policy',
+    title: (count) =>
+      phrase('Give {count|# lease|# leases} the policy of “{name}”?', { count, name: source.name }),
+    action: phrase('Publish'),
+    done: phrase('given the policy'),
     tells: compared,
     letsMore: true,
     leftOut: (lease) => whyNoMove(lease, source),
@@ -185,23 +236,23 @@ export function whyNoMove(
   source: PolicyToMove['source'],
 ): string | undefined {
   if (state === 'revoked') return stateWhy.revoked;
-  if (id === source.id) return 'the lease whose policy it is';
-  return apiId === source.apiId ? undefined : 'of another API';
+  if (id === source.id) return phrase('the lease whose policy it is');
+  return apiId === source.apiId ? undefined : phrase('of another API');
 }
 
 /** Publishes for each the version it had. */
 function restoreAct(versions: ReadonlyMap<string, number>): BulkAct {
   const restored = ({ id, revision, policyVersion }: ChosenLease) => ({
     params: { id, version: versions.get(id) ?? policyVersion },
-    body: { note: 'Undone with others', revision },
+    body: { note: phrase('Undone with others'), revision },
   });
   const endpoint = 'POST /leases/{id}/policies/{version}/restore';
   return {
     needs: endpoint,
-    title: (count) => `Give ${counted(count, 'lease')} the policy they had?`,
-    action: 'Publish the former version',
-    done: 'put back',
-    tells: ['Agents see again what the version before let them see.'],
+    title: (count) => phrase('Give {count|# lease|# leases} the policy they had?', { count }),
+    action: phrase('Publish the former version'),
+    done: phrase('put back'),
+    tells: [phrase('Agents see again what the version before let them see.')],
     letsMore: true,
     leftOut: ({ state }) => (state === 'revoked' ? stateWhy.revoked : undefined),
     run: async (lease) => {
@@ -239,7 +290,7 @@ export async function changeOne(
 export async function readAgain(lease: ChosenLease, act: BulkAct): Promise<ChosenLease> {
   const now = await client('GET /leases/{id}', { params: { id: lease.id } });
   const why = act.leftOut(now);
-  if (why !== undefined) throw new PublicError('conflict', `It is ${why}.`);
+  if (why !== undefined) throw new PublicError('conflict', phrase('It is {why}.', { why }));
   return now;
 }
 
@@ -247,9 +298,6 @@ export async function readAgain(lease: ChosenLease, act: BulkAct): Promise<Chose
 export function leftOutText(leases: readonly ChosenLease[], act: BulkAct): string {
   const reasons = Map.groupBy(leases, (lease) => act.leftOut(lease) ?? '');
   return [...reasons]
-    .map(
-      ([why, some]) =>
-        `${some.length.toLocaleString('en')} ${some.length === 1 ? 'is' : 'are'} ${why}`,
-    )
+    .map(([why, some]) => phrase('{count|# is|# are} {why}', { count: some.length, why }))
     .join('; ');
 }

@@ -8,7 +8,6 @@ import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { CredentialNeeded } from '../../apis/CredentialNeeded.tsx';
 import { DifferenceView } from '../../apis/review/DifferenceView.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { TextField } from '../../parts/Field.tsx';
@@ -22,6 +21,9 @@ import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { paths } from '../../paths.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { inSentence } from '../../words/in-sentence.ts';
 
 /** What changes in the description of an API, from being read to being in force. */
 export function ApiChangesPage() {
@@ -32,8 +34,8 @@ export function ApiChangesPage() {
           <CredentialNeeded api={api} />
           <Review api={api} />
           {api.isSample ? (
-            <Notice title="The sample API stays as it is">
-              <p>Its description comes with Leasehold and is not read again.</p>
+            <Notice title={phrase('The sample API stays as it is')}>
+              <p>{phrase('Its description comes with Leasehold and is not read again.')}</p>
             </Notice>
           ) : (
             <Reread api={api} />
@@ -48,18 +50,24 @@ export function ApiChangesPage() {
 /** What of the last reading is not in force. */
 function Review({ api: { id, unreviewed } }: { api: EnrolledApi }) {
   return (
-    <Section title="To review">
+    <Section title={phrase('To review')}>
       {unreviewed === 0 ? (
         <Empty>
-          Nothing waits for you. <Link to={paths.apiReview(id)}>What is not in force</Link>
+          {phraseParts('Nothing waits for you. <a>What is not in force</a>', {
+            a: (words) => <Link to={paths.apiReview(id)}>{words}</Link>,
+          })}
         </Empty>
       ) : (
         <div className="row">
           <span>
-            {counted(unreviewed, 'change')} of the last reading {unreviewed === 1 ? 'is' : 'are'}{' '}
-            not in force.
+            {phrase(
+              '{unreviewed|# change|# changes} of the last reading {unreviewed|is|are} not in force.',
+              { unreviewed },
+            )}
           </span>
-          <Link to={paths.apiReview(id)}>Review {unreviewed === 1 ? 'it' : 'them'}</Link>
+          <Link to={paths.apiReview(id)}>
+            {phrase('Review {unreviewed|it|them}', { unreviewed })}
+          </Link>
         </div>
       )}
     </Section>
@@ -86,16 +94,21 @@ function Reread({ api }: { api: EnrolledApi }) {
       onSuccess: () => {
         preview.reset();
         setText('');
-        say({ title: 'Kept for review', text: 'Nothing new is in force before it.' });
+        say({
+          title: phrase('Kept for review'),
+          text: phrase('Nothing new is in force before it.'),
+        });
       },
     });
   const error = keep.error ?? preview.error;
   return (
-    <Section title="Read it again">
+    <Section title={phrase('Read it again')}>
       {isText ? (
         <TextField
-          label="New description"
-          hint="It was given as text, so there is no address to read it from. Paste it as it is now."
+          label={phrase('New description')}
+          hint={phrase(
+            'It was given as text, so there is no address to read it from. Paste it as it is now.',
+          )}
           isCode
           rows={6}
           value={text}
@@ -105,13 +118,15 @@ function Reread({ api }: { api: EnrolledApi }) {
         <p>
           <OthersWord isCode>{api.source ?? ''}</OthersWord>{' '}
           {api.rereadEvery === null
-            ? 'is read when asked for.'
-            : `is read ${rereadText(api).toLowerCase()}.`}{' '}
-          <Link to={paths.apiSettings(api.id)}>Change how often</Link>
+            ? phrase('is read when asked for.')
+            : phrase('is read {rereadText}.', { rereadText: inSentence(rereadText(api)) })}{' '}
+          <Link to={paths.apiSettings(api.id)}>{phrase('Change how often')}</Link>
           {api.reading?.dueAt && (
             <>
               {' '}
-              The next reading is due <Time at={api.reading.dueAt} />.
+              {phraseParts('The next reading is due {time}.', {
+                time: <Time at={api.reading.dueAt} />,
+              })}
             </>
           )}
         </p>
@@ -120,26 +135,26 @@ function Reread({ api }: { api: EnrolledApi }) {
         <ActionButton
           needs="POST /apis/{id}/reread"
           variant="outline"
-          unless={isText && text.trim() === '' ? 'Paste the description first.' : undefined}
+          unless={isText && text.trim() === '' ? phrase('Paste the description first.') : undefined}
           isBusy={preview.isPending}
           onClick={look}
         >
-          See what changed
+          {phrase('See what changed')}
         </ActionButton>
       </div>
-      <Waiting act={preview} says="Reading the description" />
-      <Waiting act={keep} says="Reading the description to keep it" />
+      <Waiting act={preview} says={phrase('Reading the description')} />
+      <Waiting act={keep} says={phrase('Reading the description to keep it')} />
       {error && <Problem error={error} />}
-      {preview.data?.outcome === 'same' && <Notice kind="ok" title="Nothing changed" />}
+      {preview.data?.outcome === 'same' && <Notice kind="ok" title={phrase('Nothing changed')} />}
       {preview.data?.outcome === 'changed' && (
         <div className="sheet stack">
           <DifferenceView difference={preview.data.difference} />
           <div className="row">
             <ActionButton needs="POST /apis/{id}/reread" isBusy={keep.isPending} onClick={take}>
-              Keep it for review
+              {phrase('Keep it for review')}
             </ActionButton>
             <Button variant="ghost" onClick={() => preview.reset()}>
-              Leave it
+              {phrase('Leave it')}
             </Button>
           </div>
         </div>
@@ -149,9 +164,9 @@ function Reread({ api }: { api: EnrolledApi }) {
 }
 
 const causes: Record<RouteAnswer<'GET /apis/{id}/changes'>['items'][number]['cause'], string> = {
-  demand: 'Asked for',
-  schedule: 'On schedule',
-  owner: 'Replaced by hand',
+  demand: phrase('Asked for'),
+  schedule: phrase('On schedule'),
+  owner: phrase('Replaced by hand'),
 };
 
 /** What each reading brought, newest first. */
@@ -163,44 +178,48 @@ function History({ api }: { api: EnrolledApi }) {
   });
   const chosen = search.get('change');
   return (
-    <Section title="History">
+    <Section title={phrase('History')}>
       <ListView
         query={changes}
         lines={3}
-        empty={<Empty>No reading has brought a change yet.</Empty>}
+        empty={<Empty>{phrase('No reading has brought a change yet.')}</Empty>}
 
-        caption="What readings brought"
+        caption={phrase('What readings brought')}
         rowTo={({ id }) =>
           `?${new URLSearchParams({ ...Object.fromEntries(search), change: id }).toString()}`
         }
         columns={[
-          { title: 'When', cell: ({ at }) => <Time at={at} isExact />, text: ({ at }) => at },
           {
-            title: 'Why',
+            title: phrase('When'),
+            cell: ({ at }) => <Time at={at} isExact />,
+            text: ({ at }) => at,
+          },
+          {
+            title: phrase('Why'),
             cell: ({ cause }) => causes[cause],
             text: ({ cause }) => cause,
             isSpare: true,
           },
           {
-            title: 'Added',
+            title: phrase('Added'),
             cell: ({ added }) => added,
             text: ({ added }) => added,
             isNumber: true,
           },
           {
-            title: 'Gone',
+            title: phrase('Gone'),
             cell: ({ removed }) => removed,
             text: ({ removed }) => removed,
             isNumber: true,
           },
           {
-            title: 'Changed',
+            title: phrase('Changed'),
             cell: ({ changed }) => changed,
             text: ({ changed }) => changed,
             isNumber: true,
           },
           {
-            title: 'Fields',
+            title: phrase('Fields'),
             cell: ({ gained }) => gained,
             text: ({ gained }) => gained,
             isNumber: true,
@@ -218,7 +237,7 @@ function ChangeDialog({ apiId, changeId }: { apiId: string; changeId: string }) 
   const change = useRead('GET /apis/{id}/changes/{changeId}', { params: { id: apiId, changeId } });
   return (
     <Dialog
-      title="What this reading brought"
+      title={phrase('What this reading brought')}
       size="wide"
       isOpen
       onClose={() => void navigate({ search: '' })}
@@ -228,7 +247,7 @@ function ChangeDialog({ apiId, changeId }: { apiId: string; changeId: string }) 
           {({ at, difference }) => (
             <>
               <p className="quiet">
-                Read <Time at={at} isExact />
+                {phraseParts('Read {time}', { time: <Time at={at} isExact /> })}
               </p>
               <DifferenceView difference={difference} />
             </>
@@ -236,7 +255,7 @@ function ChangeDialog({ apiId, changeId }: { apiId: string; changeId: string }) 
         </QueryView>
         <div>
           <Button variant="outline" onClick={() => void navigate({ search: '' })}>
-            Close
+            {phrase('Close')}
           </Button>
         </div>
       </div>

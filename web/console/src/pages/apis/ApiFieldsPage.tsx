@@ -9,7 +9,6 @@ import { narrowings, shareText } from '../../apis/suggestion-words.ts';
 import { SuggestionTag } from '../../apis/SuggestionTag.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { textColumn } from '../../parts/lists/columns.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { FieldPath } from '../../parts/FieldPath.tsx';
 import { TextField } from '../../parts/Field.tsx';
@@ -24,6 +23,9 @@ import { Table, type Column } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
 
 /**
  * Every field an answer of the API may have, and what is suggested to be done with it in a new
@@ -61,27 +63,30 @@ function Fields({ api }: { api: EnrolledApi }) {
       {({ items, next, counts }) =>
         items.length === 0 && !isNarrowed ? (
           <Empty>
-            The description says nothing of this API’s answers. Teach their shape below, or let
-            calls do it: until then all fields are withheld.
+            {phrase(
+              'The description says nothing of this API’s answers. Teach their shape below, or let calls do it: until then all fields are withheld.',
+            )}
           </Empty>
         ) : (
           <>
             <div className="row">
-              <SearchField label="Find a field" />
+              <SearchField label={phrase('Find a field')} />
               <FilterLinks
-                label="Suggested treatment"
+                label={phrase('Suggested treatment')}
                 name="treatment"
                 options={optionsOf(counts)}
               />
             </div>
             <p className="quiet">
-              A new lease starts from these. What is unsure is withheld until somebody decides.
+              {phrase(
+                'A new lease starts from these. What is unsure is withheld until somebody decides.',
+              )}
             </p>
             {items.length === 0 ? (
-              <Empty>No field is like that.</Empty>
+              <Empty>{phrase('No field is like that.')}</Empty>
             ) : (
               <Table
-                caption="Fields of answers"
+                caption={phrase('Fields of answers')}
                 rows={items}
                 rowKey={({ path }) => path}
                 next={next}
@@ -99,7 +104,7 @@ function Fields({ api }: { api: EnrolledApi }) {
 function optionsOf(counts: Readonly<Record<string, number>>) {
   const countOf = (filterTypes: readonly string[]) =>
     filterTypes.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
-  const all = { value: '', text: 'All', count: countOf(Object.keys(counts)) };
+  const all = { value: '', text: phrase('All'), count: countOf(Object.keys(counts)) };
   return [
     all,
     ...narrowings.map(({ value, text, filterTypes }) => ({
@@ -111,32 +116,36 @@ function optionsOf(counts: Readonly<Record<string, number>>) {
 }
 
 const columns: Column<RouteAnswer<'GET /apis/{id}/suggestions'>['items'][number]>[] = [
-  { title: 'Field', cell: ({ path }) => <FieldPath path={path} />, text: ({ path }) => path },
   {
-    title: 'Suggested',
+    title: phrase('Field'),
+    cell: ({ path }) => <FieldPath path={path} />,
+    text: ({ path }) => path,
+  },
+  {
+    title: phrase('Suggested'),
     cell: (suggestion) => <SuggestionTag suggestion={suggestion} />,
     text: ({ filterType }) => filterType ?? '',
   },
   {
-    title: 'Kind of data',
+    title: phrase('Kind of data'),
     cell: (suggestion) => suggestion.class,
     text: (suggestion) => suggestion.class,
     isSpare: true,
   },
-  textColumn('Why', 'reason', { isSpare: true }),
+  textColumn(phrase('Why'), 'reason', { isSpare: true }),
   {
-    title: 'Sure',
+    title: phrase('Sure'),
     cell: ({ confidence }) => shareText(confidence),
     text: ({ confidence }) => confidence,
     isNumber: true,
   },
   {
-    title: 'In answers of',
+    title: phrase('In answers of'),
     cell: ({ operations }) =>
       operations.length === 1 ? (
         <OthersWord isCode>{operations[0] ?? ''}</OthersWord>
       ) : (
-        counted(operations.length, 'operation')
+        phrase('{count|# operation|# operations}', { count: operations.length })
       ),
     text: ({ operations }) => operations.join(' '),
     isSpare: true,
@@ -149,68 +158,76 @@ function Learned({ api }: { api: EnrolledApi }) {
   const forget = useAct('DELETE /apis/{id}/shapes');
   const say = useSay();
   return (
-    <Section title="Learned from answers">
+    <Section title={phrase('Learned from answers')}>
       <QueryView query={shapes} lines={2}>
         {({ items, next }) =>
           items.length > 0 && (
             <>
               <Table
-                caption="Learned shapes of answers"
+                caption={phrase('Learned shapes of answers')}
                 rows={items}
                 rowKey={({ operation }) => operation}
                 columns={[
                   {
-                    title: 'Operation',
+                    title: phrase('Operation'),
                     cell: ({ operation }) => <OthersWord isCode>{operation}</OthersWord>,
                   },
                   {
-                    title: 'Used',
+                    title: phrase('Used'),
                     cell: ({ isUsed }) =>
                       isUsed ? (
-                        <Status kind="ok">Suggestions go by it</Status>
+                        <Status kind="ok">{phrase('Suggestions go by it')}</Status>
                       ) : (
-                        <Status kind="none">The description says more</Status>
+                        <Status kind="none">{phrase('The description says more')}</Status>
                       ),
                   },
                   {
-                    title: 'Answers',
-                    cell: ({ samples }) => samples.toLocaleString('en'),
+                    title: phrase('Answers'),
+                    cell: ({ samples }) => shownNumber(samples),
                     isNumber: true,
                   },
                   {
-                    title: 'Fields',
-                    cell: ({ fields }) => fields.length.toLocaleString('en'),
+                    title: phrase('Fields'),
+                    cell: ({ fields }) => shownNumber(fields.length),
                     isNumber: true,
                   },
-                  { title: 'Last', cell: ({ lastAt }) => <Time at={lastAt} />, isSpare: true },
                   {
-                    title: 'Forget',
+                    title: phrase('Last'),
+                    cell: ({ lastAt }) => <Time at={lastAt} />,
+                    isSpare: true,
+                  },
+                  {
+                    title: phrase('Forget'),
                     cell: ({ operation }) => (
                       <ActionButton
                         needs="DELETE /apis/{id}/shapes"
                         variant="outline"
                         size="sm"
-                        aria-label={`Forget what was learned of ${operation}`}
+                        aria-label={phrase('Forget what was learned of {operation}', { operation })}
                         onClick={() =>
                           forget.mutate(
                             { params: { id: api.id }, query: { operation } },
                             {
                               onSuccess: () =>
                                 say({
-                                  title: 'Forgotten',
-                                  text: 'Calls teach it anew from now on.',
+                                  title: phrase('Forgotten'),
+                                  text: phrase('Calls teach it anew from now on.'),
                                 }),
                             },
                           )
                         }
                       >
-                        Forget
+                        {phrase('Forget')}
                       </ActionButton>
                     ),
                   },
                 ]}
               />
-              {next !== undefined && <p className="quiet">The first {items.length} are shown.</p>}
+              {next !== undefined && (
+                <p className="quiet">
+                  {phrase('The first {items} are shown.', { items: items.length })}
+                </p>
+              )}
             </>
           )
         }
@@ -241,23 +258,32 @@ function Teach({ api }: { api: EnrolledApi }) {
         onSuccess: ({ fields }) => {
           setText('');
           say({
-            title: 'Its shape is learned',
-            text: `${counted(fields.length, 'field')}: names you gave and types, no value.`,
+            title: phrase('Its shape is learned'),
+            text: phrase('{fields|# field|# fields}: names you gave and types, no value.', {
+              fields: fields.length,
+            }),
           });
         },
       },
     );
   return (
     <Form className="sheet stack" onSubmit={submit}>
-      <h3>Teach by an example</h3>
+      <h3>{phrase('Teach by an example')}</h3>
       <p className="quiet">
-        Of an answer the types are learned, and the names you give or a policy has; a name nobody
-        knows may be somebody’s. The answer itself is not kept.{' '}
-        <Link to={paths.tryApi(api.id)}>Try a call</Link> to get a real one.
+        {phraseParts(
+          'Of an answer the types are learned, and the names you give or a policy has; a name nobody knows may be somebody’s. The answer itself is not kept. <a>Try a call</a> to get a real one.',
+          { a: (words) => <Link to={paths.tryApi(api.id)}>{words}</Link> },
+        )}
       </p>
       <OperationField apiId={api.id} value={operation} onChange={setOperation} />
-      <TextField label="Example answer (JSON)" isCode rows={6} value={text} onChange={setText} />
-      <TextField label="Names of its fields" isCode value={names} onChange={setNames} />
+      <TextField
+        label={phrase('Example answer (JSON)')}
+        isCode
+        rows={6}
+        value={text}
+        onChange={setText}
+      />
+      <TextField label={phrase('Names of its fields')} isCode value={names} onChange={setNames} />
       {teach.error && <Problem error={teach.error} />}
       <div>
         <ActionButton
@@ -267,11 +293,11 @@ function Teach({ api }: { api: EnrolledApi }) {
           isBusy={teach.isPending}
           unless={
             operation.trim() === '' || text.trim() === ''
-              ? 'Choose an operation and give an answer first.'
+              ? phrase('Choose an operation and give an answer first.')
               : undefined
           }
         >
-          Teach it
+          {phrase('Teach it')}
         </ActionButton>
       </div>
     </Form>

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { textColumn } from '../../parts/lists/columns.tsx';
-import { loadPart } from '../../parts/lost-parts.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { useRead } from '../../api.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import { OperationState, type ListedOperation } from '../../apis/operation.tsx';
 import { useCurate } from '../../apis/use-curate.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { SelectField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
@@ -16,10 +15,12 @@ import { Problem } from '../../parts/Problem.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
 import { SearchField, withFilter } from '../../parts/lists/SearchField.tsx';
 import { Table, type Column } from '../../parts/lists/Table.tsx';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
-const OperationDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../apis/OperationDialog.tsx'))).OperationDialog,
-}));
+const OperationDialog = lazyPart(
+  async () => (await import('../../apis/OperationDialog.tsx')).OperationDialog,
+);
 
 /**
  * The operations of an API and the tools that agents get of them: which, under what names and
@@ -30,10 +31,10 @@ export function ApiOperationsPage() {
 }
 
 const states = [
-  { value: '', text: 'All' },
-  { value: 'offered', text: 'Offered' },
-  { value: 'hidden', text: 'Hidden' },
-  { value: 'gone', text: 'Gone' },
+  { value: '', text: phrase('All') },
+  { value: 'offered', text: phrase('Offered') },
+  { value: 'hidden', text: phrase('Hidden') },
+  { value: 'gone', text: phrase('Gone') },
 ] as const;
 
 function Operations({ api }: { api: EnrolledApi }) {
@@ -63,8 +64,8 @@ function Operations({ api }: { api: EnrolledApi }) {
         {({ items, next, count, tokens, tags }) => (
           <>
             <div className="row">
-              <SearchField label="Find an operation" />
-              <FilterLinks label="State" name="state" options={states} />
+              <SearchField label={phrase('Find an operation')} />
+              <FilterLinks label={phrase('State')} name="state" options={states} />
               {tags.length > 0 && (
                 <TagSelect
                   tags={tags}
@@ -74,16 +75,17 @@ function Operations({ api }: { api: EnrolledApi }) {
               )}
             </div>
             <p className="quiet">
-              {counted(count, 'operation')}. As a list of tools{' '}
-              {count === 1 ? 'it takes' : 'they take'} about {counted(tokens, 'model token')} of a
-              model’s context.
+              {phrase(
+                '{count|# operation|# operations}. As a list of tools {count|it takes|they take} about {tokens|# model token|# model tokens} of a model’s context.',
+                { count, tokens },
+              )}
             </p>
             {curate.error && <Problem error={curate.error} />}
             {items.length === 0 ? (
-              <Empty>No operation is like that.</Empty>
+              <Empty>{phrase('No operation is like that.')}</Empty>
             ) : (
               <Table
-                caption="Operations and their tools"
+                caption={phrase('Operations and their tools')}
                 rows={items}
                 rowKey={({ id }) => id}
                 rowTo={({ id }) => toEdit(id)}
@@ -113,31 +115,31 @@ function Operations({ api }: { api: EnrolledApi }) {
 
 const columns: Column<ListedOperation>[] = [
   {
-    title: 'Tool',
+    title: phrase('Tool'),
     cell: ({ tool, id }) => <OthersWord isCode>{tool || id}</OthersWord>,
     text: ({ tool }) => tool,
   },
   {
-    title: 'Operation',
+    title: phrase('Operation'),
     cell: ({ id }) => <OthersWord isCode>{id}</OthersWord>,
     text: ({ id }) => id,
     isSpare: true,
   },
-  textColumn('What it does', 'summary', { isSpare: true }),
+  textColumn(phrase('What it does'), 'summary', { isSpare: true }),
   {
-    title: 'Tags',
+    title: phrase('Tags'),
     cell: ({ tags }) => tags.join(', '),
     text: ({ tags }) => tags.join(', '),
     isSpare: true,
   },
   {
-    title: 'State',
+    title: phrase('State'),
     cell: (operation) => <OperationState operation={operation} />,
     text: ({ state }) => state,
   },
   {
-    title: 'Model tokens',
-    cell: ({ tokens }) => (tokens === 0 ? '–' : tokens.toLocaleString('en')),
+    title: phrase('Model tokens'),
+    cell: ({ tokens }) => (tokens === 0 ? '–' : shownNumber(tokens)),
     text: ({ tokens }) => tokens,
     isNumber: true,
     isSpare: true,
@@ -148,7 +150,7 @@ const actionColumn = ({
   put,
   isPending,
 }: ReturnType<typeof useCurate>): Column<ListedOperation> => ({
-  title: 'Agents',
+  title: phrase('Agents'),
   cell: ({ id, tool, state }) =>
     state !== 'gone' && (
       <ActionButton
@@ -156,16 +158,16 @@ const actionColumn = ({
         variant="outline"
         size="sm"
         isBusy={isPending}
-        aria-label={`${state === 'hidden' ? 'Show' : 'Hide'} ${tool || id}`}
+        aria-label={`${state === 'hidden' ? phrase('Show') : phrase('Hide')} ${tool || id}`}
         onClick={() =>
           put(
             id,
             { hidden: state === 'hidden' ? undefined : true },
-            state === 'hidden' ? 'Shown again' : 'Hidden from every lease',
+            state === 'hidden' ? phrase('Shown again') : phrase('Hidden from every lease'),
           )
         }
       >
-        {state === 'hidden' ? 'Show' : 'Hide'}
+        {state === 'hidden' ? phrase('Show') : phrase('Hide')}
       </ActionButton>
     ),
 });
@@ -178,13 +180,19 @@ interface TagSelectProps {
 
 function TagSelect({ tags, value, onChange }: TagSelectProps) {
   const options = [
-    { value: '', text: 'Every tag' },
+    { value: '', text: phrase('Every tag') },
     ...tags.map(({ name, count }) => ({
       value: name,
-      text: `${name} (${count.toLocaleString('en')})`,
+      text: `${name} (${shownNumber(count)})`,
     })),
   ];
   return (
-    <SelectField label="Tag" isLabelSaid value={value} options={options} onChange={onChange} />
+    <SelectField
+      label={phrase('Tag')}
+      isLabelSaid
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
   );
 }

@@ -9,7 +9,6 @@ import { ProblemsTable } from '../../apis/ProblemsTable.tsx';
 import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn } from '../../parts/lists/columns.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -18,6 +17,9 @@ import { Section } from '../../parts/Section.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
 
 /**
  * What is known of one API, who has leases of it, and what of its description could not be used.
@@ -26,7 +28,9 @@ export function ApiPage() {
   const [search] = useSearchParams();
   return (
     <ApiFrame
-      actions={(api) => <ButtonLink to={paths.newLease({ api: api.id })}>Cut a lease</ButtonLink>}
+      actions={(api) => (
+        <ButtonLink to={paths.newLease({ api: api.id })}>{phrase('Cut a lease')}</ButtonLink>
+      )}
     >
       {(api) => (
         <>
@@ -35,7 +39,11 @@ export function ApiPage() {
           <Facts facts={factsOf(api)} />
           <Leases api={api} />
           {api.problemCount > 0 && (
-            <Section title={`${counted(api.problemCount, 'problem')} of the description`}>
+            <Section
+              title={phrase('{problemCount|# problem|# problems} of the description', {
+                problemCount: api.problemCount,
+              })}
+            >
               <ProblemsTable problems={api.problems} count={api.problemCount} />
             </Section>
           )}
@@ -53,16 +61,41 @@ function Understood({ api }: { api: EnrolledApi }) {
   return (
     <Notice
       kind={lost > 0 ? 'warn' : 'ok'}
-      title={`Read as ${formatNames[api.format]}: ${counted(api.operationCount, 'operation')}`}
+      title={phrase('Read as {formatNames}: {operationCount|# operation|# operations}', {
+        formatNames: formatNames[api.format],
+        operationCount: api.operationCount,
+      })}
     >
       <p>
         {api.problemCount === 0
-          ? 'All of it can be used.'
-          : `${counted(api.problemCount, 'problem')}, listed below${lost > 0 ? `; ${counted(lost, 'place')} could not be used at all` : ''}.`}{' '}
-        Agents see nothing of an API before a lease of it is cut. Look at{' '}
-        <Link to={paths.apiFields(api.id)}>what is suggested for each field</Link>,{' '}
-        <Link to={paths.tryApi(api.id)}>try a call</Link>, or{' '}
-        <Link to={paths.newLease({ api: api.id })}>cut a lease</Link>.
+          ? phraseParts(
+              'All of it can be used. Agents see nothing of an API before a lease of it is cut. Look at <a>what is suggested for each field</a>, <a2>try a call</a2>, or <a3>cut a lease</a3>.',
+              {
+                a: (words) => <Link to={paths.apiFields(api.id)}>{words}</Link>,
+                a2: (words) => <Link to={paths.tryApi(api.id)}>{words}</Link>,
+                a3: (words) => <Link to={paths.newLease({ api: api.id })}>{words}</Link>,
+              },
+            )
+          : lost > 0
+            ? phraseParts(
+                '{problemCount|# problem|# problems}, listed below; {lost|# place|# places} could not be used at all. Agents see nothing of an API before a lease of it is cut. Look at <a>what is suggested for each field</a>, <a2>try a call</a2>, or <a3>cut a lease</a3>.',
+                {
+                  problemCount: api.problemCount,
+                  lost,
+                  a: (words) => <Link to={paths.apiFields(api.id)}>{words}</Link>,
+                  a2: (words) => <Link to={paths.tryApi(api.id)}>{words}</Link>,
+                  a3: (words) => <Link to={paths.newLease({ api: api.id })}>{words}</Link>,
+                },
+              )
+            : phraseParts(
+                '{problemCount|# problem|# problems}, listed below. Agents see nothing of an API before a lease of it is cut. Look at <a>what is suggested for each field</a>, <a2>try a call</a2>, or <a3>cut a lease</a3>.',
+                {
+                  problemCount: api.problemCount,
+                  a: (words) => <Link to={paths.apiFields(api.id)}>{words}</Link>,
+                  a2: (words) => <Link to={paths.tryApi(api.id)}>{words}</Link>,
+                  a3: (words) => <Link to={paths.newLease({ api: api.id })}>{words}</Link>,
+                },
+              )}
       </p>
     </Notice>
   );
@@ -73,27 +106,30 @@ function ReviewNotice({ api }: { api: EnrolledApi }) {
   return (
     <>
       {reading?.outcome === 'failed' && (
-        <Notice kind="danger" title="The description could not be read again">
+        <Notice kind="danger" title={phrase('The description could not be read again')}>
           <p>
-            {reading.message} What was read before stays in force
-            {reading.failedSince !== null && (
-              <>
-                ; it has failed {counted(reading.failures, 'time')}, first{' '}
-                <Time at={reading.failedSince} />
-              </>
-            )}
-            .
+            {reading.message}{' '}
+            {reading.failedSince === null
+              ? phrase('What was read before stays in force.')
+              : phraseParts(
+                  'What was read before stays in force; it has failed {failures|# time|# times}, first {time}.',
+                  { failures: reading.failures, time: <Time at={reading.failedSince} /> },
+                )}
           </p>
         </Notice>
       )}
       {unreviewed > 0 && (
         <Notice
           kind="warn"
-          title={`${counted(unreviewed, 'change')} of the description ${unreviewed === 1 ? 'waits' : 'wait'} for review`}
+          title={phrase(
+            '{unreviewed|# change|# changes} of the description {unreviewed|waits|wait} for review',
+            { unreviewed },
+          )}
         >
           <p>
-            Agents are offered nothing new until then.{' '}
-            <Link to={paths.apiChanges(api.id)}>Review the changes</Link>.
+            {phraseParts('Agents are offered nothing new until then. <a>Review the changes</a>.', {
+              a: (words) => <Link to={paths.apiChanges(api.id)}>{words}</Link>,
+            })}
           </p>
         </Notice>
       )}
@@ -105,13 +141,13 @@ function factsOf(api: EnrolledApi): [name: string, value: ReactNode][] {
   const { reading } = api;
   return [
     [
-      'Base address',
+      phrase('Base address'),
       <OthersWord key="" isCode>
         {api.baseUrl}
       </OthersWord>,
     ],
     [
-      'Description',
+      phrase('Description'),
       api.source === null ? (
         sourceText(api)
       ) : (
@@ -121,30 +157,33 @@ function factsOf(api: EnrolledApi): [name: string, value: ReactNode][] {
       ),
     ],
     [
-      'Format',
-      [formatNames[api.format], api.version && `version ${api.version} of the API`]
+      phrase('Format'),
+      [
+        formatNames[api.format],
+        api.version && phrase('version {version} of the API', { version: api.version }),
+      ]
         .filter(Boolean)
         .join(', '),
     ],
-    ['Authentication', api.isSample ? 'Built in' : authText(api.auth)],
+    [phrase('Authentication'), api.isSample ? phrase('Built in') : authText(api.auth)],
     [
-      'Operations',
+      phrase('Operations'),
       <Link key="" to={paths.apiOperations(api.id)}>
-        {counted(api.operationCount, 'operation')}
+        {phrase('{count|# operation|# operations}', { count: api.operationCount })}
       </Link>,
     ],
     ...(api.source === null
       ? []
       : [
-          ['Read again', rereadText(api)] satisfies [string, ReactNode],
+          [phrase('Read again'), rereadText(api)] satisfies [string, ReactNode],
           [
-            'Last reading',
-            reading?.readAt ? <Time key="" at={reading.readAt} /> : 'When it was enrolled',
+            phrase('Last reading'),
+            reading?.readAt ? <Time key="" at={reading.readAt} /> : phrase('When it was enrolled'),
           ] satisfies [string, ReactNode],
         ]),
-    ['Enrolled', <Time key="" at={api.createdAt} />],
+    [phrase('Enrolled'), <Time key="" at={api.createdAt} />],
     [
-      'Id',
+      phrase('Id'),
       <OthersWord key="" isCode>
         {api.id}
       </OthersWord>,
@@ -153,52 +192,55 @@ function factsOf(api: EnrolledApi): [name: string, value: ReactNode][] {
 }
 
 const sourceText = ({ isSample }: EnrolledApi): string =>
-  isSample ? 'The built-in sample' : 'Given as text';
+  isSample ? phrase('The built-in sample') : phrase('Given as text');
 
 function Leases({ api }: { api: EnrolledApi }) {
   const leases = useRead('GET /leases', { query: { apiId: api.id } });
   return (
-    <Section title="Leases">
+    <Section title={phrase('Leases')}>
       <QueryView query={leases} lines={3}>
         {({ items, next }) =>
           items.length === 0 ? (
             <Empty
-              action={<ButtonLink to={paths.newLease({ api: api.id })}>Cut a lease</ButtonLink>}
+              action={
+                <ButtonLink to={paths.newLease({ api: api.id })}>
+                  {phrase('Cut a lease')}
+                </ButtonLink>
+              }
             >
-              No agent may call this API yet: it has no lease.
+              {phrase('No agent may call this API yet: it has no lease.')}
             </Empty>
           ) : (
             <>
               <Table
-                caption="Leases of this API"
+                caption={phrase('Leases of this API')}
                 rows={items}
                 rowKey={({ id }) => id}
                 rowTo={({ id }) => paths.lease(id)}
                 columns={[
-                  textColumn('Lease', 'name'),
+                  textColumn(phrase('Lease'), 'name'),
                   {
-                    title: 'State',
+                    title: phrase('State'),
                     cell: ({ state }) => <LeaseStateMark state={state} />,
                     text: ({ state }) => state,
                   },
                   {
-                    title: 'Operations',
-                    cell: ({ operations, readOnly }) =>
-                      `${operations?.length.toLocaleString('en') ?? 'All'}${readOnly ? ' that only read' : ''}`,
+                    title: phrase('Operations'),
+                    cell: ({ operations, readOnly }) => operationsWords(operations, readOnly),
                     text: ({ operations }) => operations?.length ?? 'all',
                     isNumber: true,
                   },
                   {
-                    title: 'Ends',
+                    title: phrase('Ends'),
                     cell: ({ expiresAt }) =>
-                      expiresAt === null ? 'Never' : <Time at={expiresAt} />,
+                      expiresAt === null ? phrase('Never') : <Time at={expiresAt} />,
                     text: ({ expiresAt }) => expiresAt ?? '',
                     isSpare: true,
                   },
                 ]}
               />
               {next !== undefined && (
-                <Link to={paths.leases({ apiId: api.id })}>All leases of this API</Link>
+                <Link to={paths.leases({ apiId: api.id })}>{phrase('All leases of this API')}</Link>
               )}
             </>
           )
@@ -206,4 +248,11 @@ function Leases({ api }: { api: EnrolledApi }) {
       </QueryView>
     </Section>
   );
+}
+
+/** `12`, `All that only read`. */
+function operationsWords(operations: readonly string[] | null, isReadOnly: boolean): string {
+  if (operations === null) return isReadOnly ? phrase('All that only read') : phrase('All');
+  const count = operations.length;
+  return isReadOnly ? phrase('{count} that only read', { count }) : shownNumber(count);
 }

@@ -16,7 +16,6 @@ import {
 } from '../../apis/review/review-draft.ts';
 import styles from '../../apis/review/ReviewList.module.css';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -25,6 +24,8 @@ import { QueryView } from '../../parts/QueryView.tsx';
 import { SearchField } from '../../parts/lists/SearchField.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { paths } from '../../paths.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 /**
  * What the description says by now and what is in force, operation by operation; nothing of it is
@@ -48,16 +49,19 @@ function Pending({ api }: { api: EnrolledApi }) {
   const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
   return (
     <Section
-      title="Review"
-      lead="What the description of the API says by now and what is in force, operation by operation. Agents see and call what is in force, until you publish what you decide here."
+      title={phrase('Review')}
+      lead={phrase(
+        'What the description of the API says by now and what is in force, operation by operation. Agents see and call what is in force, until you publish what you decide here.',
+      )}
     >
       <CredentialNeeded api={api} />
       <QueryView query={review} lines={4}>
         {(found) =>
           found.sha256 === null ? (
             <Empty>
-              What was last read is in force.{' '}
-              <Link to={paths.apiChanges(api.id)}>Read the description again</Link>
+              {phraseParts('What was last read is in force. <a>Read the description again</a>', {
+                a: (words) => <Link to={paths.apiChanges(api.id)}>{words}</Link>,
+              })}
             </Empty>
           ) : (
             <Found api={api} review={found} draft={draft} onChange={setDraft} />
@@ -97,21 +101,21 @@ function Found({ api, review, draft, onChange }: FoundProps) {
         />
       )}
       <div className="row">
-        <SearchField label="Find an operation" />
+        <SearchField label={phrase('Find an operation')} />
         <FilterLinks
-          label="Which operations"
+          label={phrase('Which operations')}
           name="state"
           options={[
-            { value: '', text: 'All' },
-            { value: 'waiting', text: 'Waiting' },
-            { value: 'declined', text: 'Declined', count: counts.declined },
-            { value: 'gone', text: 'Gone', count: counts.gone },
+            { value: '', text: phrase('All') },
+            { value: 'waiting', text: phrase('Waiting') },
+            { value: 'declined', text: phrase('Declined'), count: counts.declined },
+            { value: 'gone', text: phrase('Gone'), count: counts.gone },
           ]}
         />
       </div>
       {counts.unconfirmed > 0 && <AcceptRest review={review} draft={draft} onChange={onChange} />}
       {items.length === 0 ? (
-        <Empty>No operation fits.</Empty>
+        <Empty>{phrase('No operation fits.')}</Empty>
       ) : (
         <div className={styles['list']}>
           {items.map((item) => (
@@ -123,21 +127,21 @@ function Found({ api, review, draft, onChange }: FoundProps) {
               onDecide={(decision) => onChange(decided(draft, item, decision))}
             />
           ))}
-          <Pages caption="operations to review" next={next} />
+          <Pages caption={phrase('operations to review')} next={next} />
         </div>
       )}
       <GainedFields review={review} />
       <div className="row">
         <ActionButton
           needs="POST /apis/{id}/review"
-          unless={made === 0 ? 'Nothing is decided yet.' : undefined}
+          unless={made === 0 ? phrase('Nothing is decided yet.') : undefined}
           onClick={() => setPublishing(true)}
         >
-          Publish review
+          {phrase('Publish review')}
         </ActionButton>
         {made > 0 && (
           <Button variant="ghost" onClick={() => onChange(emptyDraft)}>
-            Forget what I decided
+            {phrase('Forget what I decided')}
           </Button>
         )}
       </div>
@@ -173,12 +177,16 @@ function AcceptRest({ review: { sha256, counts }, draft, onChange }: AcceptRestP
         }
       >
         {draft.rest === undefined
-          ? `Accept ${counted(counts.unconfirmed, 'operation')} in which only words or fields changed`
-          : 'Decide about words and fields one by one'}
+          ? phrase(
+              'Accept {unconfirmed|# operation|# operations} in which only words or fields changed',
+              { unconfirmed: counts.unconfirmed },
+            )
+          : phrase('Decide about words and fields one by one')}
       </ActionButton>
       <span className="quiet">
-        They are called as before. What is new, called in another way, or goes elsewhere is decided
-        one by one.
+        {phrase(
+          'They are called as before. What is new, called in another way, or goes elsewhere is decided one by one.',
+        )}
       </span>
     </div>
   );
@@ -188,11 +196,20 @@ function GainedFields({ review: { gainedFields, hasMoreFields } }: Pick<FoundPro
   if (gainedFields.length === 0 && !hasMoreFields) return null;
   return (
     <Notice
-      title={`${counted(gainedFields.length, 'field')} of answers gained${hasMoreFields ? ', and more' : ''}`}
+      title={
+        hasMoreFields
+          ? phrase('{gainedFields|# field|# fields} of answers gained, and more', {
+              gainedFields: gainedFields.length,
+            })
+          : phrase('{gainedFields|# field|# fields} of answers gained', {
+              gainedFields: gainedFields.length,
+            })
+      }
     >
       <p>
-        They are withheld until an operation that has them is accepted; from then on they go by each
-        lease’s policy.
+        {phrase(
+          'They are withheld until an operation that has them is accepted; from then on they go by each lease’s policy.',
+        )}
       </p>
     </Notice>
   );

@@ -23,6 +23,7 @@ import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session.ts';
 import styles from './ApiSettingsPage.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 type Update = RouteInput<'PATCH /apis/{id}'>['body'];
 
@@ -47,7 +48,7 @@ function Settings({ api }: { api: EnrolledApi }) {
   const { options, setOptions, auth, setAuth, isChanged, save, update } = useSettings(api);
   return (
     <Form className="sheet stack" onSubmit={save}>
-      {api.isSample && <p>The sample API is answered by this installation itself.</p>}
+      {api.isSample && <p>{phrase('The sample API is answered by this installation itself.')}</p>}
       <ApiOptionFields
         drafts={options}
         onChange={setOptions}
@@ -58,8 +59,11 @@ function Settings({ api }: { api: EnrolledApi }) {
       {!api.isSample && (
         <>
           <CheckField
-            label="Replace the authentication"
-            hint={`Now: ${authText(api.auth)}. Secrets are never shown again; give them anew to change anything of them.`}
+            label={phrase('Replace the authentication')}
+            hint={phrase(
+              'Now: {authText}. Secrets are never shown again; give them anew to change anything of them.',
+              { authText: authText(api.auth) },
+            )}
             isChecked={auth !== undefined}
             isDisabled={!isAllowed}
             onChange={(isChecked) => setAuth(isChecked ? draftFor(api.auth) : undefined)}
@@ -73,9 +77,9 @@ function Settings({ api }: { api: EnrolledApi }) {
           needs="PATCH /apis/{id}"
           type="submit"
           isBusy={update.isPending}
-          unless={isChanged ? undefined : 'Nothing is changed.'}
+          unless={isChanged ? undefined : phrase('Nothing is changed.')}
         >
-          Save
+          {phrase('Save')}
         </ActionButton>
       </div>
     </Form>
@@ -108,9 +112,9 @@ function useSettings(api: EnrolledApi) {
       ? undefined
       : () => {
           setOptions(known);
-          put(typedOptions(known, options), 'Put back');
+          put(typedOptions(known, options), phrase('Put back'));
         };
-    put({ ...changes, revision: api.revision }, 'Saved', undo);
+    put({ ...changes, revision: api.revision }, phrase('Saved'), undo);
     setAuth(undefined);
   };
   const isChanged = Object.keys(changes).length > 0;
@@ -121,8 +125,12 @@ function SampleData() {
   const reset = useAct('POST /sample/reset');
   const say = useSay();
   return (
-    <Section title="Sample data" isSheet>
-      <p>What agents wrote into the sample is put back as it was at first, on every server.</p>
+    <Section title={phrase('Sample data')} isSheet>
+      <p>
+        {phrase(
+          'What agents wrote into the sample is put back as it was at first, on every server.',
+        )}
+      </p>
       {reset.error && <Problem error={reset.error} />}
       <div>
         <ActionButton
@@ -132,11 +140,11 @@ function SampleData() {
           onClick={() =>
             reset.mutate(
               {},
-              { onSuccess: () => say({ title: 'The sample data is as it was at first' }) },
+              { onSuccess: () => say({ title: phrase('The sample data is as it was at first') }) },
             )
           }
         >
-          Put the sample data back
+          {phrase('Put the sample data back')}
         </ActionButton>
       </div>
     </Section>
@@ -147,26 +155,27 @@ function DeleteApi({ api }: { api: EnrolledApi }) {
   const navigate = useNavigate();
   const say = useSay();
   return (
-    <Section title="Delete this API" isSheet>
+    <Section title={phrase('Delete this API')} isSheet>
       <p>
-        Its description, credentials and what was learned of its answers go for ever. Leases of it
-        have to be revoked first; the audit log stays.
+        {phrase(
+          'Its description, credentials and what was learned of its answers go for ever. Leases of it have to be revoked first; the audit log stays.',
+        )}
       </p>
       <div>
         <ConfirmedAction
           act="DELETE /apis/{id}"
           input={{ params: { id: api.id } }}
           variant="destructive"
-          title={`Delete ${api.name}?`}
-          action="Delete the API"
+          title={phrase('Delete {name}?', { name: api.name })}
+          action={phrase('Delete the API')}
           typed={api.name}
-          question={<p>This cannot be undone.</p>}
+          question={<p>{phrase('This cannot be undone.')}</p>}
           onDone={() => {
-            say({ title: `${api.name} is deleted` });
+            say({ title: phrase('{name} is deleted', { name: api.name }) });
             void navigate(paths.apis(), { replace: true });
           }}
         >
-          Delete the API
+          {phrase('Delete the API')}
         </ConfirmedAction>
       </div>
     </Section>

@@ -5,38 +5,52 @@ import { useRead } from '../../api.ts';
 import { apisPageQuery } from '../../first-reads.ts';
 import { ReadingState } from '../../apis/ReadingState.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { countColumn, labelsColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { LabelField } from '../../parts/lists/LabelField.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { SearchField } from '../../parts/lists/SearchField.tsx';
 import type { Column } from '../../parts/lists/Table.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session.ts';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 type ApiRow = RouteAnswer<'GET /apis'>['items'][number];
 
 /** Every API of the workspace. */
 export function ApisPage() {
   const query = apisPageQuery(useSearchParams()[0]);
-  const { search } = query;
+  const { search, label } = query;
+  const isFiltered = search !== undefined || label !== undefined;
   const apis = useRead('GET /apis', { query });
   const isNone = apis.data?.items.length === 0;
   return (
-    <Page title="APIs" actions={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
-      {(search !== undefined || !isNone) && (
+    <Page
+      title={phrase('APIs')}
+      actions={<ButtonLink to={paths.newApi()}>{phrase('Enrol an API')}</ButtonLink>}
+    >
+      {(isFiltered || !isNone) && (
         <div className="row">
-          <SearchField label="Find an API" />
+          <SearchField label={phrase('Find an API')} />
+          <LabelField of="apis" />
         </div>
       )}
+      <SavedViews list="apis" />
       <ListView
-        caption="APIs"
+        caption={phrase('APIs')}
         query={apis}
         empty={
-          search === undefined ? (
-            <NoApis />
+          isFiltered ? (
+            <Empty>
+              {label === undefined
+                ? phrase('No API has “{search}” in its name or address.', { search: search ?? '' })
+                : phrase('No API fits these filters.')}
+            </Empty>
           ) : (
-            <Empty>No API has “{search}” in its name or address.</Empty>
+            <NoApis />
           )
         }
         rowTo={({ id }) => paths.api(id)}
@@ -48,46 +62,48 @@ export function ApisPage() {
 }
 
 const columns: Column<ApiRow>[] = [
-  { ...textColumn('API', 'name'), sort: 'name' },
+  { ...textColumn(phrase('API'), 'name'), sort: 'name' },
   {
-    title: 'Base address',
+    title: phrase('Base address'),
     cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,
     text: ({ baseUrl }) => baseUrl,
     isSpare: true,
   },
   {
-    title: 'Operations',
-    cell: ({ operationCount }) => operationCount.toLocaleString('en'),
+    title: phrase('Operations'),
+    cell: ({ operationCount }) => shownNumber(operationCount),
     text: ({ operationCount }) => operationCount,
     isNumber: true,
   },
-  countColumn('Leases', 'leaseCount'),
+  labelsColumn(),
+  countColumn(phrase('Leases'), 'leaseCount'),
   {
-    title: 'Description',
+    title: phrase('Description'),
     cell: ({ outcome, unreviewed }) => <ReadingState outcome={outcome} unreviewed={unreviewed} />,
     text: ({ outcome }) => outcome ?? '',
   },
-  { ...timeColumn('Enrolled', 'createdAt', { isSpare: true }), sort: 'created' },
+  { ...timeColumn(phrase('Enrolled'), 'createdAt', { isSpare: true }), sort: 'created' },
 ];
 
 function NoApis() {
   const may = useMay('POST /apis');
-  if (!may.isAllowed) return <Empty>No API is enrolled yet. {may.reason}</Empty>;
+  if (!may.isAllowed)
+    return <Empty>{phrase('No API is enrolled yet. {reason}', { reason: may.reason })}</Empty>;
   return (
     <Empty
       action={
         <div className="row">
-          <ButtonLink to={paths.newApi()}>From an address or file</ButtonLink>
+          <ButtonLink to={paths.newApi()}>{phrase('From an address or file')}</ButtonLink>
           <ButtonLink variant="outline" to={paths.newApi({ by: 'paste' })}>
-            Paste a description
+            {phrase('Paste a description')}
           </ButtonLink>
           <ButtonLink variant="outline" to={paths.newApi({ by: 'sample' })}>
-            Use the built-in sample
+            {phrase('Use the built-in sample')}
           </ButtonLink>
         </div>
       }
     >
-      No API is enrolled yet. Give a description of one, or begin with the sample.
+      {phrase('No API is enrolled yet. Give a description of one, or begin with the sample.')}
     </Empty>
   );
 }

@@ -42,17 +42,18 @@ import { Section } from '../../parts/Section.tsx';
 import { sizeText } from '../../parts/size-text.ts';
 import { paths } from '../../paths.ts';
 import styles from './EnrolApiPage.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 type Enrolment = RouteInput<'POST /apis'>['body'];
 
 const ways = ['url', 'file', 'paste', 'hand', 'sample'] as const;
 type Way = (typeof ways)[number];
 const wayNames: Record<Way, string> = {
-  url: 'From an address',
-  file: 'From a file',
-  paste: 'Paste it',
-  hand: 'By hand',
-  sample: 'Built-in sample',
+  url: phrase('From an address'),
+  file: phrase('From a file'),
+  paste: phrase('Paste it'),
+  hand: phrase('By hand'),
+  sample: phrase('Built-in sample'),
 };
 
 /** What is typed, for every way in: going to another one and back loses nothing. */
@@ -103,15 +104,15 @@ export function EnrolApiPage() {
   };
   if (enrol.isPending) {
     return (
-      <Page title="Enrol an API" crumbs={crumbs}>
+      <Page title={phrase('Enrol an API')} crumbs={crumbs}>
         <SendingView sent={sent} onCancel={enrol.cancel} />
       </Page>
     );
   }
   return (
-    <Page title="Enrol an API" crumbs={crumbs}>
+    <Page title={phrase('Enrol an API')} crumbs={crumbs}>
       <FilterLinks
-        label="Where the description is"
+        label={phrase('Where the description is')}
         name="by"
         options={ways.map((value) => ({
           value: value === 'url' ? '' : value,
@@ -124,7 +125,7 @@ export function EnrolApiPage() {
         </section>
         {way !== 'sample' && (
           <div className={styles['options']}>
-            <Section title="How it is called" isSheet>
+            <Section title={phrase('How it is called')} isSheet>
               <CallFields way={way} draft={draft} set={set} error={enrol.error} />
             </Section>
           </div>
@@ -137,7 +138,7 @@ export function EnrolApiPage() {
           )}
           <div className="row">
             <ActionButton needs="POST /apis" type="submit" unless={missing(way, draft)}>
-              {way === 'sample' ? 'Enrol the sample API' : 'Enrol the API'}
+              {way === 'sample' ? phrase('Enrol the sample API') : phrase('Enrol the API')}
             </ActionButton>
           </div>
         </div>
@@ -146,7 +147,7 @@ export function EnrolApiPage() {
   );
 }
 
-const crumbs = [{ to: paths.apis(), text: 'APIs' }];
+const crumbs = [{ to: paths.apis(), text: phrase('APIs') }];
 
 /**
  * Sends it, telling how far it is; then goes to the API, where what was understood of it is shown.
@@ -208,20 +209,27 @@ async function textOf(way: Way, { file, text, held }: Draft): Promise<string> {
 async function readFile(file: File | undefined): Promise<string> {
   const text = await file?.text().catch(() => undefined);
   if (text === undefined)
-    throw new PublicError('invalid_request', 'The file can no longer be read; choose it again.');
+    throw new PublicError(
+      'invalid_request',
+      phrase('The file can no longer be read; choose it again.'),
+    );
   return text;
 }
 
 const tooLarge = (bytes: number): string =>
-  `${sizeText(bytes)} would be sent; ${sizeText(descriptionBytesMax)} are taken at most. Nothing was sent. Leave out of the description what agents do not need.`;
+  phrase(
+    '{bytes} would be sent; {descriptionBytesMax} are taken at most. Nothing was sent. Leave out of the description what agents do not need.',
+    { bytes: sizeText(bytes), descriptionBytesMax: sizeText(descriptionBytesMax) },
+  );
 
 /** What has to be given first; undefined: nothing. */
 function missing(way: Way, { url, file, text, held, written }: Draft): string | undefined {
-  if (way === 'url' && url.trim() === '') return 'Give the address first.';
-  if (way === 'file' && !file) return 'Choose a file first.';
+  if (way === 'url' && url.trim() === '') return phrase('Give the address first.');
+  if (way === 'file' && !file) return phrase('Choose a file first.');
   if (way === 'file' && file && file.size > descriptionBytesMax) return tooLarge(file.size);
-  if (way === 'paste' && !held && text.trim() === '') return 'Paste the description first.';
-  if (way === 'hand' && written.endpoint.trim() === '') return 'Give the address of the API first.';
+  if (way === 'paste' && !held && text.trim() === '') return phrase('Paste the description first.');
+  if (way === 'hand' && written.endpoint.trim() === '')
+    return phrase('Give the address of the API first.');
   return undefined;
 }
 
@@ -241,8 +249,10 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
   url: ({ draft, set, error }) => (
     <>
       <TextField
-        label="Address of the description"
-        hint="A description (OpenAPI, Swagger, a Postman collection), or the page that shows it: Swagger UI, Redoc, Scalar and their like."
+        label={phrase('Address of the description')}
+        hint={phrase(
+          'A description (OpenAPI, Swagger, a Postman collection), or the page that shows it: Swagger UI, Redoc, Scalar and their like.',
+        )}
         type="url"
         autoComplete="off"
         placeholder="https://api.example.com/openapi.json"
@@ -251,8 +261,10 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
         error={issueAt(error, '/description/url')}
       />
       <TextField
-        label="Header that the address wants"
-        hint="Optional: its name, a colon and its value. It goes to that address alone, and is sealed."
+        label={phrase('Header that the address wants')}
+        hint={phrase(
+          'Optional: its name, a colon and its value. It goes to that address alone, and is sealed.',
+        )}
         autoComplete="off"
         isCode
         placeholder="X-Api-Key: abc"
@@ -264,8 +276,11 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
   ),
   file: ({ draft, set }) => (
     <FileField
-      label="File with the description"
-      hint={`OpenAPI or Swagger (JSON or YAML), a Postman collection, a HAR capture, cURL command lines; ${sizeText(descriptionBytesMax)} at most.`}
+      label={phrase('File with the description')}
+      hint={phrase(
+        'OpenAPI or Swagger (JSON or YAML), a Postman collection, a HAR capture, cURL command lines; {descriptionBytesMax} at most.',
+        { descriptionBytesMax: sizeText(descriptionBytesMax) },
+      )}
       file={draft.file}
       onChange={(file) => set({ file })}
     />
@@ -279,11 +294,11 @@ const wayFields: Record<Way, (props: WayProps) => React.ReactNode> = {
     />
   ),
   sample: () => (
-    <Notice title="A clinic and a shop, with invented people">
+    <Notice title={phrase('A clinic and a shop, with invented people')}>
       <p>
-        This installation answers it itself: customers, accounts, patients and appointments, with
-        names, e-mail addresses and numbers that belong to nobody. What an agent writes into it can
-        be put back at any time.
+        {phrase(
+          'This installation answers it itself: customers, accounts, patients and appointments, with names, e-mail addresses and numbers that belong to nobody. What an agent writes into it can be put back at any time.',
+        )}
       </p>
     </Notice>
   ),
@@ -296,8 +311,8 @@ function PasteField({ draft: { text, held }, set }: Pick<WayProps, 'draft' | 'se
   if (held)
     return (
       <FileField
-        label="Description"
-        hint="It is too long to be shown here."
+        label={phrase('Description')}
+        hint={phrase('It is too long to be shown here.')}
         file={held}
         onChange={(file) => set({ held: file })}
       />
@@ -305,8 +320,10 @@ function PasteField({ draft: { text, held }, set }: Pick<WayProps, 'draft' | 'se
   return (
     <>
       <TextField
-        label="Description"
-        hint="Any format: OpenAPI or Swagger as JSON or YAML, a Postman collection, a HAR capture, cURL command lines."
+        label={phrase('Description')}
+        hint={phrase(
+          'Any format: OpenAPI or Swagger as JSON or YAML, a Postman collection, a HAR capture, cURL command lines.',
+        )}
         isCode
         rows={16}
         value={text}
@@ -321,8 +338,8 @@ function PasteField({ draft: { text, held }, set }: Pick<WayProps, 'draft' | 'se
         {text.trim() === ''
           ? ''
           : format === undefined
-            ? 'Not recognised so far; Leasehold says why when it reads it.'
-            : `Looks like ${format}.`}
+            ? phrase('Not recognised so far; Leasehold says why when it reads it.')
+            : phrase('Looks like {format}.', { format })}
       </p>
     </>
   );

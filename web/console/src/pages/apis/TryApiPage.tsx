@@ -25,6 +25,9 @@ import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { handOverSample } from '../../sample-handover.ts';
 import styles from './TryApiPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
 
 /** One call of the API by hand. Its answer is held by this page alone, and gone with it. */
 export function TryApiPage() {
@@ -58,32 +61,35 @@ function Choose({ api }: { api: EnrolledApi }) {
   return (
     <>
       <div className="row">
-        <SearchField label="Find an operation" />
+        <SearchField label={phrase('Find an operation')} />
         <p className="quiet">
-          Choose what to call. The answer is shown to you alone and kept nowhere.
+          {phrase('Choose what to call. The answer is shown to you alone and kept nowhere.')}
         </p>
       </div>
       <QueryView query={operations}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <Empty>No operation has this in its name, path or words.</Empty>
+            <Empty>{phrase('No operation has this in its name, path or words.')}</Empty>
           ) : (
             <Table
-              caption="Operations to try"
+              caption={phrase('Operations to try')}
               rows={items}
               rowKey={({ id }) => id}
               rowTo={({ id }) => `?${new URLSearchParams({ operation: id }).toString()}`}
               next={next}
               columns={[
-                { title: 'Operation', cell: ({ id }) => <OthersWord isCode>{id}</OthersWord> },
-                { title: 'What it does', cell: ({ summary }) => summary, isSpare: true },
                 {
-                  title: 'Effect',
+                  title: phrase('Operation'),
+                  cell: ({ id }) => <OthersWord isCode>{id}</OthersWord>,
+                },
+                { title: phrase('What it does'), cell: ({ summary }) => summary, isSpare: true },
+                {
+                  title: phrase('Effect'),
                   cell: ({ method }) =>
                     mayChange(method) ? (
-                      <Status kind="warn">May change data</Status>
+                      <Status kind="warn">{phrase('May change data')}</Status>
                     ) : (
-                      <Status kind="none">Reads</Status>
+                      <Status kind="none">{phrase('Reads')}</Status>
                     ),
                 },
               ]}
@@ -126,17 +132,21 @@ function TryForm({
       <CallForm
         name={operation.id}
         summary={operation.summary}
-        others={{ to: '?', text: 'Choose another operation' }}
+        others={{ to: '?', text: phrase('Choose another operation') }}
         inputSchema={operation.inputSchema}
         needs="POST /apis/{id}/try"
         mayChange={mayChange(operation.method)}
         question={{
-          title: `${operation.method} may change something`,
+          title: phrase('{method} may change something', { method: operation.method }),
           text: (
             <>
-              <OthersWord isCode>{operation.id}</OthersWord> is called at{' '}
-              <OthersWord isCode>{api.baseUrl}</OthersWord> with the credentials of this API.
-              Leasehold cannot undo what the API does then.
+              {phraseParts(
+                '{id} is called at {baseUrl} with the credentials of this API. Leasehold cannot undo what the API does then.',
+                {
+                  id: <OthersWord isCode>{operation.id}</OthersWord>,
+                  baseUrl: <OthersWord isCode>{api.baseUrl}</OthersWord>,
+                },
+              )}
             </>
           ),
         }}
@@ -149,7 +159,9 @@ function TryForm({
           <Answer api={api} operation={operation.id} tried={attempt.data} />
         ) : (
           !attempt.error && (
-            <Empty>What the API answers is shown here: to you alone, on this page alone.</Empty>
+            <Empty>
+              {phrase('What the API answers is shown here: to you alone, on this page alone.')}
+            </Empty>
           )
         )}
       </div>
@@ -208,29 +220,31 @@ function Answer({
   return (
     <>
       <div className={styles['head']}>
-        <h2 className="title">Upstream returned</h2>
+        <h2 className="title">{phrase('Upstream returned')}</h2>
         <Status kind={status < 400 ? 'ok' : 'danger'}>{status}</Status>
         <span className="quiet num">
-          {ms.toLocaleString('en')} ms, {sizeText(bytes)}
-          {type !== '' && `, ${type}`}
+          {[`${shownNumber(ms)} ms`, sizeText(bytes), type].filter(Boolean).join(', ')}
         </span>
       </div>
       {told !== null && (
-        <Notice kind="warn" title="An agent would get no data">
-          <p>It would be told: {told}</p>
+        <Notice kind="warn" title={phrase('An agent would get no data')}>
+          <p>{phrase('It would be told: {told}', { told })}</p>
         </Notice>
       )}
       {body === null ? (
         <Empty>
-          {bytes === 0 ? 'The answer has no body.' : 'The body is no text, and is not shown.'}
+          {bytes === 0
+            ? phrase('The answer has no body.')
+            : phrase('The body is no text, and is not shown.')}
         </Empty>
       ) : (
         <AnswerSheet text={body} suggestions={suggestions ?? []} />
       )}
       {isCut && (
         <p className="quiet">
-          The beginning of the body is shown, without suggestions: it is too long to be looked at
-          whole.
+          {phrase(
+            'The beginning of the body is shown, without suggestions: it is too long to be looked at whole.',
+          )}
         </p>
       )}
       {body !== null && suggestions !== undefined && (
@@ -245,17 +259,24 @@ function Answer({
 
 function Suggestions({ suggestions }: { suggestions: NonNullable<Tried['suggestions']> }) {
   return (
-    <Section title="Suggested treatments">
+    <Section title={phrase('Suggested treatments')}>
       <Table
-        caption="What is suggested for each field"
+        caption={phrase('What is suggested for each field')}
         rows={suggestions}
         rowKey={({ path }) => path}
         isDense
         columns={[
-          { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
-          { title: 'Treatment', cell: (suggestion) => <SuggestionTag suggestion={suggestion} /> },
-          { title: 'Why', cell: ({ reason }) => reason, isSpare: true },
-          { title: 'Sure', cell: ({ confidence }) => shareText(confidence), isNumber: true },
+          { title: phrase('Field'), cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
+          {
+            title: phrase('Treatment'),
+            cell: (suggestion) => <SuggestionTag suggestion={suggestion} />,
+          },
+          { title: phrase('Why'), cell: ({ reason }) => reason, isSpare: true },
+          {
+            title: phrase('Sure'),
+            cell: ({ confidence }) => shareText(confidence),
+            isNumber: true,
+          },
         ]}
       />
     </Section>
@@ -287,14 +308,16 @@ function UseAnswer({
               {
                 onSuccess: ({ fields }) =>
                   say({
-                    title: 'Its shape is learned',
-                    text: `${fields.length} fields: types, and the names a policy has; no value.`,
+                    title: phrase('Its shape is learned'),
+                    text: phrase('{fields} fields: types, and the names a policy has; no value.', {
+                      fields: fields.length,
+                    }),
                   }),
               },
             )
           }
         >
-          Teach this shape
+          {phrase('Teach this shape')}
         </ActionButton>
         <UseAsSample api={api} operation={operation} text={text} />
       </div>
@@ -328,10 +351,10 @@ function UseAsSample({
   return (
     <>
       <Button variant="outline" onClick={use}>
-        Use as sample in the policy of
+        {phrase('Use as sample in the policy of')}
       </Button>
       <SelectField
-        label="Lease"
+        label={phrase('Lease')}
         isLabelSaid
         value={leaseId ?? ''}
         options={options}

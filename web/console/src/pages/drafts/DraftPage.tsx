@@ -25,6 +25,8 @@ import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 type Published = RouteAnswer<'POST /drafts/{id}/publish'>;
 
@@ -36,7 +38,7 @@ export function DraftPage() {
   const known = draft.data;
   return (
     <Page
-      title={known ? `Draft: ${known.aboutName}` : 'Draft'}
+      title={known ? phrase('Draft: {aboutName}', { aboutName: known.aboutName }) : phrase('Draft')}
       status={
         known && (
           <Status kind={draftStateWords[known.state].status}>
@@ -44,7 +46,7 @@ export function DraftPage() {
           </Status>
         )
       }
-      crumbs={[{ to: paths.drafts(), text: 'Drafts' }]}
+      crumbs={[{ to: paths.drafts(), text: phrase('Drafts') }]}
       actions={known && !published && <Actions draft={known} onPublished={setPublished} />}
     >
       {published ? (
@@ -65,7 +67,7 @@ function Shown({ draft }: { draft: DraftDetail }) {
       {draft.comment !== '' && (
         <Notice
           kind={draft.state === 'returned' ? 'warn' : 'info'}
-          title={draft.state === 'returned' ? 'Sent back' : 'Said with it'}
+          title={draft.state === 'returned' ? phrase('Sent back') : phrase('Said with it')}
         >
           <p>
             <OthersWord>{draft.comment}</OthersWord>
@@ -74,18 +76,22 @@ function Shown({ draft }: { draft: DraftDetail }) {
       )}
       <Facts
         facts={[
-          ['About', <AboutLink key="about" draft={draft} />],
-          ['Begun', <Moment key="begun" name={author.name} at={createdAt} />],
-          ['Written by', writers.map(({ name }) => name).join(', ')],
-          ['Last written', <Time key="written" at={updatedAt} />],
-          ['Note', note === '' ? 'None' : note],
+          [phrase('About'), <AboutLink key="about" draft={draft} />],
+          [phrase('Begun'), <Moment key="begun" name={author.name} at={createdAt} />],
+          [phrase('Written by'), writers.map(({ name }) => name).join(', ')],
+          [phrase('Last written'), <Time key="written" at={updatedAt} />],
+          [phrase('Note'), note === '' ? phrase('None') : note],
           [
-            'Approval',
+            phrase('Approval'),
             approvalsNeeded === 0
               ? draft.letsMore
-                ? 'None is asked for in this workspace'
-                : 'None is needed: agents get nothing more'
-              : `${approvals.length} of ${approvalsNeeded}${approvals.length > 0 ? `: ${approvals.map(({ name }) => name).join(', ')}` : ''}`,
+                ? phrase('None is asked for in this workspace')
+                : phrase('None is needed: agents get nothing more')
+              : phrase('{approvals} of {approvalsNeeded}', {
+                  approvals: approvals.length,
+                  approvalsNeeded,
+                }) +
+                (approvals.length > 0 ? `: ${approvals.map(({ name }) => name).join(', ')}` : ''),
           ],
         ]}
       />
@@ -96,7 +102,10 @@ function Shown({ draft }: { draft: DraftDetail }) {
 
 const Moment = ({ name, at }: { name: string; at: string }) => (
   <>
-    <Time at={at} />, by <OthersWord>{name}</OthersWord>
+    {phraseParts('{time}, by {name}', {
+      time: <Time at={at} />,
+      name: <OthersWord>{name}</OthersWord>,
+    })}
   </>
 );
 
@@ -123,10 +132,11 @@ function Stale({ draft }: { draft: DraftDetail }) {
     write.mutate({ params: { id: draft.id }, body: { basis, revision: draft.revision } });
   };
   return (
-    <Notice kind="warn" title="Something else came in force since this was written">
+    <Notice kind="warn" title={phrase('Something else came in force since this was written')}>
       <p>
-        What stands below is held against what holds now. Nothing of it is published before somebody
-        has looked at it.
+        {phrase(
+          'What stands below is held against what holds now. Nothing of it is published before somebody has looked at it.',
+        )}
       </p>
       {write.error && <Problem error={write.error} />}
       <p>
@@ -137,7 +147,7 @@ function Stale({ draft }: { draft: DraftDetail }) {
           isBusy={write.isPending}
           onClick={() => void look()}
         >
-          I have looked at it
+          {phrase('I have looked at it')}
         </ActionButton>
       </p>
     </Notice>
@@ -159,22 +169,24 @@ function Actions({
   const needed = draft.approvalsNeeded;
   const isApproved = needed === 0 || draft.state === 'approved';
   const isAsked = draft.state === 'requested' || draft.state === 'approved';
-  const stale = draft.isStale ? 'Something else came in force since: look at it first.' : undefined;
+  const stale = draft.isStale
+    ? phrase('Something else came in force since: look at it first.')
+    : undefined;
   return (
     <>
       <ConfirmedAction
         act="DELETE /drafts/{id}"
         input={{ params: { id: draft.id } }}
         variant="outline"
-        title="Discard this draft?"
-        action="Discard the draft"
-        question={<p>What is in it is lost. Agents see what they saw before.</p>}
+        title={phrase('Discard this draft?')}
+        action={phrase('Discard the draft')}
+        question={<p>{phrase('What is in it is lost. Agents see what they saw before.')}</p>}
         onDone={() => {
-          say({ title: 'The draft is discarded. Nothing else was changed.' });
+          say({ title: phrase('The draft is discarded. Nothing else was changed.') });
           void navigate(paths.drafts());
         }}
       >
-        Discard
+        {phrase('Discard')}
       </ConfirmedAction>
       {needed > 0 && !isAsked && (
         <ActionButton
@@ -182,7 +194,7 @@ function Actions({
           unless={stale}
           onClick={() => setDeciding('request')}
         >
-          Ask for a second person
+          {phrase('Ask for a second person')}
         </ActionButton>
       )}
       {isAsked && draft.mayApprove && (
@@ -192,7 +204,7 @@ function Actions({
             variant="outline"
             onClick={() => setDeciding('return')}
           >
-            Send back
+            {phrase('Send back')}
           </ActionButton>
           {draft.state === 'requested' && (
             <ActionButton
@@ -200,7 +212,7 @@ function Actions({
               unless={stale}
               onClick={() => setDeciding('approve')}
             >
-              Approve
+              {phrase('Approve')}
             </ActionButton>
           )}
         </>
@@ -210,11 +222,13 @@ function Actions({
           needs="POST /drafts/{id}/publish"
           unless={
             stale ??
-            (isApproved ? undefined : 'Somebody who did not write it has to approve it first.')
+            (isApproved
+              ? undefined
+              : phrase('Somebody who did not write it has to approve it first.'))
           }
           onClick={() => setDeciding('publish')}
         >
-          Publish
+          {phrase('Publish')}
         </ActionButton>
       )}
       {deciding !== undefined && (
@@ -232,28 +246,34 @@ function Actions({
 
 const ways = {
   request: {
-    title: 'Ask for a second person',
-    action: 'Ask for approval',
-    says: 'Somebody who did not write in it can approve it or send it back. Until it is published nothing changes for agents.',
-    done: 'A second person is asked for. Nothing has changed for agents.',
+    title: phrase('Ask for a second person'),
+    action: phrase('Ask for approval'),
+    says: phrase(
+      'Somebody who did not write in it can approve it or send it back. Until it is published nothing changes for agents.',
+    ),
+    done: phrase('A second person is asked for. Nothing has changed for agents.'),
   },
   approve: {
-    title: 'Approve this draft',
-    action: 'Approve',
-    says: 'You stand by what it changes, and the audit log names you. It holds once it is published.',
-    done: 'Approved. It holds once somebody publishes it.',
+    title: phrase('Approve this draft'),
+    action: phrase('Approve'),
+    says: phrase(
+      'You stand by what it changes, and the audit log names you. It holds once it is published.',
+    ),
+    done: phrase('Approved. It holds once somebody publishes it.'),
   },
   return: {
-    title: 'Send this draft back',
-    action: 'Send back',
-    says: 'Say what has to be otherwise. Nothing changes for agents.',
-    done: 'Sent back. Nothing has changed for agents.',
+    title: phrase('Send this draft back'),
+    action: phrase('Send back'),
+    says: phrase('Say what has to be otherwise. Nothing changes for agents.'),
+    done: phrase('Sent back. Nothing has changed for agents.'),
   },
   publish: {
-    title: 'Publish this draft',
-    action: 'Publish',
-    says: 'All of it holds from now on, and what agents read meanwhile cannot be taken back.',
-    done: 'Published: it holds from now on.',
+    title: phrase('Publish this draft'),
+    action: phrase('Publish'),
+    says: phrase(
+      'All of it holds from now on, and what agents read meanwhile cannot be taken back.',
+    ),
+    done: phrase('Published: it holds from now on.'),
   },
 } as const satisfies Record<Deciding, object>;
 
@@ -301,7 +321,7 @@ function DecideDialog({ draft, way, onClose, onPublished }: DecideDialogProps) {
       error={act.error}
       failure={
         act.error instanceof PublicError && act.error.code === 'conflict'
-          ? { hint: 'Nothing was done. Close this and look at the draft as it is now.' }
+          ? { hint: phrase('Nothing was done. Close this and look at the draft as it is now.') }
           : {}
       }
       onSubmit={submit}
@@ -310,7 +330,7 @@ function DecideDialog({ draft, way, onClose, onPublished }: DecideDialogProps) {
       <p>{says}</p>
       {way !== 'publish' && (
         <TextField
-          label="Comment"
+          label={phrase('Comment')}
           isRequired={way === 'return'}
           hasFocus
           value={comment}
@@ -326,27 +346,31 @@ function AfterPublishing({ published }: { published: Published }) {
   const { about, keys, invitations, resetLinks } = published;
   const secrets = [
     ...keys.map(({ name, secret }) => ({
-      title: `The key “${name}” is made`,
-      name: 'key',
+      title: phrase('The key “{name}” is made', { name }),
+      name: phrase('key'),
       secret,
     })),
     ...invitations.map(({ email, link }) => ({
-      title: `${email} is invited`,
-      name: 'link',
+      title: phrase('{email} is invited', { email }),
+      name: phrase('link'),
       secret: link,
     })),
-    ...resetLinks.map(({ link }) => ({ title: 'The link is made', name: 'link', secret: link })),
+    ...resetLinks.map(({ link }) => ({
+      title: phrase('The link is made'),
+      name: phrase('link'),
+      secret: link,
+    })),
   ];
   const [seen, setSeen] = useState(0);
   const current = secrets[seen];
   return (
     <>
-      <Notice kind="ok" title="Published: it holds from now on">
+      <Notice kind="ok" title={phrase('Published: it holds from now on')}>
         <p>
           {about.startsWith('lease_') ? (
-            <Link to={paths.leasePolicy(about)}>Look at the lease</Link>
+            <Link to={paths.leasePolicy(about)}>{phrase('Look at the lease')}</Link>
           ) : (
-            <Link to={paths.drafts()}>To the drafts</Link>
+            <Link to={paths.drafts()}>{phrase('To the drafts')}</Link>
           )}
         </p>
       </Notice>
@@ -360,7 +384,7 @@ function AfterPublishing({ published }: { published: Published }) {
           foot={null}
           onClose={() => setSeen(seen + 1)}
         >
-          <p>This is the only time it is shown, here or anywhere: copy it now.</p>
+          <p>{phrase('This is the only time it is shown, here or anywhere: copy it now.')}</p>
         </SecretOnce>
       )}
     </>

@@ -10,54 +10,56 @@ import { Status } from '../../parts/Status.tsx';
 import { paths } from '../../paths.ts';
 import { draftsPageQuery } from '../../first-reads.ts';
 import { useSearchParams } from 'react-router';
+import { phrase } from '../../words/phrase.ts';
 
 /** What is being written and holds for nobody yet, and what waits for a second person. */
 export function DraftsPage() {
   const [search] = useSearchParams();
   const drafts = useRead('GET /drafts', { query: draftsPageQuery(search) });
   return (
-    <Page title="Drafts">
+    <Page title={phrase('Drafts')}>
       <FilterLinks
-        label="State"
+        label={phrase('State')}
         name="state"
         options={[
-          { value: '', text: 'All' },
-          { value: 'requested', text: 'Waiting for a second person' },
-          { value: 'returned', text: 'Sent back' },
-          { value: 'approved', text: 'Approved' },
+          { value: '', text: phrase('All') },
+          { value: 'requested', text: phrase('Waiting for a second person') },
+          { value: 'returned', text: phrase('Sent back') },
+          { value: 'approved', text: phrase('Approved') },
         ]}
       />
       <ListView
-        caption="Drafts"
+        caption={phrase('Drafts')}
         query={drafts}
         rowTo={({ id }) => paths.draft(id)}
         empty={
           <Empty>
-            No draft is here. What you decide on a policy or on new fields is kept as a draft until
-            it is published.
+            {phrase(
+              'No draft is here. What you decide on a policy or on new fields is kept as a draft until it is published.',
+            )}
           </Empty>
         }
         columns={[
-          textColumn('About', 'aboutName'),
+          textColumn(phrase('About'), 'aboutName'),
           {
-            title: 'Holds',
+            title: phrase('Holds'),
             cell: (draft) => draftHolds(draft),
             text: (draft) => draftHolds(draft),
           },
           {
-            title: 'State',
+            title: phrase('State'),
             cell: ({ state }) => (
               <Status kind={draftStateWords[state].status}>{draftStateWords[state].word}</Status>
             ),
             text: ({ state }) => draftStateWords[state].word,
           },
           {
-            title: 'Begun by',
+            title: phrase('Begun by'),
             cell: ({ author }) => <OthersWord>{author.name}</OthersWord>,
             text: ({ author }) => author.name,
             isSpare: true,
           },
-          timeColumn('Last written', 'updatedAt', { isSpare: true }),
+          timeColumn(phrase('Last written'), 'updatedAt', { isSpare: true }),
         ]}
       />
     </Page>

@@ -6,6 +6,7 @@ import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
 import { NobodyGetsIn } from '../../leases/NobodyGetsIn.tsx';
 import { useNewKey } from '../../leases/use-new-key.ts';
 import { Section } from '../../parts/Section.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 /** How agents reach this lease, client by client; then their calls as they arrive. */
 export function ConnectPage() {
@@ -23,7 +24,7 @@ export function ConnectPage() {
             onClient={(client) => setSearch({ client }, { replace: true })}
             newKey={newKey}
           />
-          <Section title="Calls, as they arrive">
+          <Section title={phrase('Calls, as they arrive')}>
             <ArrivingCalls leaseId={lease.id} />
           </Section>
           <Doctor lease={lease} />

@@ -14,19 +14,20 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { SelectField, TextField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { SecretOnce } from '../../parts/SecretOnce.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { useMay, useSession } from '../../session.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 
@@ -38,11 +39,11 @@ export function KeysPage() {
       {(lease) => (
         <>
           <FilterLinks
-            label="Keys or applications"
+            label={phrase('Keys or applications')}
             name="of"
             options={[
-              { value: '', text: 'Keys' },
-              { value: 'apps', text: 'Applications' },
+              { value: '', text: phrase('Keys') },
+              { value: 'apps', text: phrase('Applications') },
             ]}
           />
           {search.get('of') === 'apps' ? <Grants lease={lease} /> : <Keys lease={lease} />}
@@ -66,40 +67,46 @@ function Keys({ lease }: { lease: ShownLease }) {
         lines={3}
         empty={
           <Empty
-            action={<ButtonLink to={paths.leaseConnect(lease.id)}>Connect a client</ButtonLink>}
+            action={
+              <ButtonLink to={paths.leaseConnect(lease.id)}>
+                {phrase('Connect a client')}
+              </ButtonLink>
+            }
           >
-            There is no key yet. A client that signs in needs none; every other sends one as{' '}
-            <code>Authorization: Bearer lhk_…</code>.
+            {phraseParts(
+              'There is no key yet. A client that signs in needs none; every other sends one as {code}.',
+              { code: <code>Authorization: Bearer lhk_…</code> },
+            )}
           </Empty>
         }
 
-        caption="Keys of this lease"
+        caption={phrase('Keys of this lease')}
         columns={[
-          { ...textColumn('Key', 'name'), sort: 'name' },
+          { ...textColumn(phrase('Key'), 'name'), sort: 'name' },
           {
-            title: 'Begins with',
+            title: phrase('Begins with'),
             cell: ({ prefix }) => <code>{prefix}…</code>,
             text: ({ prefix }) => prefix,
             isSpare: true,
           },
           {
-            title: 'State',
+            title: phrase('State'),
             cell: (key) => <KeyState of={key} />,
             text: (key) => keyState(key),
           },
           {
-            title: 'Ends',
+            title: phrase('Ends'),
             sort: 'ends',
             cell: ({ expiresAt }) =>
-              expiresAt === null ? 'With the lease' : <Time at={expiresAt} />,
+              expiresAt === null ? phrase('With the lease') : <Time at={expiresAt} />,
             text: ({ expiresAt }) => expiresAt ?? '',
             isSpare: true,
           },
           {
-            title: 'Answers for it',
+            title: phrase('Answers for it'),
             cell: ({ owner }) =>
               owner === null ? (
-                <span className="quiet">nobody</span>
+                <span className="quiet">{phrase('nobody')}</span>
               ) : (
                 <OthersWord>{owner}</OthersWord>
               ),
@@ -107,15 +114,15 @@ function Keys({ lease }: { lease: ShownLease }) {
             isSpare: true,
           },
           {
-            title: 'Last used',
+            title: phrase('Last used'),
             sort: 'used',
             cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
             text: ({ lastUsedAt }) => lastUsedAt ?? '',
             isSpare: true,
           },
-          { ...timeColumn('Made', 'createdAt', { isSpare: true }), sort: 'created' },
+          { ...timeColumn(phrase('Made'), 'createdAt', { isSpare: true }), sort: 'created' },
           {
-            title: 'Action',
+            title: phrase('Action'),
             cell: (key) =>
               key.revokedAt === null && (
                 <ConfirmedAction
@@ -123,18 +130,19 @@ function Keys({ lease }: { lease: ShownLease }) {
                   input={{ params: { id: lease.id, keyId: key.id } }}
                   variant="outline"
                   size="sm"
-                  aria-label={`Revoke ${key.name}`}
-                  title={`Revoke the key “${key.name}”?`}
-                  action="Revoke the key"
+                  aria-label={phrase('Revoke {name}', { name: key.name })}
+                  title={phrase('Revoke the key “{name}”?', { name: key.name })}
+                  action={phrase('Revoke the key')}
                   question={
                     <p>
-                      Whoever sends it is refused from the next call on. It cannot be made valid
-                      again. The tokens this agent holds stay good for other keys of the lease.
+                      {phrase(
+                        'Whoever sends it is refused from the next call on. It cannot be made valid again. The tokens this agent holds stay good for other keys of the lease.',
+                      )}
                     </p>
                   }
-                  onDone={() => sayDenied('The key is revoked')}
+                  onDone={() => sayDenied(phrase('The key is revoked'))}
                 >
-                  Revoke
+                  {phrase('Revoke')}
                 </ConfirmedAction>
               ),
           },
@@ -158,9 +166,14 @@ function UnusedKeys({ lease, keys }: { lease: ShownLease; keys: readonly Key[] }
   if (unused.length === 0) return dialog;
   const names = unused.map(({ name }) => name).join(', ');
   return (
-    <Notice kind="warn" title={`${counted(unused.length, 'key')} nobody has used for 30 days`}>
+    <Notice
+      kind="warn"
+      title={phrase('{unused|# key|# keys} nobody has used for 30 days', { unused: unused.length })}
+    >
       <p>
-        <OthersWord>{names}</OthersWord>. Whoever finds one gets in.
+        {phraseParts('{names}. Whoever finds one gets in.', {
+          names: <OthersWord>{names}</OthersWord>,
+        })}
       </p>
       <p>
         <ActionButton
@@ -169,7 +182,7 @@ function UnusedKeys({ lease, keys }: { lease: ShownLease; keys: readonly Key[] }
           variant="outline"
           onClick={() => setAsked(unused)}
         >
-          Revoke {unused.length === 1 ? 'it' : 'them'}
+          {phrase('Revoke {unused|it|them}', { unused: unused.length })}
         </ActionButton>
       </p>
       {dialog}
@@ -189,51 +202,54 @@ function Grants({ lease }: { lease: ShownLease }) {
         <Empty
           action={
             <ButtonLink to={paths.leaseConnect(lease.id, { client: 'claude' })}>
-              Connect by signing in
+              {phrase('Connect by signing in')}
             </ButtonLink>
           }
         >
-          Nobody has let an application in yet. Claude, ChatGPT and others that sign in stand here,
-          with who allowed them.
+          {phrase(
+            'Nobody has let an application in yet. Claude, ChatGPT and others that sign in stand here, with who allowed them.',
+          )}
         </Empty>
       }
 
-      caption="Applications that use this lease"
+      caption={phrase('Applications that use this lease')}
       columns={[
-        textColumn('Application, in its own words', 'clientName'),
+        textColumn(phrase('Application, in its own words'), 'clientName'),
         {
-          title: 'Answers go to',
+          title: phrase('Answers go to'),
           cell: ({ redirectHost }) => <OthersWord isCode>{redirectHost}</OthersWord>,
           text: ({ redirectHost }) => redirectHost,
         },
-        textColumn('Allowed by', 'person'),
+        textColumn(phrase('Allowed by'), 'person'),
         {
-          title: 'Last used',
+          title: phrase('Last used'),
           cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,
           text: ({ lastUsedAt }) => lastUsedAt ?? '',
           isSpare: true,
         },
-        timeColumn('Allowed', 'createdAt', { isSpare: true }),
+        timeColumn(phrase('Allowed'), 'createdAt', { isSpare: true }),
         {
-          title: 'Action',
+          title: phrase('Action'),
           cell: (grant) => (
             <ConfirmedAction
               act="DELETE /leases/{id}/grants/{grantId}"
               input={{ params: { id: lease.id, grantId: grant.id } }}
               variant="outline"
               size="sm"
-              aria-label={`Revoke ${grant.clientName}`}
-              title={`End the use by “${grant.clientName}”?`}
-              action="End its use"
+              aria-label={phrase('Revoke {clientName}', { clientName: grant.clientName })}
+              title={phrase('End the use by “{clientName}”?', { clientName: grant.clientName })}
+              action={phrase('End its use')}
               question={
                 <p>
-                  It is refused from the next call on, and what it signed in with is void.{' '}
-                  {grant.person} can allow it anew by signing in.
+                  {phrase(
+                    'It is refused from the next call on, and what it signed in with is void. {person} can allow it anew by signing in.',
+                    { person: grant.person },
+                  )}
                 </p>
               }
-              onDone={() => sayDenied('Its use is ended')}
+              onDone={() => sayDenied(phrase('Its use is ended'))}
             >
-              Revoke
+              {phrase('Revoke')}
             </ConfirmedAction>
           ),
         },
@@ -244,7 +260,7 @@ function Grants({ lease }: { lease: ShownLease }) {
 }
 
 const Moment = ({ at }: { at: string | null }) =>
-  at === null ? <span className="quiet">never</span> : <Time at={at} />;
+  at === null ? <span className="quiet">{phrase('never')}</span> : <Time at={at} />;
 
 /** As a table of it says the state of a key; it ends by itself, at its date. */
 function keyState({
@@ -259,14 +275,12 @@ function keyState({
 
 function KeyState({ of }: { of: Key }) {
   const state = keyState(of);
-  if (state === 'ended') return <Status kind="none">Ended</Status>;
-  if (state === 'unused') return <Status kind="warn">Live, used by nobody</Status>;
+  if (state === 'ended') return <Status kind="none">{phrase('Ended')}</Status>;
+  if (state === 'unused') return <Status kind="warn">{phrase('Live, used by nobody')}</Status>;
   const { revokedAt } = of;
-  if (revokedAt === null) return <Status kind="ok">Live</Status>;
+  if (revokedAt === null) return <Status kind="ok">{phrase('Live')}</Status>;
   return (
-    <Status kind="none">
-      Revoked <Time at={revokedAt} />
-    </Status>
+    <Status kind="none">{phraseParts('Revoked {time}', { time: <Time at={revokedAt} /> })}</Status>
   );
 }
 
@@ -276,10 +290,10 @@ function MakeKey({ lease }: { lease: ShownLease }) {
     <>
       <ActionButton
         needs="POST /leases/{id}/keys"
-        unless={lease.state === 'revoked' ? 'This lease was revoked.' : undefined}
+        unless={lease.state === 'revoked' ? phrase('This lease was revoked.') : undefined}
         onClick={() => setOpen(true)}
       >
-        Make a key
+        {phrase('Make a key')}
       </ActionButton>
       {isOpen && <MakeKeyDialog lease={lease} onClose={() => setOpen(false)} />}
     </>
@@ -287,11 +301,11 @@ function MakeKey({ lease }: { lease: ShownLease }) {
 }
 
 const keyEnds = [
-  { value: '7', text: 'In 7 days' },
-  { value: '30', text: 'In 30 days' },
-  { value: '90', text: 'In 90 days' },
-  { value: '365', text: 'In a year' },
-  { value: '', text: 'With the lease' },
+  { value: '7', text: phrase('In 7 days') },
+  { value: '30', text: phrase('In 30 days') },
+  { value: '90', text: phrase('In 90 days') },
+  { value: '365', text: phrase('In a year') },
+  { value: '', text: phrase('With the lease') },
 ];
 
 const endAfter = (days: string): string | null =>
@@ -308,29 +322,31 @@ function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => v
   if (secret !== undefined) {
     return (
       <SecretOnce
-        title={`${name} is made`}
-        name="key"
+        title={phrase('{name} is made', { name })}
+        name={phrase('key')}
         secret={secret}
         shownChars={8}
         foot={
           <>
-            How each client takes it is under <Link to={paths.leaseConnect(lease.id)}>Connect</Link>
-            .
+            {phraseParts('How each client takes it is under <a>Connect</a>.', {
+              a: (words) => <Link to={paths.leaseConnect(lease.id)}>{words}</Link>,
+            })}
           </>
         }
         onClose={onClose}
       >
         <p>
-          This is the only time it is shown, here or anywhere: copy it now, and do not send it by
-          mail or chat.
+          {phrase(
+            'This is the only time it is shown, here or anywhere: copy it now, and do not send it by mail or chat.',
+          )}
         </p>
       </SecretOnce>
     );
   }
   return (
     <FormDialog
-      title="Make a key"
-      action="Make the key"
+      title={phrase('Make a key')}
+      action={phrase('Make the key')}
       isBusy={isBusy}
       error={error}
       onSubmit={() =>
@@ -342,8 +358,8 @@ function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => v
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        hint="Who or what will send it, so that you know which one to revoke."
+        label={phrase('Name')}
+        hint={phrase('Who or what will send it, so that you know which one to revoke.')}
         value={name}
         onChange={setName}
         isRequired
@@ -351,14 +367,14 @@ function MakeKeyDialog({ lease, onClose }: { lease: ShownLease; onClose: () => v
         autoComplete="off"
       />
       <SelectField
-        label="Ends"
-        hint="Whoever finds a forgotten key gets in: let it end, and make another."
+        label={phrase('Ends')}
+        hint={phrase('Whoever finds a forgotten key gets in: let it end, and make another.')}
         value={days}
         onChange={setDays}
         options={keyEnds}
       />
       <SelectField
-        label="Answers for it"
+        label={phrase('Answers for it')}
         value={owner === '' ? (me.person?.id ?? '') : owner}
         onChange={setOwner}
         options={(members.data?.items ?? []).map(({ personId, email }) => ({

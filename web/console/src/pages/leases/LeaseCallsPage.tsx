@@ -19,6 +19,8 @@ import {
 } from '../../watch/charts.tsx';
 import { spans, useSpan } from '../../watch/use-span.ts';
 import type { Stats } from '../../watch/whole-steps.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 /** What agents did with one lease: counted, and one by one. */
 export function LeaseCallsPage() {
@@ -26,7 +28,7 @@ export function LeaseCallsPage() {
     <LeaseFrame
       actions={({ id }) => (
         <ButtonLink variant="outline" to={paths.liveCalls({ leaseId: id })}>
-          Watch live
+          {phrase('Watch live')}
         </ButtonLink>
       )}
     >
@@ -46,11 +48,11 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
   const calls = useRead('GET /calls', { query: { ...callsPageQuery(search), leaseId } });
   return (
     <>
-      <FilterLinks label="Span of the charts" name="span" options={spans} />
+      <FilterLinks label={phrase('Span of the charts')} name="span" options={spans} />
       <QueryView query={stats} lines={8}>
         {(found) => <Charts stats={found} leaseId={leaseId} />}
       </QueryView>
-      <h2 className="title">Calls</h2>
+      <h2 className="title">{phrase('Calls')}</h2>
       <CallFilters ofLease={leaseId} />
       <CallTable
         query={calls}
@@ -58,9 +60,11 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
         isOfOneLease
         empty={
           <Empty
-            action={<ButtonLink to={paths.leaseConnect(leaseId)}>Connect an agent</ButtonLink>}
+            action={
+              <ButtonLink to={paths.leaseConnect(leaseId)}>{phrase('Connect an agent')}</ButtonLink>
+            }
           >
-            No call of this lease, or none that matches these filters.
+            {phrase('No call of this lease, or none that matches these filters.')}
           </Empty>
         }
       />
@@ -71,25 +75,23 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
 function Charts({ stats, leaseId }: { stats: Stats; leaseId: string }) {
   const latest = useRead('GET /calls', { query: { leaseId, outcome: 'ok', limit: 100 } });
   const misused = stats.total.codes['token_refused'] ?? 0;
-  if (stats.total.calls === 0) return <p className="quiet">No call in this time.</p>;
+  if (stats.total.calls === 0) return <p className="quiet">{phrase('No call in this time.')}</p>;
   return (
     <div className="stack">
       {misused > 0 && (
-        <Notice
-          kind="warn"
-          title={`${misused.toLocaleString('en')} calls were refused for a token`}
-        >
+        <Notice kind="warn" title={phrase('{misused} calls were refused for a token', { misused })}>
           <p>
-            The token was forged, altered, of another lease, or out of place. An agent that makes
-            tokens up, or was told to, looks like this.{' '}
-            <Link to={`?code=token_refused&since=${stats.from}`}>List these calls</Link>.
+            {phraseParts(
+              'The token was forged, altered, of another lease, or out of place. An agent that makes tokens up, or was told to, looks like this. <a>List these calls</a>.',
+              { a: (words) => <Link to={`?code=token_refused&since=${stats.from}`}>{words}</Link> },
+            )}
           </p>
         </Notice>
       )}
-      <OutcomeChart stats={stats} title="Calls by outcome" />
+      <OutcomeChart stats={stats} title={phrase('Calls by outcome')} />
       <div className="columns">
-        <LatencyChart stats={stats} side="ours" title="Time spent here" />
-        <LatencyChart stats={stats} side="upstream" title="Time spent upstream" />
+        <LatencyChart stats={stats} side="ours" title={phrase('Time spent here')} />
+        <LatencyChart stats={stats} side="upstream" title={phrase('Time spent upstream')} />
       </div>
       <div className="columns">
         <CodeRanks

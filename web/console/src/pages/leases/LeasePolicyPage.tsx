@@ -1,28 +1,36 @@
 import { Button } from '@leasehold/ui';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { LeaseFrame } from '../../leases/LeaseFrame.tsx';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { Skeleton } from '../../parts/QueryView.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { areOperationsChanged, type EditorState } from '../../policy/editor-state.ts';
-import { NewerVersion } from '../../policy/publish/NewerVersion.tsx';
 import { draftOf } from '../../policy/policy-edit.ts';
 import type { Version } from '../../policy/publish/PolicyVersions.tsx';
 import {
-  PublishDialog,
   restoring,
   type PublishOutcome,
   type Publication,
-} from '../../policy/publish/PublishDialog.tsx';
+} from '../../policy/publish/publication.ts';
 import { KeptDraftState } from '../../policy/KeptDraftState.tsx';
 import { useKeptDraft } from '../../policy/use-kept-draft.ts';
 import { useEditor, type Editor } from '../../policy/use-editor.ts';
 import { useOperations } from '../../policy/use-operations.ts';
 import { Workbench } from '../../policy/Workbench.tsx';
 import { useMay } from '../../session.ts';
+import { phrase } from '../../words/phrase.ts';
+
+// What is not needed to show the fields and choose a treatment comes once it is asked for.
+const PublishDialog = lazyPart(
+  async () => (await import('../../policy/publish/PublishDialog.tsx')).PublishDialog,
+);
+const NewerVersion = lazyPart(
+  async () => (await import('../../policy/publish/NewerVersion.tsx')).NewerVersion,
+);
 
 /**
  * Decides field by field what the agents of a lease see. Nothing changes for them until it is
@@ -39,7 +47,7 @@ export function LeasePolicyPage() {
   const may = useMay('POST /leases/{id}/policies');
   const locked = may.isAllowed
     ? lease?.state === 'revoked'
-      ? 'This lease was revoked, and that is final.'
+      ? phrase('This lease was revoked, and that is final.')
       : undefined
     : may.reason;
   return (
@@ -52,7 +60,7 @@ export function LeasePolicyPage() {
               variant="outline"
               onClick={() => editor.act({ type: 'load', base: state.base })}
             >
-              Discard
+              {phrase('Discard')}
             </Button>
           )}
           <ActionButton
@@ -60,7 +68,7 @@ export function LeasePolicyPage() {
             unless={locked ?? whyNot(editor)}
             onClick={() => state && setPublication(publicationOf(state))}
           >
-            Publish changes
+            {phrase('Publish changes')}
           </ActionButton>
         </>
       )}
@@ -68,7 +76,11 @@ export function LeasePolicyPage() {
       {(known) => (
         <>
           <KeptDraftState kept={kept} />
-          {newer && state && <NewerVersion state={state} newer={newer} act={editor.act} />}
+          {newer && state && (
+            <Suspense>
+              <NewerVersion state={state} newer={newer} act={editor.act} />
+            </Suspense>
+          )}
           {state ? (
             <Workbench
               lease={known}
@@ -83,11 +95,14 @@ export function LeasePolicyPage() {
             <Skeleton lines={10} />
           )}
           {publication && (
-            <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+            <Suspense>
+              <PublishDialog leaseId={id} publication={publication} onClose={close} onDone={done} />
+            </Suspense>
           )}
           <LeaveGuard isDirty={kept.isUnsaved}>
-            Your last changes to this policy are not in its draft yet, and are lost when you leave.
-            Agents see what they saw before.
+            {phrase(
+              'Your last changes to this policy are not in its draft yet, and are lost when you leave. Agents see what they saw before.',
+            )}
           </LeaveGuard>
         </>
       )}
@@ -104,8 +119,8 @@ function usePublication({ state, act }: Editor) {
     close();
     if ('isAsked' in outcome)
       return say({
-        title: 'A second person is asked for',
-        text: 'Nothing has changed for agents. It stands under Drafts.',
+        title: phrase('A second person is asked for'),
+        text: phrase('Nothing has changed for agents. It stands under Drafts.'),
       });
     if ('isNewer' in outcome || !publication || !state) return;
     const { document, before, version } = publication;
@@ -123,8 +138,8 @@ function usePublication({ state, act }: Editor) {
     say({
       title:
         outcome.version > version
-          ? `Version ${outcome.version} is in force.`
-          : 'The operations of this lease are changed.',
+          ? phrase('Version {version} is in force.', { version: outcome.version })
+          : phrase('The operations of this lease are changed.'),
       ...(isUndone && {
         undo: () =>
           setPublication(
@@ -141,9 +156,12 @@ function usePublication({ state, act }: Editor) {
 }
 
 function whyNot({ state, isDirty, newer }: Editor): string | undefined {
-  if (state?.broken) return 'The text of the policy has mistakes: mend it first.';
-  if (newer) return `Version ${newer.version} came in force meanwhile: choose below how to go on.`;
-  return isDirty ? undefined : 'Nothing was changed yet.';
+  if (state?.broken) return phrase('The text of the policy has mistakes: mend it first.');
+  if (newer)
+    return phrase('Version {version} came in force meanwhile: choose below how to go on.', {
+      version: newer.version,
+    });
+  return isDirty ? undefined : phrase('Nothing was changed yet.');
 }
 
 function publicationOf(state: EditorState): Publication | undefined {

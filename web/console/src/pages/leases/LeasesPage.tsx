@@ -4,12 +4,15 @@ import { useRead } from '../../api.ts';
 import { leasesPageQuery } from '../../first-reads.ts';
 import { BulkBar } from '../../leases/bulk/BulkBar.tsx';
 import { useChosenLeases } from '../../leases/bulk/use-chosen-leases.ts';
-import { leaseStateNames, leaseStateWords } from '../../leases/lease-states.ts';
+import { leaseStateNames } from '../../leases/lease-states.ts';
+import { leaseStateWords } from '../../leases/lease-state-words.ts';
 import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { textColumn } from '../../parts/lists/columns.tsx';
+import { labelsColumn, textColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { SelectField } from '../../parts/Field.tsx';
+import { LabelField } from '../../parts/lists/LabelField.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
@@ -19,6 +22,8 @@ import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session.ts';
 import styles from './LeasesPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 
@@ -26,20 +31,21 @@ type LeaseRow = RouteAnswer<'GET /leases'>['items'][number];
 export function LeasesPage() {
   const [params] = useSearchParams();
   const query = leasesPageQuery(params);
-  const { search, status, apiId } = query;
-  const isFiltered = search !== undefined || status !== undefined || apiId !== undefined;
+  const { search, label, status, apiId } = query;
+  const isFiltered = [search, label, status, apiId].some((one) => one !== undefined);
   const leases = useRead('GET /leases', { query });
   const { isAllowed } = useMay('PATCH /leases/{id}');
   const chosen = useChosenLeases(query);
   const hasNone = !isFiltered && leases.data?.items.length === 0;
   return (
     <Page
-      title="Leases"
-      actions={<ButtonLink to={paths.newLease({ api: apiId })}>Cut a lease</ButtonLink>}
+      title={phrase('Leases')}
+      actions={<ButtonLink to={paths.newLease({ api: apiId })}>{phrase('Cut a lease')}</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}
+      <SavedViews list="leases" />
       <ListView
-        caption="Leases"
+        caption={phrase('Leases')}
         query={leases}
         lines={10}
         empty={isFiltered ? <NoneFits /> : <NoLeases />}
@@ -57,48 +63,50 @@ const NoneFits = () => (
   <Empty
     action={
       <ButtonLink to={paths.leases()} variant="outline">
-        Show all
+        {phrase('Show all')}
       </ButtonLink>
     }
   >
-    No lease fits these filters.
+    {phrase('No lease fits these filters.')}
   </Empty>
 );
 
 const NoLeases = () => (
-  <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
-    There is no lease yet. A lease is an address of an API for one agent: with its own operations,
-    treatments, limits and end.
+  <Empty action={<ButtonLink to={paths.start()}>{phrase('Set up the first lease')}</ButtonLink>}>
+    {phrase(
+      'There is no lease yet. A lease is an address of an API for one agent: with its own operations, treatments, limits and end.',
+    )}
   </Empty>
 );
 
 const columns: Column<LeaseRow>[] = [
-  { ...textColumn('Lease', 'name'), sort: 'name' },
+  { ...textColumn(phrase('Lease'), 'name'), sort: 'name' },
   {
-    title: 'State',
+    title: phrase('State'),
     cell: ({ state }) => <LeaseStateMark state={state} />,
     text: ({ state }) => state,
   },
   {
-    title: 'API',
+    title: phrase('API'),
     cell: ({ apiName }) => apiName ?? '–',
     text: ({ apiName }) => apiName ?? '',
     isSpare: true,
   },
+  labelsColumn(),
   {
-    title: 'Ends',
+    title: phrase('Ends'),
     sort: 'ends',
-    cell: ({ expiresAt }) => <Moment at={expiresAt} none="no end" />,
+    cell: ({ expiresAt }) => <Moment at={expiresAt} none={phrase('no end')} />,
     text: ({ expiresAt }) => expiresAt ?? '',
   },
   {
-    title: 'Last call',
-    cell: ({ lastCallAt }) => <Moment at={lastCallAt} none="never" />,
+    title: phrase('Last call'),
+    cell: ({ lastCallAt }) => <Moment at={lastCallAt} none={phrase('never')} />,
     text: ({ lastCallAt }) => lastCallAt ?? '',
   },
   {
-    title: 'Calls in 24 h',
-    cell: ({ calls24h }) => calls24h?.toLocaleString('en') ?? '–',
+    title: phrase('Calls in 24 h'),
+    cell: ({ calls24h }) => shownNumber(calls24h) ?? '–',
     text: ({ calls24h }) => calls24h ?? '',
     isNumber: true,
     isSpare: true,
@@ -115,26 +123,27 @@ function Filters({ apiId }: { apiId: string | undefined }) {
   const isListed = apiId === undefined || known.some(({ id }) => id === apiId);
   return (
     <div className={styles['filters']}>
-      <SearchField label="Search leases" />
+      <SearchField label={phrase('Search leases')} />
       <FilterLinks
-        label="State"
+        label={phrase('State')}
         name="status"
         options={[
-          { value: '', text: 'All' },
+          { value: '', text: phrase('All') },
           ...leaseStateNames.map((state) => ({ value: state, text: leaseStateWords[state].word })),
         ]}
       />
       <SelectField
-        label="API"
+        label={phrase('API')}
         isLabelSaid
         value={apiId ?? ''}
         options={[
-          { value: '', text: 'Every API' },
+          { value: '', text: phrase('Every API') },
           ...(isListed ? [] : [{ value: apiId, text: apiId }]),
           ...known.map(({ id, name }) => ({ value: id, text: name })),
         ]}
         onChange={(chosen) => setParams(withFilter(params, 'apiId', chosen))}
       />
+      <LabelField of="leases" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AmountSection, PurposeSection } from '../../leases/PurposeSection.tsx';
 import { RatesSection } from '../../leases/RatesSection.tsx';
 import { WhoGetsIn } from '../../leases/WhoGetsIn.tsx';
 import styles from './LimitsPage.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 /** How long, how often, from where, when and for what a lease may be used. */
 export function LimitsPage() {
@@ -18,18 +19,18 @@ export function LimitsPage() {
           <NobodyGetsIn lease={lease} />
           {/* What is typed begins anew where what holds has changed, and only there. */}
           <div className={styles['limits']}>
-            <Part name="Purpose">
+            <Part name={phrase('Purpose')}>
               <PurposeSection lease={lease} />
             </Part>
-            <Part name="Lifetime">
+            <Part name={phrase('Lifetime')}>
               <LifetimeSection lease={lease} />
               <HoursSection key={JSON.stringify(lease.window)} lease={lease} />
             </Part>
-            <Part name="Who and where">
+            <Part name={phrase('Who and where')}>
               <PlacesSection lease={lease} />
               <WhoGetsIn lease={lease} />
             </Part>
-            <Part name="How much">
+            <Part name={phrase('How much')}>
               <RatesSection key={JSON.stringify(lease.limits)} lease={lease} />
               <AmountSection lease={lease} />
             </Part>

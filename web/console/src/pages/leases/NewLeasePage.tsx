@@ -32,6 +32,7 @@ import { presetDocument, type ToldSuggestion } from '../../policy/preset-documen
 import { SuggestionTable, useSuggestions } from '../../policy/SuggestionTable.tsx';
 import { callableOf, useOperations } from '../../policy/use-operations.ts';
 import styles from './NewLeasePage.module.css';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 const useApis = () =>
   useQuery({
@@ -53,21 +54,21 @@ export function NewLeasePage() {
   const apis = useApis();
   const choose = (id: string) => setSearch({ api: id }, { replace: true });
   return (
-    <Page title="Cut a lease" crumbs={[{ to: paths.leases(), text: 'Leases' }]}>
+    <Page title={phrase('Cut a lease')} crumbs={[{ to: paths.leases(), text: phrase('Leases') }]}>
       <QueryView query={apis}>
         {(items) => {
           const api = items.find(({ id }) => id === search.get('api')) ?? items[0];
           if (!api)
             return (
-              <Empty action={<ButtonLink to={paths.newApi()}>Enrol an API</ButtonLink>}>
-                A lease is cut from an API, and none is enrolled yet.
+              <Empty action={<ButtonLink to={paths.newApi()}>{phrase('Enrol an API')}</ButtonLink>}>
+                {phrase('A lease is cut from an API, and none is enrolled yet.')}
               </Empty>
             );
           return (
             <>
               <div className={styles['narrow']}>
                 <SelectField
-                  label="API"
+                  label={phrase('API')}
                   value={api.id}
                   options={items.map(({ id, name }) => ({ value: id, text: name }))}
                   onChange={choose}
@@ -86,12 +87,12 @@ type Basis = LawfulBasis | '';
 const bases: readonly Basis[] = ['', ...lawfulBasisNames];
 
 const expiries = {
-  never: 'Never',
-  day: 'In one day',
-  week: 'In seven days',
-  month: 'In 30 days',
-  quarter: 'In 90 days',
-  date: 'On a date',
+  never: phrase('Never'),
+  day: phrase('In one day'),
+  week: phrase('In seven days'),
+  month: phrase('In 30 days'),
+  quarter: phrase('In 90 days'),
+  date: phrase('On a date'),
 } as const;
 type Expiry = keyof typeof expiries;
 const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
@@ -117,7 +118,7 @@ interface LeaseDraft {
 /** Of one API: another begins anew. */
 function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
   const [draft, setDraft] = useState<LeaseDraft>({
-    name: `${apiName} for agents`,
+    name: phrase('{apiName} for agents', { apiName }),
     purpose: '',
     basis: '',
     expiry: 'month',
@@ -161,9 +162,11 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
           needs="POST /leases"
           type="submit"
           isBusy={create.isPending}
-          unless={suggestions.data ? undefined : 'The fields of this API are still being read.'}
+          unless={
+            suggestions.data ? undefined : phrase('The fields of this API are still being read.')
+          }
         >
-          Cut the lease
+          {phrase('Cut the lease')}
         </ActionButton>
       </div>
     </Form>
@@ -182,9 +185,9 @@ function Terms({
 }: PartProps & { wrong: ReadonlyMap<string, string> }) {
   return (
     <div className={styles['narrow']}>
-      <Section title="Terms">
+      <Section title={phrase('Terms')}>
         <TextField
-          label="Name"
+          label={phrase('Name')}
           value={name}
           onChange={(written) => onChange({ name: written })}
           error={wrong.get('/name')}
@@ -192,8 +195,10 @@ function Terms({
           hasFocus
         />
         <TextField
-          label="Purpose"
-          hint="Why this agent may see this data. It stands in the audit log and on the page where people consent."
+          label={phrase('Purpose')}
+          hint={phrase(
+            'Why this agent may see this data. It stands in the audit log and on the page where people consent.',
+          )}
           value={purpose}
           onChange={(written) => onChange({ purpose: written })}
           error={wrong.get('/purpose')}
@@ -201,24 +206,24 @@ function Terms({
           isRequired
         />
         <SelectField
-          label="Lawful basis"
-          hint="Where you have one to state: Leasehold does not check it."
+          label={phrase('Lawful basis')}
+          hint={phrase('Where you have one to state: Leasehold does not check it.')}
           value={basis}
           options={bases.map((value) => ({
             value,
-            text: value === '' ? 'Not stated' : lawfulBases[value],
+            text: value === '' ? phrase('Not stated') : phraseOf(lawfulBases[value]),
           }))}
           onChange={(chosen) => onChange({ basis: chosen })}
         />
         <SelectField
-          label="Expires"
+          label={phrase('Expires')}
           value={expiry}
           options={Object.entries(expiries).map(([value, text]) => ({ value, text }))}
           onChange={(value) => onChange({ expiry: isExpiry(value) ? value : 'never' })}
         />
         {expiry === 'date' && (
           <TextField
-            label="Date"
+            label={phrase('Date')}
             type="datetime-local"
             value={date}
             onChange={(written) => onChange({ date: written })}
@@ -239,10 +244,10 @@ function Operations({
   const { items, isLoading, error, retry } = useOperations(apiId);
   const callable = callableOf(items, { operations: chosen, readOnly: isReadOnly });
   return (
-    <Section title="Operations">
+    <Section title={phrase('Operations')}>
       <CheckField
-        label="Only operations that read"
-        hint="Those that write are refused, whatever is ticked below."
+        label={phrase('Only operations that read')}
+        hint={phrase('Those that write are refused, whatever is ticked below.')}
         isChecked={isReadOnly}
         onChange={(isChecked) => onChange({ isReadOnly: isChecked })}
       />
@@ -255,14 +260,12 @@ function Operations({
           isReadOnly={isReadOnly}
           activeId={undefined}
           onLease={(next) => onChange({ chosen: next })}
-          locked={isLoading ? 'The operations are still being read.' : undefined}
+          locked={isLoading ? phrase('The operations are still being read.') : undefined}
         />
       </div>
       <p className="quiet">
-        {isLoading ? 'Still being read. ' : ''}
-        {`${callable.length} of ${items.length} can be called`}
-        {isReadOnly && ', since only what reads can'}
-        {chosen === null ? '; those the API gains too, once they were reviewed.' : '.'}
+        {isLoading && phrase('Still being read.')}{' '}
+        {callableText(callable.length, items.length, isReadOnly, chosen === null)}
       </p>
     </Section>
   );
@@ -290,14 +293,14 @@ function PolicyBeginning({
 }) {
   return (
     <div>
-      <Section title="What agents see at first">
+      <Section title={phrase('What agents see at first')}>
         <div className={styles['narrow']}>
           <SelectField
-            label="Begin from"
-            hint="You can change it field by field before you give anybody a key."
+            label={phrase('Begin from')}
+            hint={phrase('You can change it field by field before you give anybody a key.')}
             value={start}
             options={[
-              { value: 'suggestions', text: 'The suggestions for this API' },
+              { value: 'suggestions', text: phrase('The suggestions for this API') },
               ...beginningOptions(packs),
             ]}
             onChange={(chosen) => onChange({ start: chosen })}
@@ -330,4 +333,26 @@ function issuesOf(error: Error | null): Map<string, string> {
   return new Map(
     error instanceof PublicError ? error.issues.map(({ place, message }) => [place, message]) : [],
   );
+}
+
+function callableText(
+  callable: number,
+  items: number,
+  isReadOnly: boolean,
+  hasLater: boolean,
+): string {
+  const counts = { callable, items };
+  if (isReadOnly)
+    return hasLater
+      ? phrase(
+          '{callable} of {items} can be called, since only what reads can; those the API gains too, once they were reviewed.',
+          counts,
+        )
+      : phrase('{callable} of {items} can be called, since only what reads can.', counts);
+  return hasLater
+    ? phrase(
+        '{callable} of {items} can be called; those the API gains too, once they were reviewed.',
+        counts,
+      )
+    : phrase('{callable} of {items} can be called.', counts);
 }

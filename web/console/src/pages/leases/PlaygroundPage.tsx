@@ -8,7 +8,8 @@ import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
 import { tokensIn } from '../../leases/mark-result.ts';
 import { NobodyGetsIn } from '../../leases/NobodyGetsIn.tsx';
 import { ResultView } from '../../leases/ResultView.tsx';
-import { effectOf, isFound, useAllTools, type ShownTool } from '../../leases/use-all-tools.ts';
+import { effectOf } from '../../leases/tool-effect.ts';
+import { isFound, useAllTools, type ShownTool } from '../../leases/use-all-tools.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -17,6 +18,8 @@ import { SearchField, withFilter } from '../../parts/lists/SearchField.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { paths } from '../../paths.ts';
 import styles from './PlaygroundPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 /**
  * One call of a tool as an agent makes it: by the same path, with the same limits, and recorded.
@@ -53,37 +56,46 @@ function Choose({ lease, tools }: { lease: ShownLease; tools: readonly ShownTool
   const found = tools.filter((tool) => isFound(tool, search.get('search') ?? ''));
   if (tools.length === 0) {
     return (
-      <Empty action={<ButtonLink to={paths.leasePolicy(lease.id)}>Choose operations</ButtonLink>}>
-        This lease has no tool to call.
+      <Empty
+        action={
+          <ButtonLink to={paths.leasePolicy(lease.id)}>{phrase('Choose operations')}</ButtonLink>
+        }
+      >
+        {phrase('This lease has no tool to call.')}
       </Empty>
     );
   }
   return (
     <>
       <div className="row">
-        <SearchField label="Find a tool" />
+        <SearchField label={phrase('Find a tool')} />
         <p className="quiet">
-          Choose what to call. You see what an agent would get, and the call is recorded as one.
+          {phrase(
+            'Choose what to call. You see what an agent would get, and the call is recorded as one.',
+          )}
         </p>
       </div>
       {found.length === 0 ? (
-        <Empty>No tool has this in its name or description.</Empty>
+        <Empty>{phrase('No tool has this in its name or description.')}</Empty>
       ) : (
         <Table
-          caption="Tools to call"
+          caption={phrase('Tools to call')}
           rows={found.slice(0, shownMax)}
           rowKey={({ name }) => name}
           rowTo={({ name }) => `?${withFilter(search, 'tool', name).toString()}`}
           columns={[
-            { title: 'Tool', cell: ({ name }) => <OthersWord isCode>{name}</OthersWord> },
-            { title: 'What it does', cell: ({ title }) => title, isSpare: true },
-            { title: 'Effect', cell: effectOf },
+            { title: phrase('Tool'), cell: ({ name }) => <OthersWord isCode>{name}</OthersWord> },
+            { title: phrase('What it does'), cell: ({ title }) => title, isSpare: true },
+            { title: phrase('Effect'), cell: effectOf },
           ]}
         />
       )}
       {found.length > shownMax && (
         <p className="quiet">
-          The first {shownMax} of {found.length.toLocaleString('en')}; search for the others.
+          {phrase('The first {shownMax} of {found}; search for the others.', {
+            shownMax,
+            found: found.length,
+          })}
         </p>
       )}
     </>
@@ -104,17 +116,19 @@ function Play({ lease, tool }: { lease: ShownLease; tool: ShownTool }) {
         summary={tool.title}
         others={{
           to: `?${withFilter(search, 'tool', '').toString()}`,
-          text: 'Choose another tool',
+          text: phrase('Choose another tool'),
         }}
         inputSchema={tool.inputSchema}
         needs="POST /leases/{id}/playground"
         mayChange={tool.annotations['readOnlyHint'] !== true}
         question={{
-          title: 'This may change something',
+          title: phrase('This may change something'),
           text: (
             <>
-              <OthersWord isCode>{tool.name}</OthersWord> {effectOf(tool)} at the API itself, as a
-              call by an agent would. Leasehold cannot undo it.
+              {phraseParts(
+                '{name} {effect} at the API itself, as a call by an agent would. Leasehold cannot undo it.',
+                { name: <OthersWord isCode>{tool.name}</OthersWord>, effect: effectOf(tool) },
+              )}
             </>
           ),
         }}
@@ -132,7 +146,7 @@ function Play({ lease, tool }: { lease: ShownLease; tool: ShownTool }) {
         {play.data ? (
           <ResultView played={play.data} />
         ) : (
-          <Empty>What the agent gets appears here.</Empty>
+          <Empty>{phrase('What the agent gets appears here.')}</Empty>
         )}
       </div>
     </div>

@@ -2,7 +2,8 @@ import { memo, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
-import { effectOf, isFound, useAllTools, type ShownTool } from '../../leases/use-all-tools.ts';
+import { effectOf } from '../../leases/tool-effect.ts';
+import { isFound, useAllTools, type ShownTool } from '../../leases/use-all-tools.ts';
 import { useLeaseChange } from '../../leases/use-lease-change.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -15,6 +16,9 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../session.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import styles from './ToolsPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
 
 /** The tools of a lease as its agents are told of them. */
 export function ToolsPage() {
@@ -26,8 +30,14 @@ export function ToolsPage() {
         <QueryView query={tools} lines={10}>
           {(all) =>
             all.length === 0 ? (
-              <Empty action={<ButtonLink to={paths.leasePolicy(id)}>Choose operations</ButtonLink>}>
-                Agents are told of no tool: this lease has no operation that can be called.
+              <Empty
+                action={
+                  <ButtonLink to={paths.leasePolicy(id)}>{phrase('Choose operations')}</ButtonLink>
+                }
+              >
+                {phrase(
+                  'Agents are told of no tool: this lease has no operation that can be called.',
+                )}
               </Empty>
             ) : (
               <>
@@ -57,7 +67,7 @@ function tokensOf(tool: ShownTool): number {
 /** Counted once: a list of 1,200 is drawn anew with each key. */
 const sizes = new WeakMap<ShownTool, number>();
 
-const count = (number: number): string => number.toLocaleString('en');
+const count = (number: number): string => shownNumber(number);
 
 function Summary({ lease, tools }: { lease: ShownLease; tools: readonly ShownTool[] }) {
   const { change, isBusy, error } = useLeaseChange(lease);
@@ -67,31 +77,42 @@ function Summary({ lease, tools }: { lease: ShownLease; tools: readonly ShownToo
   return (
     <div className={styles['summary']}>
       <p>
-        <strong className="num">{count(tools.length)}</strong>{' '}
-        {tools.length === 1 ? 'tool' : 'tools'}, about{' '}
-        <strong className="num">{count(tokens)}</strong> model tokens to read
-        {lease.toolMode === 'catalog' &&
-          '; in this mode the agent is told of a few that search, describe and call them'}
-        .
+        {lease.toolMode === 'catalog'
+          ? phraseParts(
+              '{count} {tools|tool|tools}, about {count2} model tokens to read; in this mode the agent is told of a few that search, describe and call them.',
+              {
+                count: <strong className="num">{count(tools.length)}</strong>,
+                tools: tools.length,
+                count2: <strong className="num">{count(tokens)}</strong>,
+              },
+            )
+          : phraseParts('{count} {tools|tool|tools}, about {count2} model tokens to read.', {
+              count: <strong className="num">{count(tools.length)}</strong>,
+              tools: tools.length,
+              count2: <strong className="num">{count(tokens)}</strong>,
+            })}
         <br />
         <span className="quiet">
-          An estimate: four characters a model token, over names, descriptions and schemas. From
-          about 40 tools on, a catalog is read faster and chosen from better.
+          {phrase(
+            'An estimate: four characters a model token, over names, descriptions and schemas. From about 40 tools on, a catalog is read faster and chosen from better.',
+          )}
         </span>
       </p>
       <SelectField
-        label="How agents meet them"
+        label={phrase('How agents meet them')}
         {...(!may.isAllowed && { hint: may.reason })}
         value={lease.toolMode}
         isDisabled={isFixed}
         options={[
-          { value: 'list', text: 'As a list: each operation is a tool' },
-          { value: 'catalog', text: 'As a catalog: search, describe, call' },
+          { value: 'list', text: phrase('As a list: each operation is a tool') },
+          { value: 'catalog', text: phrase('As a catalog: search, describe, call') },
         ]}
         onChange={(toolMode) =>
           change(
             { toolMode },
-            toolMode === 'list' ? 'Agents get the list now' : 'Agents get the catalog now',
+            toolMode === 'list'
+              ? phrase('Agents get the list now')
+              : phrase('Agents get the catalog now'),
           )
         }
       />
@@ -116,18 +137,18 @@ function ToolBrowser({ tools }: { tools: readonly ShownTool[] }) {
     if (to) changeAddress((now) => withFilter(now, 'tool', to.name), { replace: true });
   };
   useKeys([
-    { key: 'j', does: 'Next tool', run: () => move(1) },
-    { key: 'k', does: 'Tool before', run: () => move(-1) },
+    { key: 'j', does: phrase('Next tool'), run: () => move(1) },
+    { key: 'k', does: phrase('Tool before'), run: () => move(-1) },
   ]);
   return (
     <div className={styles['browser']} data-chosen={chosen !== undefined}>
       <div className={styles['side']}>
-        <SearchField label="Search tools" />
+        <SearchField label={phrase('Search tools')} />
         <p className="said" role="status">
-          {count(found.length)} found
+          {phrase('{count} found', { count: count(found.length) })}
         </p>
         {found.length === 0 ? (
-          <p className="quiet">No tool fits.</p>
+          <p className="quiet">{phrase('No tool fits.')}</p>
         ) : (
           <ul className={styles['list']}>
             {found.map((tool) => (
@@ -145,12 +166,12 @@ function ToolBrowser({ tools }: { tools: readonly ShownTool[] }) {
         {chosen ? (
           <>
             <Link className={styles['back']} to={`?${withFilter(search, 'tool', '').toString()}`}>
-              All tools
+              {phrase('All tools')}
             </Link>
             <ToolDetail tool={chosen} />
           </>
         ) : (
-          <p className="quiet">Choose a tool to read what the agent reads.</p>
+          <p className="quiet">{phrase('Choose a tool to read what the agent reads.')}</p>
         )}
       </div>
     </div>
@@ -188,8 +209,8 @@ function ToolDetail({ tool }: { tool: ShownTool }) {
         <OthersWord isCode>{tool.name}</OthersWord>
       </h2>
       <p className="quiet">
-        {!tool.description.startsWith(tool.title) && `${tool.title}. `}About {count(tokensOf(tool))}{' '}
-        model tokens.
+        {!tool.description.startsWith(tool.title) && `${tool.title}. `}
+        {phrase('About {count} model tokens.', { count: count(tokensOf(tool)) })}
       </p>
       <p className={styles['description']}>
         <OthersWord>{tool.description}</OthersWord>
@@ -206,8 +227,10 @@ function ToolDetail({ tool }: { tool: ShownTool }) {
             </div>
           ))}
       </dl>
-      <SchemaText title="What it takes" schema={tool.inputSchema} />
-      {tool.outputSchema && <SchemaText title="What it answers" schema={tool.outputSchema} />}
+      <SchemaText title={phrase('What it takes')} schema={tool.inputSchema} />
+      {tool.outputSchema && (
+        <SchemaText title={phrase('What it answers')} schema={tool.outputSchema} />
+      )}
     </article>
   );
 }

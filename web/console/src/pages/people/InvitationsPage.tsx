@@ -7,11 +7,12 @@ import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
 import { memberTabs } from '../../people/member-tabs.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Invitation = RouteAnswer<'GET /invitations'>['items'][number];
 
@@ -20,11 +21,11 @@ export function InvitationsPage() {
   const [isInviting, setInviting] = useState(false);
   return (
     <Page
-      title="Members"
+      title={phrase('Members')}
       tabs={memberTabs}
       actions={
         <ActionButton needs="POST /invitations" onClick={() => setInviting(true)}>
-          Invite
+          {phrase('Invite')}
         </ActionButton>
       }
     >
@@ -43,35 +44,44 @@ function Invitations() {
       lines={3}
       empty={
         <Empty>
-          Nobody is invited who has not joined. An invitation is a link that works once, for seven
-          days.
+          {phrase(
+            'Nobody is invited who has not joined. An invitation is a link that works once, for seven days.',
+          )}
         </Empty>
       }
 
-      caption="Invitations"
+      caption={phrase('Invitations')}
       columns={[
-        { title: 'E-mail', cell: ({ email }) => email },
-        { title: 'Role', cell: ({ role }) => role },
+        { title: phrase('E-mail'), cell: ({ email }) => email },
+        { title: phrase('Role'), cell: ({ role }) => phraseOf(role) },
         {
-          title: 'Invited',
+          title: phrase('Invited'),
           cell: ({ createdAt }) => <Time at={createdAt} />,
           isSpare: true,
         },
-        { title: 'Ends', cell: (invitation) => <Ends {...invitation} /> },
+        { title: phrase('Ends'), cell: (invitation) => <Ends {...invitation} /> },
         {
-          title: 'Take back',
+          title: phrase('Take back'),
           cell: (invitation) => (
             <ConfirmedAction
               act="DELETE /invitations/{id}"
               input={{ params: { id: invitation.id } }}
               size="sm"
               variant="outline"
-              aria-label={`Take back the invitation of ${invitation.email}`}
-              title="Take the invitation back"
-              action="Take it back"
-              question={<p>The link of {invitation.email} works no more, at once.</p>}
+              aria-label={phrase('Take back the invitation of {email}', {
+                email: invitation.email,
+              })}
+              title={phrase('Take the invitation back')}
+              action={phrase('Take it back')}
+              question={
+                <p>
+                  {phrase('The link of {email} works no more, at once.', {
+                    email: invitation.email,
+                  })}
+                </p>
+              }
             >
-              Take back
+              {phrase('Take back')}
             </ConfirmedAction>
           ),
         },
@@ -82,7 +92,7 @@ function Invitations() {
 
 const Ends = ({ expiresAt }: Invitation) =>
   Date.parse(expiresAt) <= Date.now() ? (
-    <Status kind="warn">Ended</Status>
+    <Status kind="warn">{phrase('Ended')}</Status>
   ) : (
     <Time at={expiresAt} />
   );

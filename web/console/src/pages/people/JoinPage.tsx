@@ -16,8 +16,10 @@ import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { roleWords } from '../../people/role-words.ts';
 import { SignInForm } from '../../people/SignInForm.tsx';
 import { useFragment } from '../../people/use-fragment.ts';
-import type { Me } from '../../session.ts';
+import type { Me } from '../../current-workspace.ts';
 import { pathOfWorkspace } from '../../workspace-path.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Invitation = RouteAnswer<'POST /invitations/look'>;
 
@@ -35,17 +37,32 @@ export function JoinPage() {
   if (code === '' || (looked.error instanceof PublicError && looked.error.code === 'not_found'))
     return <EndedPage />;
   return (
-    <AlonePage title={looked.data ? `Join ${looked.data.workspaceName}` : 'Join a workspace'}>
+    <AlonePage
+      title={
+        looked.data
+          ? phrase('Join {workspaceName}', { workspaceName: looked.data.workspaceName })
+          : phrase('Join a workspace')
+      }
+    >
       <QueryView query={looked} lines={4}>
         {(invitation) => (
           <>
             <p>
-              {invitation.invitedBy ?? 'Whoever runs this installation'} invites{' '}
-              <strong>{invitation.email}</strong> to {invitation.workspaceName} as{' '}
-              <strong>{invitation.role}</strong>: {roleWords[invitation.role]}.
+              {phraseParts(
+                '{invitedBy} invites {email} to {workspaceName} as {role}: {roleWords}.',
+                {
+                  invitedBy: invitation.invitedBy ?? phrase('Whoever runs this installation'),
+                  email: <strong>{invitation.email}</strong>,
+                  workspaceName: invitation.workspaceName,
+                  role: <strong>{phraseOf(invitation.role)}</strong>,
+                  roleWords: roleWords[invitation.role],
+                },
+              )}
             </p>
             <p className="quiet">
-              The link works once and ends <Time at={invitation.expiresAt} />.
+              {phraseParts('The link works once and ends {time}.', {
+                time: <Time at={invitation.expiresAt} />,
+              })}
             </p>
             {invitation.isKnown ? (
               <WithAccount code={code} invitation={invitation} />
@@ -61,13 +78,14 @@ export function JoinPage() {
 
 function EndedPage() {
   return (
-    <AlonePage title="This invitation does not work">
+    <AlonePage title={phrase('This invitation does not work')}>
       <p>
-        It was used, was taken back, has ended after its seven days, or the link is not whole. Ask
-        whoever invited you for a new one.
+        {phrase(
+          'It was used, was taken back, has ended after its seven days, or the link is not whole. Ask whoever invited you for a new one.',
+        )}
       </p>
-      <p>Did you join already? Then sign in.</p>
-      <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
+      <p>{phrase('Did you join already? Then sign in.')}</p>
+      <ButtonLink to={paths.signIn()}>{phrase('Sign in')}</ButtonLink>
     </AlonePage>
   );
 }
@@ -89,7 +107,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
   return (
     <Form onSubmit={() => accept.mutate({ body: { code, password } }, { onSuccess: enter })}>
       <TextField
-        label="E-mail"
+        label={phrase('E-mail')}
         type="email"
         autoComplete="username"
         isDisabled
@@ -97,7 +115,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
         onChange={() => undefined}
       />
       <NewPasswordField
-        label="Choose a password"
+        label={phrase('Choose a password')}
         hasFocus
         value={password}
         onChange={setPassword}
@@ -105,7 +123,7 @@ function NewAccount({ code, invitation }: AcceptProps) {
       />
       {accept.error && <Problem error={accept.error} />}
       <Button type="submit" aria-busy={accept.isPending}>
-        Make the account and join
+        {phrase('Make the account and join')}
       </Button>
     </Form>
   );
@@ -126,7 +144,7 @@ function WithAccount({ code, invitation }: AcceptProps) {
           aria-busy={accept.isPending}
           onClick={() => accept.mutate({ body: { code } }, { onSuccess: enter })}
         >
-          Join as {invitation.email}
+          {phrase('Join as {email}', { email: invitation.email })}
         </Button>
       </div>
     );
@@ -135,17 +153,20 @@ function WithAccount({ code, invitation }: AcceptProps) {
     return (
       <div className="stack">
         <p>
-          You are signed in as {current}. The invitation is for {invitation.email}.
+          {phrase('You are signed in as {current}. The invitation is for {email}.', {
+            current,
+            email: invitation.email,
+          })}
         </p>
         <Button variant="outline" aria-busy={signOut.isPending} onClick={() => signOut.mutate({})}>
-          Sign out and go on
+          {phrase('Sign out and go on')}
         </Button>
       </div>
     );
   }
   return (
     <>
-      <p>There is an account with this address: sign in with it, then join.</p>
+      <p>{phrase('There is an account with this address: sign in with it, then join.')}</p>
       <SignInForm email={invitation.email} onSignedIn={() => void me.refetch()} />
     </>
   );

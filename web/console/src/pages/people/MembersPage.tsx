@@ -2,12 +2,12 @@ import { mayAssign } from '@leasehold/contract/browser';
 import { useState } from 'react';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { timeColumn } from '../../parts/lists/columns.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { Page } from '../../parts/Page.tsx';
-import { useSearchValues } from '../../parts/lists/search-values.ts';
+import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { docsPath } from '../../paths.ts';
 import { AddMemberDialog } from '../../people/AddMemberDialog.tsx';
 import { InviteDialog } from '../../people/InviteDialog.tsx';
@@ -15,6 +15,8 @@ import { LinkOnce } from '../../people/LinkOnce.tsx';
 import { memberTabs } from '../../people/member-tabs.ts';
 import { RoleDialog, type Member } from '../../people/RoleDialog.tsx';
 import { useSession } from '../../session.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Open = { dialog: 'invite' | 'add' } | { dialog: 'role' | 'reset'; member: Member };
 
@@ -30,16 +32,19 @@ export function MembersPage() {
   const owners = members.data?.items.filter(({ role }) => role === 'owner').length ?? 0;
   const lastOwner = ({ role }: Member) =>
     isWhole && role === 'owner' && owners === 1
-      ? 'This is the last owner of the workspace: make another one first.'
+      ? phrase('This is the last owner of the workspace: make another one first.')
       : undefined;
   const above = ({ role }: Member) =>
     mayAssign(workspace.role, role)
       ? undefined
-      : `Only an owner may do this to an ${role}; your role is ${workspace.role}.`;
+      : phrase('Only an owner may do this to an {role}; your role is {role2}.', {
+          role: phraseOf(role),
+          role2: phraseOf(workspace.role),
+        });
   const isSelf = ({ personId }: Member) => personId === me.person?.id;
   return (
     <Page
-      title="Members"
+      title={phrase('Members')}
       tabs={memberTabs}
       actions={
         <>
@@ -48,37 +53,39 @@ export function MembersPage() {
             variant="outline"
             onClick={() => setOpen({ dialog: 'add' })}
           >
-            Add with a password
+            {phrase('Add with a password')}
           </ActionButton>
           <ActionButton needs="POST /invitations" onClick={() => setOpen({ dialog: 'invite' })}>
-            Invite
+            {phrase('Invite')}
           </ActionButton>
         </>
       }
     >
       <p className="quiet">
-        What each role may do is in <a href={docsPath('roles')}>the table of roles</a>. Nobody gives
-        a role above their own.
+        {phraseParts(
+          'What each role may do is in <a>the table of roles</a>. Nobody gives a role above their own.',
+          { a: (words) => <a href={docsPath('roles')}>{words}</a> },
+        )}
       </p>
       <ListView
-        caption="Members"
+        caption={phrase('Members')}
         query={members}
         empty={null}
         csvName="members"
         columns={[
           {
-            title: 'E-mail',
+            title: phrase('E-mail'),
             cell: (member) => (
               <>
-                {member.email} {isSelf(member) && <span className="quiet">(you)</span>}
+                {member.email} {isSelf(member) && <span className="quiet">{phrase('(you)')}</span>}
               </>
             ),
             text: ({ email }) => email,
           },
-          textColumn('Role', 'role'),
-          timeColumn('Member since', 'createdAt', { isSpare: true }),
+          { title: phrase('Role'), cell: ({ role }) => phraseOf(role), text: ({ role }) => role },
+          timeColumn(phrase('Member since'), 'createdAt', { isSpare: true }),
           {
-            title: 'Change',
+            title: phrase('Change'),
             cell: (member) => (
               <MemberActs
                 member={member}
@@ -119,20 +126,20 @@ function MemberActs({ member, isSelf, above, lastOwner, onOpen }: MemberActsProp
         unless={above ?? lastOwner}
         size="sm"
         variant="outline"
-        aria-label={`Change the role of ${member.email}`}
+        aria-label={phrase('Change the role of {email}', { email: member.email })}
         onClick={() => onOpen({ dialog: 'role', member })}
       >
-        Role
+        {phrase('Role')}
       </ActionButton>
       <ActionButton
         needs="POST /members/{id}/reset-link"
         unless={above}
         size="sm"
         variant="outline"
-        aria-label={`Make a password link for ${member.email}`}
+        aria-label={phrase('Make a password link for {email}', { email: member.email })}
         onClick={() => onOpen({ dialog: 'reset', member })}
       >
-        Password link
+        {phrase('Password link')}
       </ActionButton>
       <RemoveButton member={member} isSelf={isSelf} unless={above ?? lastOwner} />
     </div>
@@ -153,26 +160,41 @@ function RemoveButton({ member, isSelf, unless }: RemoveButtonProps) {
       unless={unless}
       size="sm"
       variant="outline"
-      aria-label={`Remove ${member.email}`}
-      title={isSelf ? 'Leave the workspace' : `Remove ${member.email}`}
-      action={isSelf ? 'Leave' : 'Remove the member'}
+      aria-label={phrase('Remove {email}', { email: member.email })}
+      title={
+        isSelf ? phrase('Leave the workspace') : phrase('Remove {email}', { email: member.email })
+      }
+      action={isSelf ? phrase('Leave') : phrase('Remove the member')}
       typed={member.email}
       question={
         <>
-          <p>With the membership ends, at once:</p>
+          <p>{phrase('With the membership ends, at once:')}</p>
           <ul className="bullets">
-            <li>{isSelf ? 'your' : 'their'} access to this workspace, on every device</li>
-            <li>the agents {isSelf ? 'you' : 'they'} let use leases, with the agents’ tokens</li>
             <li>
-              {isSelf ? 'your' : 'their'} API tokens for this workspace, and invitations nobody has
-              accepted yet
+              {isSelf
+                ? phrase('your access to this workspace, on every device')
+                : phrase('their access to this workspace, on every device')}
+            </li>
+            <li>
+              {isSelf
+                ? phrase('the agents you let use leases, with the agents’ tokens')
+                : phrase('the agents they let use leases, with the agents’ tokens')}
+            </li>
+            <li>
+              {isSelf
+                ? phrase(
+                    'your API tokens for this workspace, and invitations nobody has accepted yet',
+                  )
+                : phrase(
+                    'their API tokens for this workspace, and invitations nobody has accepted yet',
+                  )}
             </li>
           </ul>
-          <p>APIs, leases and lease keys stay.</p>
+          <p>{phrase('APIs, leases and lease keys stay.')}</p>
         </>
       }
     >
-      Remove
+      {phrase('Remove~button')}
     </ConfirmedAction>
   );
 }
@@ -182,17 +204,21 @@ function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => v
   if (make.data)
     return (
       <LinkOnce
-        title={`A new password for ${member.email}`}
+        title={phrase('A new password for {email}', { email: member.email })}
         link={make.data.link}
         onClose={onClose}
       >
-        <p>Setting the password signs out all their devices. The link works once, for an hour.</p>
+        <p>
+          {phrase(
+            'Setting the password signs out all their devices. The link works once, for an hour.',
+          )}
+        </p>
       </LinkOnce>
     );
   return (
     <ConfirmDialog
-      title={`A new password for ${member.email}`}
-      action="Make the link"
+      title={phrase('A new password for {email}', { email: member.email })}
+      action={phrase('Make the link')}
       isOpen
       isBusy={make.isPending}
       error={make.error}
@@ -200,8 +226,9 @@ function ResetLinkDialog({ member, onClose }: { member: Member; onClose: () => v
       onConfirm={() => make.mutate({ params: { id: member.id } })}
     >
       <p>
-        You get a link that lets whoever has it set a new password for this account. The second
-        factor, where it is on, is asked for still.
+        {phrase(
+          'You get a link that lets whoever has it set a new password for this account. The second factor, where it is on, is asked for still.',
+        )}
       </p>
     </ConfirmDialog>
   );

@@ -13,6 +13,8 @@ import { paths } from '../../paths.ts';
 import { AlonePage } from '../../people/AlonePage.tsx';
 import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { useFragment } from '../../people/use-fragment.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 /** By the link of a mail or of an admin: a new password. Without one: how to get such a link. */
 export function ResetPage() {
@@ -25,38 +27,49 @@ function SetPassword({ token }: { token: string }) {
   const reset = useAuthAct('/reset-password');
   if (reset.isSuccess) {
     return (
-      <AlonePage title="Your password is changed">
-        <p>The link is used up, and every device that was signed in is signed out.</p>
-        <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
+      <AlonePage title={phrase('Your password is changed')}>
+        <p>{phrase('The link is used up, and every device that was signed in is signed out.')}</p>
+        <ButtonLink to={paths.signIn()}>{phrase('Sign in')}</ButtonLink>
       </AlonePage>
     );
   }
   return (
-    <AlonePage title="Set a new password">
+    <AlonePage title={phrase('Set a new password')}>
       <Form onSubmit={() => reset.mutate({ token, newPassword: password })}>
-        <NewPasswordField label="New password" hasFocus value={password} onChange={setPassword} />
+        <NewPasswordField
+          label={phrase('New password')}
+          hasFocus
+          value={password}
+          onChange={setPassword}
+        />
         {reset.error && (
-          <Problem error={reset.error} title="The password was not changed" hint={linkHint} />
+          <Problem
+            error={reset.error}
+            title={phrase('The password was not changed')}
+            hint={linkHint}
+          />
         )}
         <Button type="submit" aria-busy={reset.isPending}>
-          Set the password
+          {phrase('Set the password')}
         </Button>
       </Form>
     </AlonePage>
   );
 }
 
-const linkHint = 'A link works once, for an hour. Ask for a new one where this one came from.';
+const linkHint = phrase(
+  'A link works once, for an hour. Ask for a new one where this one came from.',
+);
 
 function AskForLink() {
   const setup = useRead('GET /setup');
   return (
-    <AlonePage title="Forgot your password">
+    <AlonePage title={phrase('Forgot your password')}>
       <QueryView query={setup} lines={2}>
         {({ hasMail }) => (hasMail ? <MailForm /> : <NoMail />)}
       </QueryView>
       <p>
-        <Link to={paths.signIn()}>Back to signing in</Link>
+        <Link to={paths.signIn()}>{phrase('Back to signing in')}</Link>
       </p>
     </AlonePage>
   );
@@ -67,10 +80,11 @@ function MailForm() {
   const request = useAuthAct('/request-password-reset');
   if (request.isSuccess) {
     return (
-      <Notice kind="ok" title="Look into your mail">
+      <Notice kind="ok" title={phrase('Look into your mail')}>
         <p>
-          If there is an account with this address, a link is on its way. It works once, for an
-          hour.
+          {phrase(
+            'If there is an account with this address, a link is on its way. It works once, for an hour.',
+          )}
         </p>
       </Notice>
     );
@@ -78,8 +92,8 @@ function MailForm() {
   return (
     <Form onSubmit={() => request.mutate({ email })}>
       <TextField
-        label="E-mail"
-        hint="A link that sets a new password is sent there."
+        label={phrase('E-mail')}
+        hint={phrase('A link that sets a new password is sent there.')}
         type="email"
         autoComplete="username"
         isRequired
@@ -87,9 +101,9 @@ function MailForm() {
         value={email}
         onChange={setEmail}
       />
-      {request.error && <Problem error={request.error} title="No mail was sent" />}
+      {request.error && <Problem error={request.error} title={phrase('No mail was sent')} />}
       <Button type="submit" aria-busy={request.isPending}>
-        Send the link
+        {phrase('Send the link')}
       </Button>
     </Form>
   );
@@ -97,14 +111,17 @@ function MailForm() {
 
 function NoMail() {
   return (
-    <Notice title="This installation sends no mail">
+    <Notice title={phrase('This installation sends no mail')}>
       <p>
-        Ask an owner or admin of your workspace: on the page Members they make a link that sets a
-        new password. It works once, for an hour.
+        {phrase(
+          'Ask an owner or admin of your workspace: on the page Members they make a link that sets a new password. It works once, for an hour.',
+        )}
       </p>
       <p className="quiet">
-        Whoever runs this installation can name a mail server in <code>LEASEHOLD_SMTP_URL</code>;
-        then this page sends the link itself.
+        {phraseParts(
+          'Whoever runs this installation can name a mail server in {code}; then this page sends the link itself.',
+          { code: <code>LEASEHOLD_SMTP_URL</code> },
+        )}
       </p>
     </Notice>
   );

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { AlonePage } from '../../people/AlonePage.tsx';
 import { NewPasswordField } from '../../people/NewPasswordField.tsx';
 import { useFragment } from '../../people/use-fragment.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /**
  * The first owner, by the code of the terminal; its link brings it along behind the `#`, which is
@@ -33,30 +34,31 @@ export function SetupPage() {
     );
   if (setup.data && !setup.data.isNeeded && !setUp.isSuccess) return <DonePage />;
   return (
-    <AlonePage title="Set up Leasehold">
+    <AlonePage title={phrase('Set up Leasehold')}>
       <p className="quiet">
-        Make the account of the first owner. Then give Leasehold an API, and decide field by field
-        what agents see of it.
+        {phrase(
+          'Make the account of the first owner. Then give Leasehold an API, and decide field by field what agents see of it.',
+        )}
       </p>
       <Form onSubmit={submit}>
         <TextField
-          label="Set-up code"
-          hint="The terminal shows it at each start, until there is an owner."
+          label={phrase('Set-up code')}
+          hint={phrase('The terminal shows it at each start, until there is an owner.')}
           isCode
           isRequired
           value={code}
           onChange={setTyped}
         />
         <TextField
-          label="Name of your workspace"
-          hint="Your organisation or team. It can be changed."
+          label={phrase('Name of your workspace')}
+          hint={phrase('Your organisation or team. It can be changed.')}
           isRequired
           value={workspaceName}
           onChange={setWorkspaceName}
         />
         <TextField
-          label="E-mail"
-          hint="You sign in with it. No mail is sent to it now."
+          label={phrase('E-mail')}
+          hint={phrase('You sign in with it. No mail is sent to it now.')}
           type="email"
           autoComplete="username"
           isRequired
@@ -66,7 +68,7 @@ export function SetupPage() {
         <NewPasswordField value={password} onChange={setPassword} known={[email, workspaceName]} />
         {setUp.error && <Problem error={setUp.error} {...failureOf(setUp.error)} />}
         <Button type="submit" aria-busy={setUp.isPending}>
-          Make the first owner
+          {phrase('Make the first owner')}
         </Button>
       </Form>
     </AlonePage>
@@ -78,22 +80,26 @@ function failureOf(error: Error): { title?: string; hint?: string } {
   const code = error instanceof PublicError ? error.code : undefined;
   if (code === 'forbidden')
     return {
-      title: 'The set-up code is not right',
-      hint: 'Copy it, or its link, from what the terminal of this server’s last start shows: each start makes another.',
+      title: phrase('The set-up code is not right'),
+      hint: phrase(
+        'Copy it, or its link, from what the terminal of this server’s last start shows: each start makes another.',
+      ),
     };
   if (code === 'unauthorized')
     return {
-      title: 'This address has an account already',
-      hint: 'Give the password of that account, or another e-mail address.',
+      title: phrase('This address has an account already'),
+      hint: phrase('Give the password of that account, or another e-mail address.'),
     };
   return {};
 }
 
 function DonePage() {
   return (
-    <AlonePage title="Leasehold is set up">
-      <p>There is an owner already. Sign in, or ask an owner or admin for an invitation.</p>
-      <ButtonLink to={paths.signIn()}>Sign in</ButtonLink>
+    <AlonePage title={phrase('Leasehold is set up')}>
+      <p>
+        {phrase('There is an owner already. Sign in, or ask an owner or admin for an invitation.')}
+      </p>
+      <ButtonLink to={paths.signIn()}>{phrase('Sign in')}</ButtonLink>
     </AlonePage>
   );
 }

@@ -5,6 +5,7 @@ import { AlonePage } from '../../people/AlonePage.tsx';
 import { nextPath } from '../../people/next-path.ts';
 import { SignInForm } from '../../people/SignInForm.tsx';
 import { basename } from '../../workspace-path.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export function SignInPage() {
   const [search] = useSearchParams();
@@ -17,7 +18,7 @@ export function SignInPage() {
     void navigate(nextPath(search.get('next'), basename), { replace: true });
   };
   return (
-    <AlonePage title="Sign in">
+    <AlonePage title={phrase('Sign in')}>
       <SignInForm onSignedIn={goOn} />
     </AlonePage>
   );

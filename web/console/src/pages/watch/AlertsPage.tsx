@@ -1,9 +1,9 @@
-import { alertKinds, alertMeasureText, type RouteAnswer } from '@leasehold/contract/browser';
-import { lazy, Suspense, useState } from 'react';
+import { alertKinds, type RouteAnswer } from '@leasehold/contract/browser';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
-import { loadPart } from '../../parts/lost-parts.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -19,23 +19,23 @@ import { useSay } from '../../parts/Toasts.tsx';
 import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { paths } from '../../paths.ts';
 import { useLeaseNames } from '../../watch/lease-names.ts';
+import { phrase } from '../../words/phrase.ts';
+import { measureText } from '../../watch/measure-text.ts';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
 type Channel = RouteAnswer<'GET /alert-channels'>['items'][number];
 
-const RuleDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../watch/RuleDialog.tsx'))).RuleDialog,
-}));
-const ChannelDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../watch/ChannelDialog.tsx'))).ChannelDialog,
-}));
+const RuleDialog = lazyPart(async () => (await import('../../watch/RuleDialog.tsx')).RuleDialog);
+const ChannelDialog = lazyPart(
+  async () => (await import('../../watch/ChannelDialog.tsx')).ChannelDialog,
+);
 
 /** What was told, what is to be told, and to whom. */
 export function AlertsPage() {
   const rules = useRead('GET /alert-rules', { query: { limit: 200 } });
   const channels = useRead('GET /alert-channels', { query: { limit: 200 } });
   return (
-    <Page title="Alerts">
+    <Page title={phrase('Alerts')}>
       <AlertList />
       <QueryView query={rules} lines={4}>
         {(found) => (
@@ -52,9 +52,9 @@ export function AlertsPage() {
 }
 
 const alertStates = [
-  { value: '', text: 'All' },
-  { value: 'open', text: 'Open' },
-  { value: 'ended', text: 'Over' },
+  { value: '', text: phrase('All') },
+  { value: 'open', text: phrase('Open') },
+  { value: 'ended', text: phrase('Over') },
 ] as const;
 
 function AlertList() {
@@ -69,32 +69,34 @@ function AlertList() {
   );
   return (
     <Section
-      title="What was told"
-      actions={<FilterLinks label="Which alerts" name="state" options={alertStates} />}
+      title={phrase('What was told')}
+      actions={<FilterLinks label={phrase('Which alerts')} name="state" options={alertStates} />}
     >
       <QueryView query={alerts} lines={4}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <p className="quiet">{state === 'open' ? 'No alert is open.' : 'No alert yet.'}</p>
+            <p className="quiet">
+              {state === 'open' ? phrase('No alert is open.') : phrase('No alert yet.')}
+            </p>
           ) : (
             <Table
-              caption="Alerts"
+              caption={phrase('Alerts')}
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                textColumn('Alert', 'ruleName'),
+                textColumn(phrase('Alert'), 'ruleName'),
                 {
-                  title: 'State',
+                  title: phrase('State'),
                   cell: ({ endedAt }) =>
                     endedAt === null ? (
-                      <Status kind="danger">Open</Status>
+                      <Status kind="danger">{phrase('Open')}</Status>
                     ) : (
-                      <Status kind="none">Over</Status>
+                      <Status kind="none">{phrase('Over')}</Status>
                     ),
                   text: ({ endedAt }) => (endedAt === null ? 'open' : 'over'),
                 },
                 {
-                  title: 'Lease',
+                  title: phrase('Lease'),
                   cell: ({ leaseId, leaseName, startedAt }) => (
                     <Link to={paths.leaseCalls(leaseId, { since: minutesBefore(startedAt, 60) })}>
                       <OthersWord>{leaseName}</OthersWord>
@@ -103,15 +105,18 @@ function AlertList() {
                   text: ({ leaseName }) => leaseName,
                 },
                 {
-                  title: 'Measured',
+                  title: phrase('Measured'),
                   cell: ({ kind, measured, threshold }) =>
-                    `${alertMeasureText(kind, measured)}; from ${threshold.toLocaleString('en')} on`,
+                    phrase('{alertMeasureText}; from {threshold} on', {
+                      alertMeasureText: measureText(kind, measured),
+                      threshold,
+                    }),
                   text: ({ measured }) => measured,
                   isSpare: true,
                 },
-                timeColumn('Started', 'startedAt', { isSpare: true }),
+                timeColumn(phrase('Started'), 'startedAt', { isSpare: true }),
                 {
-                  title: 'Over',
+                  title: phrase('Over'),
                   cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
                   text: ({ endedAt }) => endedAt ?? '',
                   isSpare: true,
@@ -129,8 +134,9 @@ function AlertList() {
 
 /** `10 minutes`, `3 hours`. */
 const spanWords = (minutes: number): string => {
-  const [value, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-  return `${value} ${unit}${value === 1 ? '' : 's'}`;
+  return minutes % 60 === 0
+    ? phrase('{hours|# hour|# hours}', { hours: minutes / 60 })
+    : phrase('{minutes|# minute|# minutes}', { minutes });
 };
 
 const minutesBefore = (at: string, minutes: number): string =>
@@ -142,7 +148,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
   const nameOf = useLeaseNames(rules.flatMap(({ leaseId }) => leaseId ?? []));
   const make = (
     <ActionButton needs="POST /alert-rules" size="sm" onClick={() => setEdited('new')}>
-      Make a rule
+      {phrase('Make a rule')}
     </ActionButton>
   );
   const channelNames = (ids: readonly string[]) =>
@@ -151,50 +157,58 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
       .map(({ name }) => name)
       .join(', ');
   return (
-    <Section title="Rules" actions={rules.length > 0 && make}>
+    <Section title={phrase('Rules')} actions={rules.length > 0 && make}>
       {error && <Problem error={error} />}
       {rules.length === 0 ? (
         <Empty action={make}>
-          Nobody is told of anything yet: a rule says what is measured, and from when on it is an
-          alert.
+          {phrase(
+            'Nobody is told of anything yet: a rule says what is measured, and from when on it is an alert.',
+          )}
         </Empty>
       ) : (
         <Table
-          caption="Alert rules"
+          caption={phrase('Alert rules')}
           rows={rules}
           rowKey={({ id }) => id}
           columns={[
-            textColumn('Rule', 'name'),
+            textColumn(phrase('Rule'), 'name'),
             {
-              title: 'Measures',
+              title: phrase('Measures'),
               cell: ({ kind, threshold, windowMinutes }) =>
-                `${alertMeasureText(kind, threshold)} ${alertKinds[kind].isOverTime ? `in ${spanWords(windowMinutes)}` : ''}`,
+                alertKinds[kind].isOverTime
+                  ? phrase('{measure} in {span}', {
+                      measure: measureText(kind, threshold),
+                      span: spanWords(windowMinutes),
+                    })
+                  : measureText(kind, threshold),
               text: ({ kind }) => kind,
             },
             {
-              title: 'Lease',
-              cell: ({ leaseId }) => (leaseId === null ? 'Each' : nameOf(leaseId)),
+              title: phrase('Lease'),
+              cell: ({ leaseId }) => (leaseId === null ? phrase('Each') : nameOf(leaseId)),
               text: ({ leaseId }) => leaseId ?? '',
               isSpare: true,
             },
             {
-              title: 'Told by',
-              cell: ({ channelIds }) => channelNames(channelIds) || 'This page only',
+              title: phrase('Told by'),
+              cell: ({ channelIds }) => channelNames(channelIds) || phrase('This page only'),
               text: ({ channelIds }) => channelNames(channelIds),
               isSpare: true,
             },
             {
-              title: 'State',
+              title: phrase('State'),
               cell: ({ isEnabled, pausesLease }) =>
                 isEnabled ? (
-                  <Status kind="ok">{pausesLease ? 'Watching, pauses' : 'Watching'}</Status>
+                  <Status kind="ok">
+                    {pausesLease ? phrase('Watching, pauses') : phrase('Watching')}
+                  </Status>
                 ) : (
-                  <Status kind="none">Muted</Status>
+                  <Status kind="none">{phrase('Muted')}</Status>
                 ),
               text: ({ isEnabled }) => (isEnabled ? 'watching' : 'muted'),
             },
             {
-              title: 'Change',
+              title: phrase('Change'),
               cell: (rule) => (
                 <RuleActions
                   rule={rule}
@@ -232,7 +246,11 @@ function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } 
       { params: { id } },
       {
         onSuccess: () =>
-          say({ title: `${terms.name} is deleted`, text: 'Its open alerts are over.', undo }),
+          say({
+            title: phrase('{name} is deleted', { name: terms.name }),
+            text: phrase('Its open alerts are over.'),
+            undo,
+          }),
       },
     );
   };
@@ -253,29 +271,29 @@ function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleAc
         needs="PATCH /alert-rules/{id}"
         size="sm"
         variant="outline"
-        aria-label={`Change ${name}`}
+        aria-label={phrase('Change {name}', { name })}
         onClick={onEdit}
       >
-        Change
+        {phrase('Change')}
       </ActionButton>
       <ActionButton
         needs="PATCH /alert-rules/{id}"
         size="sm"
         variant="ghost"
-        aria-label={`${isEnabled ? 'Mute' : 'Unmute'} ${name}`}
+        aria-label={`${isEnabled ? phrase('Mute') : phrase('Unmute')} ${name}`}
         isBusy={update.isPending}
         onClick={() => update.mutate({ params: { id }, body: { isEnabled: !isEnabled } })}
       >
-        {isEnabled ? 'Mute' : 'Unmute'}
+        {isEnabled ? phrase('Mute') : phrase('Unmute')}
       </ActionButton>
       <ActionButton
         needs="DELETE /alert-rules/{id}"
         size="sm"
         variant="ghost"
-        aria-label={`Delete ${name}`}
+        aria-label={phrase('Delete {name}', { name })}
         onClick={onRemove}
       >
-        Delete
+        {phrase('Delete')}
       </ActionButton>
       {update.error && <Problem error={update.error} />}
     </div>
@@ -287,37 +305,37 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const removing = useAct('DELETE /alert-channels/{id}');
   const make = (
     <ActionButton needs="POST /alert-channels" size="sm" onClick={() => setMaking(true)}>
-      Add a channel
+      {phrase('Add a channel')}
     </ActionButton>
   );
   return (
-    <Section title="Channels" actions={channels.length > 0 && make}>
+    <Section title={phrase('Channels')} actions={channels.length > 0 && make}>
       {removing.error && <Problem error={removing.error} />}
       {channels.length === 0 ? (
         <Empty action={make}>
-          Alerts are on this page alone. A channel sends them to a webhook or by mail.
+          {phrase('Alerts are on this page alone. A channel sends them to a webhook or by mail.')}
         </Empty>
       ) : (
         <Table
-          caption="Alert channels"
+          caption={phrase('Alert channels')}
           rows={channels}
           rowKey={({ id }) => id}
           columns={[
-            textColumn('Channel', 'name'),
+            textColumn(phrase('Channel'), 'name'),
             {
-              title: 'Kind',
-              cell: ({ kind }) => (kind === 'webhook' ? 'Webhook' : 'Mail'),
+              title: phrase('Kind'),
+              cell: ({ kind }) => (kind === 'webhook' ? phrase('Webhook') : phrase('Mail')),
               text: ({ kind }) => kind,
             },
             {
-              title: 'Goes to',
+              title: phrase('Goes to'),
               cell: ({ shown }) => <OthersWord isCode>{shown}</OthersWord>,
               text: ({ shown }) => shown,
               isSpare: true,
             },
-            timeColumn('Made', 'createdAt', { isSpare: true }),
+            timeColumn(phrase('Made'), 'createdAt', { isSpare: true }),
             {
-              title: 'Change',
+              title: phrase('Change'),
               cell: (channel) => (
                 <ChannelActions
                   channel={channel}
@@ -354,29 +372,32 @@ function ChannelActions({
         needs="POST /alert-channels/{id}/test"
         size="sm"
         variant="outline"
-        aria-label={`Send a test to ${name}`}
+        aria-label={phrase('Send a test to {name}', { name })}
         isBusy={test.isPending}
         onClick={() => test.mutate({ params: { id } })}
       >
-        Send a test
+        {phrase('Send a test')}
       </ActionButton>
       <ActionButton
         needs="DELETE /alert-channels/{id}"
         size="sm"
         variant={isSure ? 'destructive' : 'ghost'}
-        aria-label={isSure ? `Delete ${name} for good` : `Delete ${name}`}
+        aria-label={
+          isSure ? phrase('Delete {name} for good', { name }) : phrase('Delete {name}', { name })
+        }
         onClick={() => (isSure ? onRemove() : setSure(true))}
       >
-        {isSure ? 'Delete for good' : 'Delete'}
+        {isSure ? phrase('Delete for good') : phrase('Delete')}
       </ActionButton>
       <span role="status">
         {test.data && (
           <Status kind={test.data.isDelivered ? 'ok' : 'danger'}>
-            {test.data.isDelivered ? 'Arrived' : 'Did not arrive'}: {test.data.outcome}
+            {test.data.isDelivered ? phrase('Arrived') : phrase('Did not arrive')}:{' '}
+            {test.data.outcome}
           </Status>
         )}
       </span>
-      <Waiting act={test} says={`Sending a test to ${name}`} />
+      <Waiting act={test} says={phrase('Sending a test to {name}', { name })} />
       {test.error && <Problem error={test.error} />}
     </div>
   );

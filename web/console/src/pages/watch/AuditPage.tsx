@@ -11,11 +11,14 @@ import { auditPageQuery } from '../../first-reads.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { withFilter } from '../../parts/lists/SearchField.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { docsPath } from '../../paths.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 /** Who did what, and when: written with the thing that was done, and never changed unnoticed. */
 export function AuditPage() {
@@ -28,7 +31,7 @@ export function AuditPage() {
   const [isExporting, setExporting] = useState(false);
   return (
     <Page
-      title="Audit log"
+      title={phrase('Audit log')}
       actions={
         <>
           <ActionButton
@@ -36,42 +39,45 @@ export function AuditPage() {
             variant="outline"
             onClick={() => setExporting(true)}
           >
-            Evidence for others
+            {phrase('Evidence for others')}
           </ActionButton>
           <ActionButton
             needs="POST /audit/verify"
             isBusy={verify.isPending}
             onClick={() => verify.mutate({})}
           >
-            {verify.isPending ? 'Checking …' : 'Check the log'}
+            {verify.isPending ? phrase('Checking …') : phrase('Check the log')}
           </ActionButton>
         </>
       }
     >
       <div>
         <p className="quiet">
-          Every change, in order, each entry sealed by the next. Ids, names, counts and hashes;
-          nothing out of a call. <a href={docsPath('audit')}>What it proves, and what not</a>
+          {phraseParts(
+            'Every change, in order, each entry sealed by the next. Ids, names, counts and hashes; nothing out of a call. <a>What it proves, and what not</a>',
+            { a: (words) => <a href={docsPath('audit')}>{words}</a> },
+          )}
         </p>
         <div role="status">{verify.data && <Verified {...verify.data} />}</div>
       </div>
       {verify.error && <Problem error={verify.error} />}
       <AuditFilters filter={filter} actors={actors} />
+      <SavedViews list="audit" />
       <ListView
-        caption="Entries, newest first"
+        caption={phrase('Entries, newest first')}
         query={entries}
         lines={12}
         // The log itself is never empty.
-        empty={<Empty>No entry matches these filters.</Empty>}
+        empty={<Empty>{phrase('No entry matches these filters.')}</Empty>}
         csvName="audit-log"
         columns={[
           {
-            title: 'What',
+            title: phrase('What'),
             cell: (entry) => <EntryDetail entry={entry} />,
             text: ({ action }) => action,
           },
           {
-            title: 'Who',
+            title: phrase('Who'),
             cell: ({ actor }) => (
               <Link to={`?${withFilter(search, 'actor', actor).toString()}`}>
                 {nameActor(actor)}
@@ -81,12 +87,12 @@ export function AuditPage() {
             isSpare: true,
           },
           {
-            title: 'When',
+            title: phrase('When'),
             cell: ({ at }) => <Time at={at} isExact />,
             text: ({ at }) => at,
           },
           {
-            title: 'Entry',
+            title: phrase('Entry'),
             cell: ({ seq }) => seq,
             text: ({ seq }) => seq,
             isNumber: true,

@@ -22,6 +22,8 @@ import { TreatmentMark } from '../../watch/charts.tsx';
 import { outcomes, type ShownCall } from '../../watch/outcomes.ts';
 import { ToldAgent } from '../../watch/ToldAgent.tsx';
 import styles from './CallPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 /** One call: what was done, never what was said. */
 export function CallPage() {
@@ -30,20 +32,20 @@ export function CallPage() {
   const known = call.data;
   return (
     <Page
-      title={known ? known.tool : 'Call'}
+      title={known ? known.tool : phrase('Call')}
       status={
         known && (
           <Status kind={outcomes[known.outcome].status}>{outcomes[known.outcome].word}</Status>
         )
       }
-      crumbs={[{ to: paths.calls(), text: 'Calls' }]}
+      crumbs={[{ to: paths.calls(), text: phrase('Calls') }]}
       actions={
         known && (
           <ButtonLink
             variant="outline"
             to={paths.calls({ leaseId: known.leaseId, tool: known.tool })}
           >
-            Calls of this tool
+            {phrase('Calls of this tool')}
           </ButtonLink>
         )
       }
@@ -63,45 +65,47 @@ export function CallPage() {
 function Facts({ call }: { call: ShownCall }) {
   const { leaseId, leaseName, policyVersion, code, upstreamStatus, tokensRestored, report } = call;
   const facts: [name: string, value: React.ReactNode][] = [
-    ['When', <Time key="at" at={call.at} isExact />],
+    [phrase('When'), <Time key="at" at={call.at} isExact />],
     [
-      'Lease',
+      phrase('Lease'),
       <Link key="lease" to={paths.leaseCalls(leaseId)}>
         <OthersWord>{leaseName}</OthersWord>
       </Link>,
     ],
     [
-      'Operation',
+      phrase('Operation'),
       <OthersWord key="operation" isCode>
         {call.operationId}
       </OthersWord>,
     ],
-    ['Who', <OthersWord key="who">{call.principalName}</OthersWord>],
+    [phrase('Who'), <OthersWord key="who">{call.principalName}</OthersWord>],
     [
-      'Policy',
+      phrase('Policy'),
       <Link key="policy" to={paths.leasePolicy(leaseId, { view: 'versions' })}>
-        Version {policyVersion}
+        {phrase('Version {policyVersion}', { policyVersion })}
       </Link>,
     ],
     ...(code === null
       ? []
-      : ([['Code', <CodeLink key="code" code={code} />]] satisfies typeof facts)),
+      : ([[phrase('Code'), <CodeLink key="code" code={code} />]] satisfies typeof facts)),
     [
-      'Upstream answered',
-      upstreamStatus === null ? 'Not asked, or no answer' : `HTTP ${upstreamStatus}`,
+      phrase('Upstream answered'),
+      upstreamStatus === null ? phrase('Not asked, or no answer') : `HTTP ${upstreamStatus}`,
     ],
-    ['Time here', milliseconds(ourMs(call))],
-    ['Time upstream', call.upstreamMs > 0 ? milliseconds(call.upstreamMs) : '–'],
-    ['From the agent', sizeText(call.bytesIn)],
-    ['To the agent', sizeText(call.bytesOut)],
-    ['Tokens made values again', tokensRestored.toLocaleString('en')],
+    [phrase('Time here'), milliseconds(ourMs(call))],
+    [phrase('Time upstream'), call.upstreamMs > 0 ? milliseconds(call.upstreamMs) : '–'],
+    [phrase('From the agent'), sizeText(call.bytesIn)],
+    [phrase('To the agent'), sizeText(call.bytesOut)],
+    [phrase('Tokens made values again'), shownNumber(tokensRestored)],
     ...(call.isProbe
-      ? ([['Looks like', 'A step of a search for what nobody told']] satisfies typeof facts)
+      ? ([
+          [phrase('Looks like'), phrase('A step of a search for what nobody told')],
+        ] satisfies typeof facts)
       : []),
     ...(report
       ? ([
-          ['Echoes covered', report.echoes.toLocaleString('en')],
-          ['Map keys covered', report.keys.toLocaleString('en')],
+          [phrase('Echoes covered'), shownNumber(report.echoes)],
+          [phrase('Map keys covered'), shownNumber(report.keys)],
         ] satisfies typeof facts)
       : []),
   ];
@@ -130,7 +134,11 @@ function AgentSheet({
     return (
       <Notice
         kind={outcome === 'ok' ? 'info' : 'warn'}
-        title={outcome === 'ok' ? 'The answer held no data' : 'The agent received no data'}
+        title={
+          outcome === 'ok'
+            ? phrase('The answer held no data')
+            : phrase('The agent received no data')
+        }
       >
         {code !== null && <ToldAgent code={code} />}
         {outcome === 'upstream_error' || code === 'credential_needed' ? (
@@ -143,38 +151,44 @@ function AgentSheet({
   const found = Object.entries(report.detected);
   const limited = withheldValues(report.limits);
   return (
-    <Section title="Treated before the agent received it">
+    <Section title={phrase('Treated before the agent received it')}>
       {report.paths.length === 0 ? (
-        <p className="quiet">Nothing: what the answer held, the policy sends as it is.</p>
+        <p className="quiet">
+          {phrase('Nothing: what the answer held, the policy sends as it is.')}
+        </p>
       ) : (
         <Table
-          caption="Fields that were treated, and how"
+          caption={phrase('Fields that were treated, and how')}
           rows={report.paths}
           rowKey={({ path, treatment }) => `${path} ${treatment}`}
           columns={[
             {
-              title: 'Field',
+              title: phrase('Field'),
               cell: ({ path }) => <FieldPath path={path} />,
               text: ({ path }) => path,
             },
             {
-              title: 'Form',
+              title: phrase('Form'),
               cell: ({ treatment }) => <Form treatment={treatment} />,
               isSpare: true,
             },
             {
-              title: 'Treatment',
+              title: phrase('Treatment'),
               cell: ({ treatment }) => <TreatmentMark treatment={treatment} />,
               text: ({ treatment }) => treatment,
             },
             {
-              title: 'Review',
+              title: phrase('Review'),
               cell: ({ path }) =>
-                unreviewed.has(path) ? <Link to={paths.drift()}>Not reviewed</Link> : '',
-              text: ({ path }) => (unreviewed.has(path) ? 'not reviewed' : ''),
+                unreviewed.has(path) ? (
+                  <Link to={paths.drift()}>{phrase('Not reviewed')}</Link>
+                ) : (
+                  ''
+                ),
+              text: ({ path }) => (unreviewed.has(path) ? phrase('not reviewed') : ''),
               isSpare: true,
             },
-            countColumn('Values', 'count'),
+            countColumn(phrase('Values'), 'count'),
           ]}
           csvName="fields-of-a-call"
           isWhole
@@ -183,19 +197,22 @@ function AgentSheet({
       )}
       {found.length > 0 && (
         <p className="quiet">
-          Found inside kept text and treated:{' '}
-          {found.map(([kind, count]) => `${kind} ${count.toLocaleString('en')}`).join(', ')}.
+          {phrase('Found inside kept text and treated: {map}.', {
+            map: found.map(([kind, count]) => `${kind} ${shownNumber(count)}`).join(', '),
+          })}
         </p>
       )}
       {limited.length > 0 && (
         <p className="quiet">
-          Withheld for a limit and not by the policy, which the agent was told:{' '}
-          {limited.map(({ count, why }) => `${count.toLocaleString('en')} × ${why}`).join('; ')}.
+          {phrase('Withheld for a limit and not by the policy, which the agent was told: {map}.', {
+            map: limited.map(({ count, why }) => `${shownNumber(count)} × ${why}`).join('; '),
+          })}
         </p>
       )}
       <p className="quiet">
-        A record holds names, treatments and counts of what was treated; what is sent as it is
-        stands in the policy. The values themselves are kept nowhere.
+        {phrase(
+          'A record holds names, treatments and counts of what was treated; what is sent as it is stands in the policy. The values themselves are kept nowhere.',
+        )}
       </p>
     </Section>
   );
@@ -218,7 +235,7 @@ function Form({ treatment }: { treatment: string }) {
 }
 
 const forms = {
-  keep: 'as it is',
+  keep: phrase('as it is'),
   obscure: '••••',
   link: 'TOKEN_…',
   coarsen: '…–…',

@@ -6,12 +6,14 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { Empty } from '../../parts/Empty.tsx';
+import { SavedViews } from '../../parts/lists/SavedViews.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { paths } from '../../paths.ts';
 import { readCallFilter } from '../../watch/call-filter.ts';
 import { CallFilters } from '../../watch/CallFilters.tsx';
 import { CallTable } from '../../watch/CallTable.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 /** What agents did, newest first. */
 export function CallsPage() {
@@ -25,7 +27,7 @@ export function CallsPage() {
   const { since: _since, until: _until, ...ofAnyTime } = filter;
   return (
     <Page
-      title="Calls"
+      title={phrase('Calls')}
       actions={
         <>
           <ActionButton
@@ -34,27 +36,30 @@ export function CallsPage() {
             isBusy={exporting.isPending}
             onClick={() => exporting.mutate()}
           >
-            Export all that match
+            {phrase('Export all that match')}
           </ActionButton>
           <ButtonLink variant="outline" to={paths.liveCalls(ofAnyTime)}>
-            Watch live
+            {phrase('Watch live')}
           </ButtonLink>
         </>
       }
     >
       <CallFilters />
+      <SavedViews list="calls" />
       {exporting.error && <Problem error={exporting.error} />}
       <CallTable
         query={calls}
         lines={12}
         empty={
           Object.keys(filter).length > 0 ? (
-            <Empty>No call matches these filters.</Empty>
+            <Empty>{phrase('No call matches these filters.')}</Empty>
           ) : (
             <Empty
-              action={<ButtonLink to={paths.leases()}>Connect an agent to a lease</ButtonLink>}
+              action={
+                <ButtonLink to={paths.leases()}>{phrase('Connect an agent to a lease')}</ButtonLink>
+              }
             >
-              No agent has called anything yet.
+              {phrase('No agent has called anything yet.')}
             </Empty>
           )
         }

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
-import { counted } from '../../parts/counted.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { FieldPath } from '../../parts/FieldPath.tsx';
 import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
@@ -16,7 +15,8 @@ import { searchValues } from '../../parts/lists/search-values.ts';
 import { Table } from '../../parts/lists/Table.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
-import { PublishDialog, type PublishOutcome } from '../../policy/publish/PublishDialog.tsx';
+import type { PublishOutcome } from '../../policy/publish/publication.ts';
+import { PublishDialog } from '../../policy/publish/PublishDialog.tsx';
 import { useMay } from '../../session.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import {
@@ -32,6 +32,8 @@ import { useDecisions } from '../../watch/use-decisions.ts';
 import { LeaseField } from '../../watch/LeaseField.tsx';
 import { PublishDecisions, type WayBack } from '../../watch/PublishDecisions.tsx';
 import styles from './DriftPage.module.css';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 /**
  * Fields nobody has reviewed: withheld until somebody says what is to happen to them. What is
@@ -49,12 +51,12 @@ export function DriftPage() {
   const count = decisions.size;
   return (
     <Page
-      title="Drift"
+      title={phrase('Drift')}
       actions={
         <>
           {count > 0 && (
             <Button variant="outline" onClick={() => decide(new Map())}>
-              Discard
+              {phrase('Discard')}
             </Button>
           )}
           <ActionButton
@@ -65,7 +67,9 @@ export function DriftPage() {
               setPublishing({ of: decisionsByLease(decisions).length });
             }}
           >
-            {count === 0 ? 'Publish' : `Publish ${counted(count, 'decision')}`}
+            {count === 0
+              ? phrase('Publish')
+              : phrase('Publish {count|# decision|# decisions}', { count })}
           </ActionButton>
         </>
       }
@@ -102,16 +106,17 @@ export function DriftPage() {
         />
       )}
       <LeaveGuard isDirty={isSaving}>
-        Your last decisions are not in the draft yet, and are lost when you leave. Agents see what
-        they saw before.
+        {phrase(
+          'Your last decisions are not in the draft yet, and are lost when you leave. Agents see what they saw before.',
+        )}
       </LeaveGuard>
     </Page>
   );
 }
 
 function whyNot(count: number, isSaving: boolean): string | undefined {
-  if (isSaving) return 'The last decision is being kept.';
-  return count === 0 ? 'Nothing is decided yet.' : undefined;
+  if (isSaving) return phrase('The last decision is being kept.');
+  return count === 0 ? phrase('Nothing is decided yet.') : undefined;
 }
 
 /** What an empty list means depends on whether anything was ever answered. */
@@ -124,12 +129,15 @@ function Nothing({ leaseId }: { leaseId: string | undefined }) {
       {({ items }) =>
         items.length === 0 ? (
           <Empty>
-            No answer was seen yet. Fields that no filter names are withheld, and wait here once a
-            call meets them.
+            {phrase(
+              'No answer was seen yet. Fields that no filter names are withheld, and wait here once a call meets them.',
+            )}
           </Empty>
         ) : (
           <Empty>
-            No call met a field that waits for review. New ones are withheld, and wait here.
+            {phrase(
+              'No call met a field that waits for review. New ones are withheld, and wait here.',
+            )}
           </Empty>
         )
       }
@@ -157,16 +165,18 @@ function Publish({ publishing, decisions, onPublishing, onPublished, done: past 
       close();
       if ('isNewer' in outcome)
         say({
-          title: 'Not undone',
-          text: 'Another version was published meanwhile. Go on from it on the policy page.',
+          title: phrase('Not undone'),
+          text: phrase(
+            'Another version was published meanwhile. Go on from it on the policy page.',
+          ),
         });
       else
         say(
           'isAsked' in outcome
-            ? { title: 'A second person is asked for. Nothing has changed for agents.' }
+            ? { title: phrase('A second person is asked for. Nothing has changed for agents.') }
             : {
-                title: `Version ${outcome.version} is in force`,
-                text: 'What no filter names waits here again once a call meets it.',
+                title: phrase('Version {version} is in force', { version: outcome.version }),
+                text: phrase('What no filter names waits here again once a call meets it.'),
               },
         );
     };
@@ -184,7 +194,12 @@ function Publish({ publishing, decisions, onPublishing, onPublished, done: past 
       leaseId={leaseId}
       decisions={own}
       place={
-        publishing.of > 1 ? ` (lease ${publishing.of - left.length + 1} of ${publishing.of})` : ''
+        publishing.of > 1
+          ? ` ${phrase('(lease {at} of {count})', {
+              at: publishing.of - left.length + 1,
+              count: publishing.of,
+            })}`
+          : ''
       }
       onClose={close}
       onPublished={() => {
@@ -232,15 +247,17 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
   const tick = ({ id }: DriftField) => setTicked(ticked.symmetricDifference(new Set([id])));
   useInSight(list, place);
   useKeys([
-    { key: 'j', does: 'The next field', run: () => move(1) },
-    { key: 'k', does: 'The field before', run: () => move(-1) },
-    { key: 'x', does: 'Tick the field', run: () => current && tick(current) },
+    { key: 'j', does: phrase('The next field'), run: () => move(1) },
+    { key: 'k', does: phrase('The field before'), run: () => move(-1) },
+    { key: 'x', does: phrase('Tick the field'), run: () => current && tick(current) },
     ...familyNames.map((family, index) => ({
       key: String(index + 1),
-      does: `Decide, in the draft: ${families[family].word.toLowerCase()}`,
+      does: phrase('Decide, in the draft: {word}', {
+        word: phraseOf(families[family].word).toLowerCase(),
+      }),
       run: () => decide(family),
     })),
-    { key: '0', does: 'Leave it open again', run: leaveOpen },
+    { key: '0', does: phrase('Leave it open again'), run: leaveOpen },
   ]);
   return (
     <div className="stack">
@@ -253,12 +270,12 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
       />
       <div ref={list}>
         <Table
-          caption="Fields to review"
+          caption={phrase('Fields to review')}
           rows={fields}
           rowKey={({ id }) => id}
           columns={[
             {
-              title: 'Field',
+              title: phrase('Field'),
               cell: (field) => (
                 <ChosenField
                   field={field}
@@ -271,13 +288,13 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
               text: ({ path }) => path,
             },
             {
-              title: 'Decided',
+              title: phrase('Decided'),
               cell: (field) => <Decided decision={decisions.get(decisionKey(field))} />,
               text: (field) => decisions.get(decisionKey(field))?.family ?? '',
             },
-            textColumn('Type', 'type', { isSpare: true }),
+            textColumn(phrase('Type'), 'type', { isSpare: true }),
             {
-              title: 'Lease',
+              title: phrase('Lease'),
               cell: ({ leaseId, leaseName }) => (
                 <Link to={paths.leasePolicy(leaseId)}>
                   <OthersWord>{leaseName}</OthersWord>
@@ -285,9 +302,9 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
               ),
               text: ({ leaseName }) => leaseName,
             },
-            timeColumn('First met', 'firstSeenAt', { isSpare: true }),
-            timeColumn('Last met', 'lastSeenAt', { isSpare: true }),
-            countColumn('Values', 'count', { isSpare: true }),
+            timeColumn(phrase('First met'), 'firstSeenAt', { isSpare: true }),
+            timeColumn(phrase('Last met'), 'lastSeenAt', { isSpare: true }),
+            countColumn(phrase('Values'), 'count', { isSpare: true }),
           ]}
           next={next}
           csvName="drift"
@@ -326,10 +343,12 @@ function TreatmentBar({ chosen, isTicked, isDecided, onDecide, onLeaveOpen }: Tr
     <div
       className={styles['bar']}
       role="toolbar"
-      aria-label="Treatment of the chosen fields, in the draft"
+      aria-label={phrase('Treatment of the chosen fields, in the draft')}
     >
       <p className={styles['chosen']} role="status">
-        {isTicked ? counted(chosen.length, 'field') : first && <FieldPath path={first.path} />}
+        {isTicked
+          ? phrase('{count|# field|# fields}', { count: chosen.length })
+          : first && <FieldPath path={first.path} />}
       </p>
       {familyNames.map((family, index) => (
         <ActionButton
@@ -340,11 +359,11 @@ function TreatmentBar({ chosen, isTicked, isDecided, onDecide, onLeaveOpen }: Tr
           onClick={() => onDecide(family)}
         >
           <kbd>{index + 1}</kbd> <span aria-hidden="true">{families[family].glyph}</span>{' '}
-          {families[family].word}
+          {phraseOf(families[family].word)}
         </ActionButton>
       ))}
       <Button size="sm" variant="ghost" disabled={!isDecided} onClick={onLeaveOpen}>
-        <kbd>0</kbd> Leave open
+        {phraseParts('{kbd} Leave open', { kbd: <kbd>0</kbd> })}
       </Button>
     </div>
   );
@@ -362,7 +381,7 @@ const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: Chosen
   <span className={styles['field']} data-here={isHere}>
     <input
       type="checkbox"
-      aria-label={`Choose ${shownText(path)}`}
+      aria-label={phrase('Choose {path}', { path: shownText(path) })}
       checked={isTicked}
       onChange={onTick}
     />
@@ -373,4 +392,8 @@ const ChosenField = ({ field: { path }, isHere, isTicked, onTick, onGo }: Chosen
 );
 
 const Decided = ({ decision }: { decision: DriftDecision | undefined }) =>
-  decision ? <TreatmentTag family={decision.family} /> : <span className="quiet">open</span>;
+  decision ? (
+    <TreatmentTag family={decision.family} word={phraseOf(families[decision.family].word)} />
+  ) : (
+    <span className="quiet">{phrase('open')}</span>
+  );

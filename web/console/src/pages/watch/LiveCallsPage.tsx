@@ -11,13 +11,16 @@ import { clockTime } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
 import { useKeys } from '../../shell/use-keys.ts';
 import { createCallFeed } from '../../watch/call-feed.ts';
-import { useCallFilter, type CallListFilter } from '../../watch/call-filter.ts';
+import type { CallListFilter } from '../../watch/call-filter.ts';
+import { useCallFilter } from '../../watch/use-call-filter.ts';
 import { CallFilters } from '../../watch/CallFilters.tsx';
 import { callMarks, milliseconds, ourMs } from '../../watch/CallTable.tsx';
 import { MarksStrip } from '../../watch/MarksStrip.tsx';
 import { outcomes, type ListedCall } from '../../watch/outcomes.ts';
 import { useCallStream, type StreamState } from '../../watch/use-call-stream.ts';
 import styles from './LiveCallsPage.module.css';
+import { phrase } from '../../words/phrase.ts';
+import { locale } from '../../words/table.ts';
 
 const rowsMax = 500;
 /** Nobody reads faster, and what is drawn more often takes the time of who types a filter. */
@@ -28,11 +31,11 @@ export function LiveCallsPage() {
   const [{ since: _since, until: _until, ...filter }] = useCallFilter();
   return (
     <Page
-      title="Live calls"
-      crumbs={[{ to: paths.calls(), text: 'Calls' }]}
+      title={phrase('Live calls')}
+      crumbs={[{ to: paths.calls(), text: phrase('Calls') }]}
       actions={
         <ButtonLink variant="outline" to={paths.calls(filter)}>
-          History of these
+          {phrase('History of these')}
         </ButtonLink>
       }
     >
@@ -47,13 +50,15 @@ function LiveList({ filter }: { filter: CallListFilter }) {
   const [isPaused, setPaused] = useState(false);
   const { feed, follow } = useLiveFeed(isPaused);
   const { state, gap, error, retry } = useCallStream(filter, follow);
-  useKeys([{ key: 'p', does: 'Pause, or go on', run: () => setPaused(!isPaused) }]);
+  useKeys([{ key: 'p', does: phrase('Pause, or go on'), run: () => setPaused(!isPaused) }]);
   if (error) return <Problem error={error} onRetry={retry} />;
   return (
     <div className="stack">
       <div className="row">
         <span role="status">
-          <Status kind={states[state].kind}>{isPaused ? 'Paused' : states[state].word}</Status>
+          <Status kind={states[state].kind}>
+            {isPaused ? phrase('Paused') : states[state].word}
+          </Status>
         </span>
         <Button
           size="sm"
@@ -61,32 +66,37 @@ function LiveList({ filter }: { filter: CallListFilter }) {
           aria-pressed={isPaused}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? 'Go on' : 'Pause'}
+          {isPaused ? phrase('Go on') : phrase('Pause')}
         </Button>
         {isPaused && feed.waiting > 0 && (
           <span className="num quiet">
-            {feed.waiting.toLocaleString('en')}
-            {feed.waiting === rowsMax && ' or more'} waiting
+            {feed.waiting === rowsMax
+              ? phrase('{waiting} or more waiting', { waiting: feed.waiting })
+              : phrase('{waiting} waiting', { waiting: feed.waiting })}
           </span>
         )}
         {feed.leftOut > 0 && (
           <span className="num quiet">
-            {feed.leftOut.toLocaleString('en')} left out: they came faster than they can be shown
+            {phrase('{leftOut} left out: they came faster than they can be shown', {
+              leftOut: feed.leftOut,
+            })}
           </span>
         )}
       </div>
       {gap && (
-        <Notice kind="warn" title="More was missed than a live view catches up on">
+        <Notice kind="warn" title={phrase('More was missed than a live view catches up on')}>
           <p>
             <Link to={paths.calls({ ...filter, ...gap })}>
-              The history has the calls between {clockTime(Date.parse(gap.since))} and{' '}
-              {clockTime(Date.parse(gap.until))}.
+              {phrase('The history has the calls between {parse} and {parse2}.', {
+                parse: clockTime(Date.parse(gap.since)),
+                parse2: clockTime(Date.parse(gap.until)),
+              })}
             </Link>
           </p>
         </Notice>
       )}
       {feed.rows.length === 0 ? (
-        <p className="quiet">Waiting for the next call …</p>
+        <p className="quiet">{phrase('Waiting for the next call …')}</p>
       ) : (
         <LiveTable calls={feed.rows} />
       )}
@@ -95,9 +105,9 @@ function LiveList({ filter }: { filter: CallListFilter }) {
 }
 
 const states = {
-  connecting: { kind: 'none', word: 'Connecting …' },
-  live: { kind: 'ok', word: 'Live' },
-  reconnecting: { kind: 'warn', word: 'Connection lost; connecting again …' },
+  connecting: { kind: 'none', word: phrase('Connecting …') },
+  live: { kind: 'ok', word: phrase('Live') },
+  reconnecting: { kind: 'warn', word: phrase('Connection lost; connecting again …') },
 } as const satisfies Record<StreamState, object>;
 
 /**
@@ -141,32 +151,34 @@ function LiveTable({ calls }: { calls: readonly ListedCall[] }) {
       className={`${table['scroll']} ${styles['scroll']}`}
       tabIndex={0}
       role="region"
-      aria-label="Live calls"
+      aria-label={phrase('Live calls')}
     >
       <table className={`${table['table']} ${styles['table']}`} data-dense="true">
-        <caption className="said">Calls, the newest first, at most {rowsMax}</caption>
+        <caption className="said">
+          {phrase('Calls, the newest first, at most {rowsMax}', { rowsMax })}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">Tool</th>
+            <th scope="col">{phrase('When')}</th>
+            <th scope="col">{phrase('Tool')}</th>
             <th scope="col" data-spare="true">
-              Who
+              {phrase('Who')}
             </th>
             <th scope="col" data-spare="true">
-              Lease
+              {phrase('Lease')}
             </th>
-            <th scope="col">Outcome</th>
+            <th scope="col">{phrase('Outcome')}</th>
             <th scope="col" data-spare="true">
-              Marks
+              {phrase('Marks')}
             </th>
             <th scope="col" data-spare="true">
-              Code
+              {phrase('Code')}
             </th>
             <th scope="col" data-number="true" data-spare="true">
-              Here
+              {phrase('Here')}
             </th>
             <th scope="col" data-number="true" data-spare="true">
-              Upstream
+              {phrase('Upstream')}
             </th>
           </tr>
         </thead>
@@ -220,7 +232,7 @@ const LiveRow = memo(function LiveRow({ call }: { call: ListedCall }) {
   );
 });
 
-const wholeClock = new Intl.DateTimeFormat('en', {
+const wholeClock = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

@@ -13,6 +13,8 @@ import { paths } from '../../paths.ts';
 import { callColumns } from '../../watch/CallTable.tsx';
 import { HourlyChart } from '../../watch/charts.tsx';
 import styles from './OverviewPage.module.css';
+import { shownNumber } from '../../words/shown-number.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Overview = RouteAnswer<'GET /overview'>;
 
@@ -20,12 +22,16 @@ type Overview = RouteAnswer<'GET /overview'>;
 export function OverviewPage() {
   const overview = useRead('GET /overview', {}, { everyMs: 30_000 });
   return (
-    <Page title="Overview">
+    <Page title={phrase('Overview')}>
       <QueryView query={overview} lines={12}>
         {(found) =>
           found.apis === 0 ? (
-            <Empty action={<ButtonLink to={paths.start()}>Set up the first lease</ButtonLink>}>
-              This workspace has no API yet. The first lease takes two minutes.
+            <Empty
+              action={
+                <ButtonLink to={paths.start()}>{phrase('Set up the first lease')}</ButtonLink>
+              }
+            >
+              {phrase('This workspace has no API yet. The first lease takes two minutes.')}
             </Empty>
           ) : (
             <Found overview={found} />
@@ -39,28 +45,36 @@ export function OverviewPage() {
 function Found({ overview }: { overview: Overview }) {
   const { calls, lastCalls, ending } = overview;
   // An overview tells no reports.
-  const columns = callColumns.filter(({ title }) => title !== 'Code' && title !== 'Marks');
+  const columns = callColumns.filter(
+    ({ title }) => title !== phrase('Code') && title !== phrase('Marks'),
+  );
   return (
     <>
       <Figures overview={overview} />
-      <HourlyChart title="Calls of the last 24 hours" hours={calls.hours} total={calls.total} />
+      <HourlyChart
+        title={phrase('Calls of the last 24 hours')}
+        hours={calls.hours}
+        total={calls.total}
+      />
       <div className={styles['sides']}>
         <Section
-          title="Latest calls"
+          title={phrase('Latest calls')}
           actions={
             <>
-              <Link to={paths.calls()}>All calls</Link>
-              <Link to={paths.liveCalls()}>Watch live</Link>
+              <Link to={paths.calls()}>{phrase('All calls')}</Link>
+              <Link to={paths.liveCalls()}>{phrase('Watch live')}</Link>
             </>
           }
         >
           {lastCalls.length === 0 ? (
-            <Empty action={<ButtonLink to={paths.leases()}>Connect an agent</ButtonLink>}>
-              No agent has called anything yet.
+            <Empty
+              action={<ButtonLink to={paths.leases()}>{phrase('Connect an agent')}</ButtonLink>}
+            >
+              {phrase('No agent has called anything yet.')}
             </Empty>
           ) : (
             <Table
-              caption="Latest calls, the newest first"
+              caption={phrase('Latest calls, the newest first')}
               rows={lastCalls}
               rowKey={({ id }) => id}
               rowTo={({ id }) => paths.call(id)}
@@ -70,16 +84,19 @@ function Found({ overview }: { overview: Overview }) {
             />
           )}
         </Section>
-        <Section title="Ending soon">
+        <Section title={phrase('Ending soon')}>
           {ending.length === 0 ? (
-            <p className="quiet">No lease ends within 14 days.</p>
+            <p className="quiet">{phrase('No lease ends within 14 days.')}</p>
           ) : (
             <Table
-              caption="Leases that end soon"
+              caption={phrase('Leases that end soon')}
               rows={ending}
               rowKey={({ id }) => id}
               rowTo={({ id }) => paths.leaseLimits(id)}
-              columns={[textColumn('Lease', 'name'), timeColumn('Ends', 'expiresAt')]}
+              columns={[
+                textColumn(phrase('Lease'), 'name'),
+                timeColumn(phrase('Ends'), 'expiresAt'),
+              ]}
               isWhole
               isDense
             />
@@ -103,32 +120,38 @@ function Figures({
     <ul className={styles['figures']}>
       <Figure to={paths.leases({ status: 'live' })} value={leases['live'] ?? 0} name="Live leases">
         {others
-          .map((state) => `${(leases[state] ?? 0).toLocaleString('en')} ${state}`)
-          .join(', ') || ((leases['live'] ?? 0) > 0 ? 'None paused or over' : 'None is cut yet')}
+          .map((state) => `${shownNumber(leases[state] ?? 0)} ${phraseOf(state)}`)
+          .join(', ') ||
+          ((leases['live'] ?? 0) > 0 ? phrase('None paused or over') : phrase('None is cut yet'))}
       </Figure>
-      <Figure to={paths.apis()} value={apis} name={apis === 1 ? 'API' : 'APIs'}>
-        Enrolled
+      <Figure to={paths.apis()} value={apis} name={apis === 1 ? phrase('API') : phrase('APIs')}>
+        {phrase('Enrolled')}
       </Figure>
-      <Figure to={paths.drift()} value={drift} isOrMore={drift >= driftMax} name="Fields to review">
+      <Figure
+        to={paths.drift()}
+        value={drift}
+        isOrMore={drift >= driftMax}
+        name={phrase('Fields to review')}
+      >
         {drift > 0 ? (
-          <Status kind="warn">Wait for a decision</Status>
+          <Status kind="warn">{phrase('Wait for a decision')}</Status>
         ) : hasAnswers ? (
-          'No answer met one that waits'
+          phrase('No answer met one that waits')
         ) : (
-          'No answer was seen yet'
+          phrase('No answer was seen yet')
         )}
       </Figure>
       <Figure
         to={paths.alerts({ state: 'open' })}
         value={alerts}
-        name={alerts === 1 ? 'Open alert' : 'Open alerts'}
+        name={alerts === 1 ? phrase('Open alert') : phrase('Open alerts')}
       >
         {alerts > 0 ? (
-          <Status kind="danger">Look at it</Status>
+          <Status kind="danger">{phrase('Look at it')}</Status>
         ) : alertRules > 0 ? (
-          <Status kind="ok">All quiet</Status>
+          <Status kind="ok">{phrase('All quiet')}</Status>
         ) : (
-          'Nothing is watched for: make a rule'
+          phrase('Nothing is watched for: make a rule')
         )}
       </Figure>
     </ul>
@@ -151,7 +174,7 @@ function Figure({ to, value, isOrMore = false, name, children }: FigureProps) {
     <li className={styles['figure']}>
       <Link to={to}>
         <strong className="num">
-          {value.toLocaleString('en')}
+          {shownNumber(value)}
           {isOrMore && '+'}
         </strong>{' '}
         {name}

@@ -1,10 +1,11 @@
 import { Button } from '@leasehold/ui';
-import { lazy, Suspense, useId, useState } from 'react';
-import { loadPart } from '../lost-parts.ts';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import styles from './Chart.module.css';
 import { Table } from '../lists/Table.tsx';
 import { Swatch } from './Textures.tsx';
 import type { ChartTone } from './chart-tone.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface ChartSeries {
   name: string;
@@ -31,9 +32,7 @@ export interface ChartProps {
   csvName: string;
 }
 
-const ChartDrawing = lazy(async () => ({
-  default: (await loadPart(() => import('./ChartDrawing.tsx'))).ChartDrawing,
-}));
+const ChartDrawing = lazyPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing);
 
 /** A history to look at, with its table behind it. */
 export function Chart(props: ChartProps) {
@@ -47,7 +46,7 @@ export function Chart(props: ChartProps) {
           {title}
         </h2>
         <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          View as table
+          {phrase('View as table')}
         </Button>
       </figcaption>
       <ul className={styles['names']}>

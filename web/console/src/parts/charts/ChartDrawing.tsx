@@ -4,6 +4,8 @@ import { sayIfAny, type ChartProps, type ChartSeries } from './Chart.tsx';
 import styles from './Chart.module.css';
 import { Bars, Lines } from './ChartMarks.tsx';
 import { Textures } from './Textures.tsx';
+import { phrase } from '../../words/phrase.ts';
+import { inSentence } from '../../words/in-sentence.ts';
 
 const height = 200;
 const margin = { top: 8, bottom: 24, left: 52 };
@@ -59,7 +61,10 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
         ref={room}
         className={styles['drawing']}
         role="group"
-        aria-label={`${title}: a chart of ${steps.length} steps, read with Left and Right`}
+        aria-label={phrase('{title}: a chart of {steps} steps, read with Left and Right', {
+          title,
+          steps: steps.length,
+        })}
         tabIndex={0}
         onKeyDown={pressed}
         onPointerMove={pointed}
@@ -89,7 +94,9 @@ export function ChartDrawing({ title, kind, step, steps, series, say }: ChartPro
       </div>
       <p className={styles['read']} role="status">
         {read ??
-          `Each step is one ${step.toLowerCase()}: point at one, or move with the arrow keys.`}
+          phrase('Each step is one {step}: point at one, or move with the arrow keys.', {
+            step: inSentence(step),
+          })}
       </p>
     </div>
   );

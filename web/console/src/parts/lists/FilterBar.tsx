@@ -6,6 +6,7 @@ import { TextField } from '../Field.tsx';
 import styles from './FilterBar.module.css';
 import { Form } from '../Form.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { phrase } from '../../words/phrase.ts';
 
 interface FilterBarProps {
   /** Of all that may narrow the list, in its address. */
@@ -24,7 +25,7 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
   useKeys([
     {
       key: '/',
-      does: 'Go to the filters',
+      does: phrase('Go to the filters'),
       run: () => bar.current?.querySelector<HTMLElement>('input, select')?.focus(),
     },
   ]);
@@ -36,12 +37,12 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
         {hasTime && (
           <>
             <TimeField
-              label="Since"
+              label={phrase('Since')}
               value={time('since')}
               onChange={(since) => narrow({ since })}
             />
             <TimeField
-              label="Until"
+              label={phrase('Until')}
               value={time('until')}
               onChange={(until) => narrow({ until })}
             />
@@ -67,7 +68,7 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
               variant="ghost"
               onClick={() => narrow(Object.fromEntries(names.map((name) => [name, ''])))}
             >
-              Clear filters
+              {phrase('Clear filters')}
             </Button>
           )}
         </div>
@@ -77,9 +78,9 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
 }
 
 const spans: readonly [text: string, ms: number][] = [
-  ['Last hour', 3_600_000],
-  ['Last day', 86_400_000],
-  ['Last week', 604_800_000],
+  [phrase('Last hour'), 3_600_000],
+  [phrase('Last day'), 86_400_000],
+  [phrase('Last week'), 604_800_000],
 ];
 
 /**

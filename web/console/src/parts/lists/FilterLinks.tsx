@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './Filters.module.css';
 import { withFilter } from './SearchField.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
 
 interface FilterLinksProps {
   /** What is chosen, for whoever hears the page. */
@@ -25,9 +26,7 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
           aria-current={value === chosen ? 'true' : undefined}
         >
           {text}
-          {count !== undefined && (
-            <span className={styles['count']}>{count.toLocaleString('en')}</span>
-          )}
+          {count !== undefined && <span className={styles['count']}>{shownNumber(count)}</span>}
         </Link>
       ))}
     </nav>

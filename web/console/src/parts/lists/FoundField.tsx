@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import fields from '../Field.module.css';
 import { LabelledField } from '../Field.tsx';
 import floating from '../floating.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 interface FoundFieldProps<Item extends { name: string }> {
   label: string;
@@ -60,7 +61,9 @@ export function FoundField<Item extends { name: string }>({
           <Combobox.Portal>
             <Combobox.Positioner className={floating['above']} sideOffset={4}>
               <Combobox.Popup className={floating['menu']} aria-label={label}>
-                <Combobox.Empty>{found.isFetching ? 'Searching …' : nothing}</Combobox.Empty>
+                <Combobox.Empty>
+                  {found.isFetching ? phrase('Searching …') : nothing}
+                </Combobox.Empty>
                 <Combobox.List>
                   {(item: Item) => (
                     <Combobox.Item key={keyOf(item)} value={item} className={floating['item']}>

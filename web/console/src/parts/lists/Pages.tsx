@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { phrase } from '../../words/phrase.ts';
 
 /**
  * To the other pages of a list. The cursor goes into the address, so that Back is the page before.
@@ -8,9 +9,9 @@ export function Pages({ caption, next }: { caption: string; next: string | undef
   const isFirst = !search.has('cursor');
   if (next === undefined && isFirst) return null;
   return (
-    <nav aria-label={`Pages of ${caption}`}>
-      {!isFirst && <Link to={`?${withCursor(search)}`}>First page</Link>}
-      {next !== undefined && <Link to={`?${withCursor(search, next)}`}>Next page</Link>}
+    <nav aria-label={phrase('Pages of {caption}', { caption })}>
+      {!isFirst && <Link to={`?${withCursor(search)}`}>{phrase('First page')}</Link>}
+      {next !== undefined && <Link to={`?${withCursor(search, next)}`}>{phrase('Next page')}</Link>}
     </nav>
   );
 }

@@ -5,6 +5,8 @@ import { Section } from '../Section.tsx';
 import { Table } from './Table.tsx';
 import { Textures, textureOf } from '../charts/Textures.tsx';
 import type { ChartTone } from '../charts/chart-tone.ts';
+import { phrase } from '../../words/phrase.ts';
+import { shownNumber } from '../../words/shown-number.ts';
 
 export interface RankRow {
   name: string;
@@ -41,7 +43,7 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
             <Textures id={id} />
           </svg>
           <Table
-            caption={`${title}, the most first`}
+            caption={phrase('{title}, the most first', { title })}
             rows={ranked}
             rowKey={({ name }) => name}
             columns={[
@@ -52,7 +54,7 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
                 text: ({ name }) => name,
               },
               {
-                title: 'Share',
+                title: phrase('Share'),
                 cell: ({ tone, count }) => (
                   <svg className={styles['bar']} aria-hidden="true">
                     <rect
@@ -64,8 +66,8 @@ export function RankTable({ title, what, rows, none, csvName }: RankTableProps) 
                 ),
               },
               {
-                title: 'Count',
-                cell: ({ count }) => count.toLocaleString('en'),
+                title: phrase('Count'),
+                cell: ({ count }) => shownNumber(count),
                 text: ({ count }) => count,
                 isNumber: true,
               },

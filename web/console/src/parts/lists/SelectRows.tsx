@@ -1,6 +1,7 @@
 import { shownText } from '@leasehold/privacy';
 import type { KeyboardEvent } from 'react';
 import styles from './Table.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 /** Which rows are chosen. */
 export interface RowSelection<Row> {
@@ -26,7 +27,7 @@ export function SelectAll<Row>({
       <label>
         <input
           type="checkbox"
-          aria-label="Select all on this page"
+          aria-label={phrase('Select all on this page')}
           checked={isAll}
           ref={(box) => {
             if (box) box.indeterminate = count > 0 && !isAll;
@@ -58,7 +59,7 @@ export function SelectRow<Row>({ row, selection }: { row: Row; selection: RowSel
       <label>
         <input
           type="checkbox"
-          aria-label={`Select ${shownText(selection.nameOf(row))}`}
+          aria-label={phrase('Select {name}', { name: shownText(selection.nameOf(row)) })}
           checked={isChosen}
           onChange={() => selection.set([row], !isChosen)}
           onKeyDown={move}

@@ -9,6 +9,7 @@ import { SelectAll, SelectRow, type RowSelection } from './SelectRows.tsx';
 import { SortLink, sortOf } from './SortLink.tsx';
 import styles from './Table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export interface Column<Row> {
   title: string;
@@ -125,7 +126,7 @@ export function Table<Row>({
         <div className={styles['foot']}>
           {csvName !== undefined && (
             <Button size="sm" variant="ghost" onClick={save}>
-              Save as CSV
+              {phrase('Save as CSV')}
             </Button>
           )}
           {!isWhole && <Pages caption={caption} next={next} />}

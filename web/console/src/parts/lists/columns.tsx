@@ -1,5 +1,7 @@
 import type { Column } from './Table.tsx';
 import { Time } from '../Time.tsx';
+import { shownNumber } from '../../words/shown-number.ts';
+import { phrase } from '../../words/phrase.ts';
 
 type Look = Pick<Column<unknown>, 'isSpare'>;
 type Has<Name extends string, Value> = { readonly [N in Name]: Value };
@@ -33,8 +35,16 @@ export const countColumn = <Name extends string>(
   look?: Look,
 ): Column<Has<Name, number>> => ({
   title,
-  cell: (row) => row[name].toLocaleString('en'),
+  cell: (row) => shownNumber(row[name]),
   text: (row) => row[name],
   isNumber: true,
   ...look,
+});
+
+/** By which it is found among many. */
+export const labelsColumn = (): Column<{ readonly labels: readonly string[] }> => ({
+  title: phrase('Labels'),
+  cell: ({ labels }) => (labels.length === 0 ? '–' : labels.join(', ')),
+  text: ({ labels }) => labels.join(', '),
+  isSpare: true,
 });

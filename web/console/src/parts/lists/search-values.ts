@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router';
-
 /** What the address says of these names; those it leaves empty are absent. */
 export const searchValues = <Name extends string>(
   search: URLSearchParams,
@@ -12,6 +10,3 @@ export const searchValues = <Name extends string>(
       return value === null || value === '' ? [] : [[name, value]];
     }),
   ) as { [N in Name]?: string };
-
-export const useSearchValues = <Name extends string>(...names: readonly Name[]) =>
-  searchValues(useSearchParams()[0], ...names);

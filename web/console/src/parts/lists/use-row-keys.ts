@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../../shell/use-keys.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /**
  * `j` and `k` go from the link of one row to that of the next; Enter opens it, as every link.
@@ -17,8 +18,8 @@ export function useRowKeys(
   useKeys(
     hasLinks
       ? [
-          { key: 'j', does: 'The next row', run: () => move(1) },
-          { key: 'k', does: 'The row before', run: () => move(-1) },
+          { key: 'j', does: phrase('The next row'), run: () => move(1) },
+          { key: 'k', does: phrase('The row before'), run: () => move(-1) },
         ]
       : [],
   );

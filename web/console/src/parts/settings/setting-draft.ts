@@ -15,14 +15,24 @@ export const settingDraft = (value: unknown): SettingDraft =>
     ? value
     : typeof value === 'number'
       ? String(value)
-      : '';
+      : Array.isArray(value)
+        ? value.join(', ')
+        : '';
 
 /** Where nothing is typed, null. */
 export function settingValue({ field }: AskedSetting, draft: SettingDraft) {
   const text = typeof draft === 'string' ? draft.trim() : draft;
+  if (field?.kind === 'list') return listedTexts(String(text));
   if (text === '') return null;
   return field?.kind === 'number' ? Number(text) : text;
 }
+
+/** What stands between commas. */
+export const listedTexts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 /** Nothing is a number where the setting may be without one. */
 export function isWrongNumber({ field, initial }: AskedSetting, draft: SettingDraft): boolean {

@@ -1,6 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '../Notice.module.css';
+import { phrase } from '../../words/phrase.ts';
 
 interface CancelledProps {
   onRetry?: (() => void) | undefined;
@@ -17,17 +18,18 @@ export function Cancelled({ onRetry, children }: CancelledProps) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={styles['notice']} data-kind="warn" role="status" tabIndex={-1}>
-      <p className={styles['title']}>Cancelled</p>
+      <p className={styles['title']}>{phrase('Cancelled')}</p>
       {children ?? (
         <p>
-          Leasehold has closed its connection and waits for nothing more. What the other side had
-          been sent by then it may have done. What you gave is still here.
+          {phrase(
+            'Leasehold has closed its connection and waits for nothing more. What the other side had been sent by then it may have done. What you gave is still here.',
+          )}
         </p>
       )}
       {onRetry && (
         <p className={styles['foot']}>
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Try again
+            {phrase('Try again')}
           </Button>
         </p>
       )}

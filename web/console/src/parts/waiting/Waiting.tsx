@@ -1,6 +1,7 @@
 import { Button } from '@leasehold/ui';
 import { useEffect, useState } from 'react';
 import { Seconds } from './Seconds.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 interface WaitingProps {
   act: { isPending: boolean; cancel: () => void };
@@ -30,8 +31,13 @@ function Late({ says, onCancel }: { says: string; onCancel: () => void }) {
         )}
       </span>
       {isLate && (
-        <Button size="sm" variant="outline" aria-label={`Cancel: ${says}`} onClick={onCancel}>
-          Cancel
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={phrase('Cancel: {says}', { says })}
+          onClick={onCancel}
+        >
+          {phrase('Cancel')}
         </Button>
       )}
     </div>

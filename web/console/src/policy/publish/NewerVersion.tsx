@@ -5,6 +5,7 @@ import { policyDiff } from './policy-diff.ts';
 import { draftOf } from '../policy-edit.ts';
 import styles from './NewerVersion.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 interface NewerVersionProps {
   state: EditorState;
@@ -18,19 +19,24 @@ export function NewerVersion({ state, newer, act }: NewerVersionProps) {
   const changes = was && is ? policyDiff(was.policy, is.policy) : [];
   return (
     <div className={styles['newer']} role="alert">
-      <Notice kind="warn" title={`Somebody published version ${newer.version} meanwhile`}>
+      <Notice
+        kind="warn"
+        title={phrase('Somebody published version {version} meanwhile', { version: newer.version })}
+      >
         <p>
           {changes.length === 0
-            ? 'It says the same as the version you began from.'
-            : 'This is what it changed since you began. Go on with yours to replace it when you publish, or take theirs and lose your changes.'}
+            ? phrase('It says the same as the version you began from.')
+            : phrase(
+                'This is what it changed since you began. Go on with yours to replace it when you publish, or take theirs and lose your changes.',
+              )}
         </p>
         <PolicyChanges changes={changes} />
         <div className="row">
           <Button size="sm" onClick={() => act({ type: 'rebase', base: newer })}>
-            Go on with mine
+            {phrase('Go on with mine')}
           </Button>
           <Button size="sm" variant="outline" onClick={() => act({ type: 'load', base: newer })}>
-            Take theirs
+            {phrase('Take theirs')}
           </Button>
         </div>
       </Notice>

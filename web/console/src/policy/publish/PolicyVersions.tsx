@@ -11,6 +11,7 @@ import { Time } from '../../parts/Time.tsx';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PolicyVersions.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 export type Version = RouteAnswer<'GET /leases/{id}/policies'>['items'][number];
 
@@ -33,7 +34,7 @@ export function PolicyVersions({ leaseId, unless, onRestore }: PolicyVersionsPro
     <QueryView query={versions}>
       {({ items, next }) => (
         <div className={styles['versions']}>
-          <ol aria-label="Versions">
+          <ol aria-label={phrase('Versions')}>
             {items.map((version, at) => (
               <VersionItem
                 key={version.version}
@@ -45,7 +46,9 @@ export function PolicyVersions({ leaseId, unless, onRestore }: PolicyVersionsPro
             ))}
           </ol>
           {next !== undefined && (
-            <Link to={`?view=versions&cursor=${encodeURIComponent(next)}`}>Older versions</Link>
+            <Link to={`?view=versions&cursor=${encodeURIComponent(next)}`}>
+              {phrase('Older versions')}
+            </Link>
           )}
         </div>
       )}
@@ -66,8 +69,8 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
   return (
     <li>
       <div className={styles['version']}>
-        <h3>Version {version.version}</h3>
-        {version.inForce && <Status kind="ok">In force</Status>}
+        <h3>{phrase('Version {version}', { version: version.version })}</h3>
+        {version.inForce && <Status kind="ok">{phrase('In force')}</Status>}
         <Time at={version.createdAt} />
         {!version.inForce && (
           <ActionButton
@@ -77,7 +80,7 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
             variant="outline"
             onClick={() => onRestore(version)}
           >
-            Publish again
+            {phrase('Publish again')}
           </ActionButton>
         )}
       </div>
@@ -88,7 +91,7 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
       )}
       {before && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>What it changed</summary>
+          <summary>{phrase('What it changed')}</summary>
           {isOpen && <Difference version={version} before={before} />}
         </details>
       )}
@@ -99,10 +102,14 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
 function Difference({ version, before }: { version: Version; before: Version }) {
   const [was, is] = [parsePolicy(before.document).policy, parsePolicy(version.document).policy];
   if (!was || !is)
-    return <p className="quiet">One of the two cannot be read by this version of Leasehold.</p>;
+    return (
+      <p className="quiet">
+        {phrase('One of the two cannot be read by this version of Leasehold.')}
+      </p>
+    );
   const changes = policyDiff(was, is);
   return changes.length === 0 ? (
-    <p className="quiet">Nothing: the two say the same.</p>
+    <p className="quiet">{phrase('Nothing: the two say the same.')}</p>
   ) : (
     <PolicyChanges changes={changes} />
   );

@@ -1,5 +1,5 @@
 import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
-import { policyDirection, type Policy, type PolicyDocument } from '@leasehold/privacy';
+import { policyDirection } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,43 +10,16 @@ import { Notice } from '../../parts/Notice.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
 import { draftAbout, writeDraft, type DraftChanges } from '../../drafts/write-draft.ts';
 import { useSession } from '../../session.ts';
-import { isByAgent } from '../../watch/outcomes.ts';
+import { isByAgent } from '../../watch/is-by-agent.ts';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PublishDialog.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
+import type { DecidedField, Publication, PublishOutcome } from './publication.ts';
 import { defaultSentences } from './reveal-sentences.ts';
 import { Reveals } from './Reveals.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
-
-type DecidedField = NonNullable<DraftChanges['fields']>[number];
-
-/** What is to come in force. */
-export interface Publication {
-  document: PolicyDocument;
-  before: Policy;
-  after: Policy;
-  /** The version in force that it was made from. */
-  version: number;
-  revision: number;
-  /** The lease's operations, where they change too. */
-  operations?:
-    | { added: readonly string[]; removed: readonly string[]; next: readonly string[] | null }
-    | undefined;
-  /** The decisions on new fields it is made of: all that the draft of the lease holds. */
-  fields?: readonly DecidedField[];
-  /** An old version that comes back. */
-  restored?: number;
-}
-
-/**
- * `isNewer`: somebody else was faster, and nothing was published. `isAsked`: it waits for a second
- * person.
- */
-export type PublishOutcome =
-  | { version: number; revision: number }
-  | { isNewer: true }
-  | { isAsked: true; draftId: string };
 
 interface PublishDialogProps {
   leaseId: string;
@@ -89,15 +62,18 @@ export function PublishDialog({
   return (
     <FormDialog
       title={
-        title ?? (restored === undefined ? 'Publish changes' : `Publish version ${restored} again`)
+        title ??
+        (restored === undefined
+          ? phrase('Publish changes')
+          : phrase('Publish version {restored} again', { restored }))
       }
       size="wide"
       action={
         isAsking
-          ? 'Ask for a second person'
+          ? phrase('Ask for a second person')
           : isPolicyNew(publication)
-            ? `Publish version ${version + 1}`
-            : 'Change the operations'
+            ? phrase('Publish version {version}', { version: version + 1 })
+            : phrase('Change the operations')
       }
       isDisabled={check.data?.isValid !== true}
       isBusy={publish.isPending}
@@ -112,13 +88,15 @@ export function PublishDialog({
       {operations && <OperationChanges {...operations} />}
       <ReadBefore leaseId={leaseId} publication={publication} changes={check.data?.changes} />
       {isAsking && (
-        <Notice title="This workspace asks for a second person">
-          <p>Somebody who did not write it has to approve it. Until then nothing changes.</p>
+        <Notice title={phrase('This workspace asks for a second person')}>
+          <p>
+            {phrase('Somebody who did not write it has to approve it. Until then nothing changes.')}
+          </p>
         </Notice>
       )}
       <TextField
-        label="Note"
-        hint="Why, for whoever reads the versions later."
+        label={phrase('Note')}
+        hint={phrase('Why, for whoever reads the versions later.')}
         hasFocus
         value={note}
         onChange={setNote}
@@ -156,8 +134,10 @@ function ReadBefore({
   );
   if (!letsLess || !wasRead) return null;
   return (
-    <Notice title={`Agents were answered under version ${version}`}>
-      <p>What they read then cannot be taken back. From now on they get what stands here.</p>
+    <Notice title={phrase('Agents were answered under version {version}', { version })}>
+      <p>
+        {phrase('What they read then cannot be taken back. From now on they get what stands here.')}
+      </p>
     </Notice>
   );
 }
@@ -177,9 +157,10 @@ async function send(
       about: leaseId,
       changes: changesIn(publication),
       basis: revision,
-      note: note || (restored === undefined ? '' : `Version ${restored} again`),
+      note:
+        note || (restored === undefined ? '' : phrase('Version {restored} again', { restored })),
     });
-    if (!draft) throw new PublicError('conflict', 'There is nothing to publish.');
+    if (!draft) throw new PublicError('conflict', phrase('There is nothing to publish.'));
     const params = { id: draft.id };
     const body = { revision: draft.revision };
     if (draft.approvalsNeeded > 0) {
@@ -228,22 +209,11 @@ async function ownDraft(leaseId: string, { fields: shown = [], restored }: Publi
   )
     throw new PublicError(
       'invalid_request',
-      'The draft of this lease holds more than is shown here. Open it under Drafts, and publish all of it there.',
+      phrase(
+        'The draft of this lease holds more than is shown here. Open it under Drafts, and publish all of it there.',
+      ),
     );
   return known;
-}
-
-/** An old version, to come back in the place of the one in force. */
-export function restoring(
-  version: number,
-  document: Publication['document'],
-  {
-    before,
-    after,
-    at,
-  }: Pick<Publication, 'before' | 'after'> & { at: Pick<Publication, 'version' | 'revision'> },
-): Publication {
-  return { document, before, after, version: at.version, revision: at.revision, restored: version };
 }
 
 /** False where nothing but the lease's operations changes. */
@@ -254,8 +224,10 @@ const isPolicyNew = ({ before, after, operations, restored }: Publication): bool
 const failureOf = (error: Error | null) =>
   error instanceof PublicError && error.code === 'conflict'
     ? {
-        title: 'The lease was changed meanwhile',
-        hint: 'Nothing was published. Close this and publish again: the differences are made anew from what holds now.',
+        title: phrase('The lease was changed meanwhile'),
+        hint: phrase(
+          'Nothing was published. Close this and publish again: the differences are made anew from what holds now.',
+        ),
       }
     : {};
 
@@ -270,7 +242,7 @@ function Changes({
 }) {
   if (!isValid) {
     return (
-      <Notice kind="danger" title="This policy does not compile">
+      <Notice kind="danger" title={phrase('This policy does not compile')}>
         {issues.map(({ place, message }) => (
           <p key={place + message}>
             <OthersWord isCode>{place}</OthersWord> {message}
@@ -287,7 +259,7 @@ function Changes({
       {others.length > 0 && (
         <details className={styles['lint']} open={changes?.fields.length === 0}>
           <summary>
-            {others.length} {others.length === 1 ? 'line' : 'lines'} of the policy
+            {phrase('{others} {others|line|lines} of the policy', { others: others.length })}
           </summary>
           <PolicyChanges changes={others} />
         </details>
@@ -307,7 +279,7 @@ function Changes({
       {lint.length > 0 && (
         <details className={styles['lint']}>
           <summary>
-            {lint.length} {lint.length === 1 ? 'thing is' : 'things are'} worth a second look
+            {phrase('{lint} {lint|thing is|things are} worth a second look', { lint: lint.length })}
           </summary>
           <ul>
             {lint.slice(0, shownMax).map(({ place, message }) => (
@@ -325,7 +297,10 @@ function Changes({
 /** `What agents may ask by: 3 ways open, 12 closed` */
 function roadsSummary(roads: NonNullable<Checked['roads']>, count: number): string {
   const open = roads.filter(({ isOpen }) => isOpen).length;
-  return `What agents may ask by: ${open} ${open === 1 ? 'way' : 'ways'} open, ${count - open} closed`;
+  return phrase('What agents may ask by: {open} {open|way|ways} open, {count} closed', {
+    open,
+    count: count - open,
+  });
 }
 
 function OperationChanges({
@@ -336,14 +311,21 @@ function OperationChanges({
   removed: readonly string[];
 }) {
   return (
-    <Notice title="Operations of this lease">
-      {added.length > 0 && <p>Offered from now on: {listed(added)}</p>}
-      {removed.length > 0 && <p>Not offered any more: {listed(removed)}</p>}
+    <Notice title={phrase('Operations of this lease')}>
+      {added.length > 0 && (
+        <p>{phrase('Offered from now on: {listed}', { listed: listed(added) })}</p>
+      )}
+      {removed.length > 0 && (
+        <p>{phrase('Not offered any more: {listed}', { listed: listed(removed) })}</p>
+      )}
     </Notice>
   );
 }
 
 const listed = (operations: readonly string[]): string =>
   operations.length > 8
-    ? `${operations.slice(0, 8).join(', ')} and ${operations.length - 8} more.`
+    ? phrase('{operations} and {operations2} more.', {
+        operations: operations.slice(0, 8).join(', '),
+        operations2: operations.length - 8,
+      })
     : `${operations.join(', ')}.`;

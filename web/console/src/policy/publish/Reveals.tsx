@@ -5,6 +5,7 @@ import { Notice } from '../../parts/Notice.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import styles from './Reveals.module.css';
 import { revealSentences, type RevealSentence } from './reveal-sentences.ts';
+import { phrase } from '../../words/phrase.ts';
 
 export type CheckedChanges = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
 
@@ -25,18 +26,20 @@ export function Reveals({
       {said.length > 0 ? (
         <Notice
           kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'}
-          title="Agents will see more"
+          title={phrase('Agents will see more')}
         >
           {said.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>
       ) : letsMore ? (
-        <Notice kind="warn" title="Something is treated less strictly than before">
-          <p>No field that is known is newly sent as it is. What changes stands below.</p>
+        <Notice kind="warn" title={phrase('Something is treated less strictly than before')}>
+          <p>
+            {phrase('No field that is known is newly sent as it is. What changes stands below.')}
+          </p>
         </Notice>
       ) : (
-        <Notice kind="ok" title="No field that is known is newly sent as it is" />
+        <Notice kind="ok" title={phrase('No field that is known is newly sent as it is')} />
       )}
       {fields.length > 0 && <FieldChanges fields={fields} count={fieldCount} />}
     </>
@@ -49,16 +52,16 @@ function FieldChanges({ fields, count }: { fields: CheckedChanges['fields']; cou
   return (
     <div className={styles['diff']}>
       <Table
-        caption="Fields whose treatment changes"
+        caption={phrase('Fields whose treatment changes')}
         rows={fields.slice(0, shownMax)}
         rowKey={({ path }) => path}
         columns={[
-          { title: 'Field', cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
-          { title: 'Now', cell: ({ from }) => <ToldTreatment text={from} /> },
-          { title: 'After', cell: ({ to }) => <ToldTreatment text={to} /> },
+          { title: phrase('Field'), cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
+          { title: phrase('Now'), cell: ({ from }) => <ToldTreatment text={from} /> },
+          { title: phrase('After'), cell: ({ to }) => <ToldTreatment text={to} /> },
           {
-            title: 'Tools',
-            cell: ({ tools }) => (tools === 0 ? 'not described' : tools),
+            title: phrase('Tools'),
+            cell: ({ tools }) => (tools === 0 ? phrase('not described') : tools),
             isNumber: true,
           },
         ]}
@@ -66,7 +69,7 @@ function FieldChanges({ fields, count }: { fields: CheckedChanges['fields']; cou
         isDense
       />
       {count > shownMax && (
-        <p className="quiet">And {(count - shownMax).toLocaleString('en')} more fields.</p>
+        <p className="quiet">{phrase('And {count} more fields.', { count: count - shownMax })}</p>
       )}
     </div>
   );
@@ -74,7 +77,7 @@ function FieldChanges({ fields, count }: { fields: CheckedChanges['fields']; cou
 
 /** `AGE_GROUP bandYears: 10`, as the check tells it; a field that no tool answered yet has none. */
 function ToldTreatment({ text }: { text: string }) {
-  if (text === 'not offered') return <span className="quiet">not offered</span>;
+  if (text === 'not offered') return <span className="quiet">{phrase('not offered')}</span>;
   const [type = ''] = text.split(' ');
   return <TreatmentTag family={treatmentFamily(type) ?? 'remove'} word={text} />;
 }

@@ -1,5 +1,7 @@
-import { openRoadSentence, treatments, type Filter, type Policy } from '@leasehold/privacy';
-import { ruleText } from '../treatment-words.ts';
+import { openRoadSentence, type Filter, type Policy } from '@leasehold/privacy';
+import { ruleText, treatmentName } from '../treatment-words.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
+import { inSentence } from '../../words/in-sentence.ts';
 
 /** One thing that is otherwise between two policies. */
 export interface PolicyChange {
@@ -31,17 +33,22 @@ function byTarget(filters: readonly Filter[]): Map<string, string> {
 /** `Mask (at most the last 4 readable) only in GET /people` */
 function filterText(filter: Filter): string {
   const rule = ruleText(filter);
-  const where = filter.operation ? ` only in ${filter.operation.join(', ')}` : '';
-  return `${treatments[filter.filterType].label} (${rule.charAt(0).toLowerCase()}${rule.slice(1)})${where}`;
+  const what = `${treatmentName(filter.filterType)} (${inSentence(rule)})`;
+  return filter.operation
+    ? phrase('{what} only in {operation}', { what, operation: filter.operation.join(', ') })
+    : what;
 }
 
 function defaultText(
   { unlisted, text, echo, nulls, open = [] }: Policy,
   at: 'unlisted' | 'text' | 'echo' | 'nulls' | 'open',
 ): string {
-  if (at === 'open') return open.map(openRoadSentence).join(' ') || 'no road';
-  if (at === 'nulls') return nulls ?? 'show';
-  if (at === 'unlisted') return unlisted;
-  if (at === 'echo') return echo ? 'on' : 'off';
-  return text ? `${text.detect.join(', ')}: ${treatments[text.filterType].label}` : 'not searched';
+  if (at === 'open')
+    return open.map((road) => phraseOf(openRoadSentence(road))).join(' ') || phrase('no road');
+  if (at === 'nulls') return phraseOf(nulls ?? 'show');
+  if (at === 'unlisted') return phraseOf(unlisted);
+  if (at === 'echo') return echo ? phrase('on') : phrase('off');
+  return text
+    ? `${text.detect.join(', ')}: ${treatmentName(text.filterType)}`
+    : phrase('not searched');
 }

@@ -1,4 +1,5 @@
 import { openRoadSentence, type Policy } from '@leasehold/privacy';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 /**
  * What agents would see as it is, and do not see now: `POST /policies/check` tells it by category.
@@ -21,14 +22,23 @@ export function revealSentences(reveals: readonly CountedReveal[]): RevealSenten
     const reveal = reveals.find((one) => one.category === category);
     if (!reveal) return [];
     const { fields, tools } = reveal;
-    const where = fields === 1 ? '' : ` (${fields} fields)`;
-    // Of what only answers had nobody knows which tools have it.
-    const who =
-      tools === 0
-        ? 'Agents are sent'
-        : `${tools} ${tools === 1 ? 'tool now reveals' : 'tools now reveal'}`;
-    return [{ text: `${who} ${what}${where}.`, isGrave }];
+    return [{ text: revealText(tools, what, fields), isGrave }];
   });
+}
+
+function revealText(tools: number, what: string, fields: number): string {
+  // Of what only answers had nobody knows which tools have it.
+  if (tools === 0)
+    return fields === 1
+      ? phrase('Agents are sent {what}.', { what })
+      : phrase('Agents are sent {what} ({fields} fields).', { what, fields });
+  return fields === 1
+    ? phrase('{tools|# tool now reveals|# tools now reveal} {what}.', { tools, what })
+    : phrase('{tools|# tool now reveals|# tools now reveal} {what} ({fields} fields).', {
+        tools,
+        what,
+        fields,
+      });
 }
 
 /**
@@ -39,37 +49,46 @@ export function defaultSentences(before: Policy, after: Policy): RevealSentence[
   const said: RevealSentence[] = [];
   if (before.unlisted !== after.unlisted && after.unlisted === 'keep')
     said.push({
-      text: 'Every field that no filter names is sent as it is, those the API adds later too.',
+      text: phrase(
+        'Every field that no filter names is sent as it is, those the API adds later too.',
+      ),
       isGrave: true,
     });
   if (before.echo && !after.echo)
     said.push({
-      text: 'A value that is protected in one field is sent as it is where the same answer repeats it.',
+      text: phrase(
+        'A value that is protected in one field is sent as it is where the same answer repeats it.',
+      ),
       isGrave: true,
     });
   if (before.nulls === 'hide' && after.nulls === undefined)
     said.push({
-      text: 'Whether a protected field has a value at all can be told again.',
+      text: phrase('Whether a protected field has a value at all can be told again.'),
       isGrave: true,
     });
   const lost = (before.text?.detect ?? []).filter((name) => !after.text?.detect.includes(name));
   if (lost.length > 0)
-    said.push({ text: `Kept text is no longer searched for ${lost.join(', ')}.`, isGrave: true });
-  const opened = new Set((before.open ?? []).map(openRoadSentence));
-  for (const text of (after.open ?? []).map(openRoadSentence))
+    said.push({
+      text: phrase('Kept text is no longer searched for {lost}.', { lost: lost.join(', ') }),
+      isGrave: true,
+    });
+  const opened = new Set((before.open ?? []).map((road) => phraseOf(openRoadSentence(road))));
+  for (const text of (after.open ?? []).map((road) => phraseOf(openRoadSentence(road))))
     if (!opened.has(text)) said.push({ text, isGrave: true });
   return said;
 }
 
 const words: Record<CountedReveal['category'], { what: string; isGrave: boolean }> = {
-  secret: { what: 'a secret', isGrave: true },
-  direct: { what: 'a direct identifier', isGrave: true },
+  secret: { what: phrase('a secret'), isGrave: true },
+  direct: { what: phrase('a direct identifier'), isGrave: true },
   special: {
-    what: "what is nobody's business without a decision: health, belief, money and the like",
+    what: phrase(
+      "what is nobody's business without a decision: health, belief, money and the like",
+    ),
     isGrave: true,
   },
-  quasi: { what: 'what narrows down who somebody is', isGrave: false },
-  linkable: { what: 'the id of a record that leads to a person', isGrave: false },
-  unsure: { what: 'what nobody has judged', isGrave: false },
-  harmless: { what: 'what reads as harmless', isGrave: false },
+  quasi: { what: phrase('what narrows down who somebody is'), isGrave: false },
+  linkable: { what: phrase('the id of a record that leads to a person'), isGrave: false },
+  unsure: { what: phrase('what nobody has judged'), isGrave: false },
+  harmless: { what: phrase('what reads as harmless'), isGrave: false },
 };

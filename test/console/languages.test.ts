@@ -1,0 +1,122 @@
+// Every page of the console in German and in Spanish.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { germanPhrases as de } from '../../web/console/src/words/de/index.ts';
+import { spanishPhrases as es } from '../../web/console/src/words/es/index.ts';
+import { findWithAxe } from '../testing/axe.ts';
+import { chromiumMissing } from '../testing/chromium.ts';
+import {
+  assertNothingBeside,
+  openWindow,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
+import { fillEveryPage, openWhole } from './testing/every-page.ts';
+
+const languages = { de: { table: de, locale: 'de-DE' }, es: { table: es, locale: 'es-ES' } };
+
+describe('the console in other languages', { skip: chromiumMissing }, () => {
+  let running: ConsoleBrowser;
+  let paths: string[];
+  before(async () => {
+    running = await startConsole();
+    paths = await fillEveryPage(running.installation);
+  });
+  after(async () => running?.[Symbol.asyncDispose]());
+
+  for (const [language, { table, locale }] of Object.entries(languages)) {
+    // promise: console.languages
+    test(`${language}: no page says a phrase in English, nothing sticks out at 320 px, axe finds nothing`, async () => {
+      await using window = await running.signedIn({ locale });
+      const english = englishOf(table);
+      const found: string[] = [];
+      for (const path of paths) {
+        await openWhole(window, path);
+        assert.equal(await window.page.locator('html').getAttribute('lang'), language);
+        found.push(...english(await textsOn(window)).map((text) => `${path}: ${text}`));
+        await window.page.setViewportSize({ width: 320, height: 900 });
+        await assertNothingBeside(window.page);
+        assert.deepEqual(await findWithAxe(window.page), [], path);
+        await window.page.setViewportSize({ width: 1440, height: 900 });
+      }
+      assert.deepEqual([...new Set(found)], []);
+      assert.deepEqual(window.faults, []);
+    });
+
+    test(`${language}: whoever is not signed in reads it too`, async () => {
+      const { installation, browser } = running;
+      await using window = await openWindow(browser, installation.url, { locale });
+      const english = englishOf(table);
+      for (const path of ['/sign-in', '/reset', '/join', '/setup']) {
+        await openWhole(window, path);
+        assert.deepEqual(english(await textsOn(window)), [], path);
+      }
+    });
+  }
+
+  // promise: console.language
+  test('follows the browser, until somebody chooses: on the account page or in the palette', async () => {
+    await using window = await running.signedIn({ locale: 'fr-FR' });
+    const { page } = window;
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await window.goto('/account');
+    const html = page.locator('html');
+    assert.equal(await html.getAttribute('lang'), 'en');
+    const tables = () => loaded.filter((path) => /\/assets\/(?:de|es)-/.test(path));
+    assert.deepEqual(tables(), [], 'English asks for no words');
+
+    await page.getByLabel('Language of the console').selectOption('Deutsch');
+    await page.getByRole('heading', { name: 'Konto' }).waitFor();
+    assert.equal(await html.getAttribute('lang'), 'de');
+    assert.equal(tables().length, 1, tables().join());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Suchen oder ausführen' }).fill('español');
+    await page.getByRole('option', { name: 'Sprache: Español' }).click();
+    await page.getByRole('heading', { name: 'Cuenta' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Cuenta' }).waitFor();
+    assert.equal(await html.getAttribute('lang'), 'es');
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('where its words do not come, the console says everything in English', async () => {
+    await using window = await running.signedIn({ locale: 'de-DE' });
+    await window.page.route('**/assets/de-*', (route) => route.abort());
+    await window.goto('/account');
+    await window.page.getByRole('heading', { name: 'Account' }).waitFor();
+    assert.equal(await window.page.locator('html').getAttribute('lang'), 'en');
+  });
+});
+
+/** Everything a page says, but what is somebody else’s word, code or marked as English. */
+const textsOn = async ({ page }: ConsoleWindow): Promise<string[]> =>
+  page.evaluate(() => {
+    const others = 'bdi, code, pre, kbd, [lang=en], script, style';
+    const said: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest(others)) said.push(node.textContent ?? '');
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        said.push(element.getAttribute(name) ?? '');
+    return [...new Set(said.map((text) => text.trim()))].filter((text) => text !== '');
+  });
+
+/** Those texts that are an English phrase, whole or with something in its places. */
+function englishOf(table: Readonly<Record<string, string>>): (texts: string[]) => string[] {
+  const changed = Object.entries(table).filter(([english, said]) => english !== said);
+  const same = new Set(Object.values(table));
+  const plain = new Set(
+    changed.map(([english]) => english).filter((text) => !/[{<]/.test(text) && !same.has(text)),
+  );
+  const open = changed.flatMap(([english]) => {
+    const words = english.replaceAll(/\{[^{}]*\}|<\/?\w+>/g, '\u0000');
+    if (words === english || words.replaceAll(/[^a-z]/g, '').length < 8) return [];
+    const parts = words.split('\u0000').map((part) => RegExp.escape(part));
+    return [new RegExp(`^${parts.join('.*')}$`, 's')];
+  });
+  return (texts) =>
+    texts.filter((text) => plain.has(text) || open.some((pattern) => pattern.test(text)));
+}

@@ -1,0 +1,106 @@
+export const pagesFirstDe = {
+  'There is no such page': 'Diese Seite gibt es nicht',
+  'Go to the overview': 'Zur Übersicht',
+  'Nothing of this workspace is at this address. What belongs to another workspace is not found here either.':
+    'Nichts aus diesem Arbeitsbereich liegt unter dieser Adresse. Was zu einem anderen Arbeitsbereich gehört, wird hier auch nicht gefunden.',
+  'Load the page again': 'Seite neu laden',
+  'This workspace': 'Dieser Arbeitsbereich',
+  'Its name is on the consent pages of agents, in invitations and in the corner of the console.':
+    'Sein Name steht auf den Zustimmungsseiten von Agenten, in Einladungen und in der Ecke der Konsole.',
+  'The workspace is called {name} now.': 'Der Arbeitsbereich heißt jetzt {name}.',
+  Name: 'Name',
+  'This is its name already.': 'So heißt er schon.',
+  Rename: 'Umbenennen',
+  'Its id, for the control API:': 'Seine ID, für die Steuerungs-API:',
+  'id of the workspace': 'ID des Arbeitsbereichs',
+  'From now on a second person approves what lets agents have more.':
+    'Von jetzt an genehmigt eine zweite Person, was Agenten mehr gibt.',
+  'One person alone may let agents have more from now on.':
+    'Von jetzt an darf eine Person allein Agenten mehr geben.',
+  'A second person': 'Eine zweite Person',
+  'Whatever lets agents see or do more waits in a draft until somebody who did not write it has approved it. No role is exempt, nor is the API, the command line or a file. What takes away holds at once, as ever.':
+    'Was Agenten mehr sehen oder tun lässt, wartet in einem Entwurf, bis jemand es genehmigt, der es nicht geschrieben hat. Keine Rolle ist ausgenommen, auch nicht die API, die Befehlszeile oder eine Datei. Was etwas wegnimmt, gilt wie immer sofort.',
+  'Ask for nobody any more': 'Niemanden mehr fragen',
+  'A second person is asked for': 'Eine zweite Person wird gefragt',
+  'One person alone may publish': 'Eine Person allein darf veröffentlichen',
+  'Your workspaces': 'Ihre Arbeitsbereiche',
+  'Each has its own members, APIs, leases, keys and audit log. Nothing of one is seen from another.':
+    'Jeder hat eigene Mitglieder, APIs, Leases, Schlüssel und ein eigenes Audit-Protokoll. Nichts aus einem ist in einem anderen zu sehen.',
+  'Make a workspace': 'Arbeitsbereich anlegen',
+  'This one': 'Dieser',
+  'Make the workspace': 'Arbeitsbereich anlegen',
+  'You become its owner. Nobody else sees it before you invite them.':
+    'Sie werden sein Eigentümer. Niemand sonst sieht ihn, bevor Sie jemanden einladen.',
+  'This installation': 'Diese Installation',
+  'Set where Leasehold is started, not here: <a>all options</a>.':
+    'Wird beim Start von Leasehold festgelegt, nicht hier: <a>alle Optionen</a>.',
+  Transport: 'Übertragung',
+  Mail: 'E-Mail',
+  'Sent: invitations, new passwords, alerts': 'Wird gesendet: Einladungen, neue Passwörter, Alarme',
+  'Not sent: links are handed over by hand': 'Wird nicht gesendet: Links werden von Hand übergeben',
+  'Not known: Leasehold did not answer': 'Nicht bekannt: Leasehold hat nicht geantwortet',
+  Passkeys: 'Passkeys',
+  'Possible at this address': 'Unter dieser Adresse möglich',
+  'For programs': 'Für Programme',
+  'The control API, described': 'Die Steuerungs-API, beschrieben',
+  'HTTP, which stays on this machine': 'HTTP, das auf diesem Rechner bleibt',
+  'HTTP: passwords are sent unprotected': 'HTTP: Passwörter werden ungeschützt gesendet',
+  'Sample data': 'Beispieldaten',
+  '{name} is an API this installation answers itself, with made-up people. What calls changed in it can be put back.':
+    '{name} ist eine API, die diese Installation selbst beantwortet, mit erfundenen Personen. Was Aufrufe darin geändert haben, lässt sich zurücksetzen.',
+  'Put the sample data back': 'Beispieldaten zurücksetzen',
+  'Put it back': 'Zurücksetzen',
+  'What calls added, changed or removed in the sample is gone. Leases, policies and records of calls stay.':
+    'Was Aufrufe im Beispiel hinzugefügt, geändert oder entfernt haben, ist weg. Leases, Richtlinien und Aufzeichnungen von Aufrufen bleiben.',
+  'The sample data is as it was at first.': 'Die Beispieldaten sind wieder wie am Anfang.',
+  'From an API to the first call': 'Von einer API zum ersten Aufruf',
+  'Give an API': 'Eine API angeben',
+  'See what the agent receives': 'Sehen, was der Agent erhält',
+  'Watch its first call': 'Den ersten Aufruf beobachten',
+  '<a>The API is read</a>; it is called at {baseUrl}, {auth}.':
+    '<a>Die API ist eingelesen</a>; aufgerufen wird sie unter {baseUrl}, {auth}.',
+  'without a key': 'ohne Schlüssel',
+  '<a>The API is read</a>.': '<a>Die API ist eingelesen</a>.',
+  'Its first lease is {lease}, with what reads and nothing that changes.':
+    'Ihr erster Lease ist {lease}, mit dem, was liest, und nichts, was ändert.',
+  'Its first lease is {lease}.': 'Ihr erster Lease ist {lease}.',
+  'Begin anew with another API': 'Neu beginnen mit einer anderen API',
+  'An agent got its first answer': 'Ein Agent erhielt seine erste Antwort',
+  'An agent called, and got no data': 'Ein Agent hat aufgerufen und keine Daten erhalten',
+  '<a>See what was done to each field</a>, then decide what it shall be: the policy, its limits and its end are the lease’s own.':
+    '<a>Sehen Sie, was mit jedem Feld geschah</a>, und entscheiden Sie dann, wie es sein soll: Richtlinie, Grenzen und Ende gehören diesem Lease.',
+  '<a>See the call</a>, mend what stood in its way, and let the agent call again.':
+    '<a>Sehen Sie sich den Aufruf an</a>, beheben Sie, was im Weg stand, und lassen Sie den Agenten noch einmal aufrufen.',
+  'Review the treatments': 'Behandlungen prüfen',
+  done: 'erledigt',
+  'There is something to go on with': 'Sie können etwas fortsetzen',
+  '{names}; or give another API.': '{names}; oder geben Sie eine andere API an.',
+  'The whole waitlist is saved, and the audit log says so.':
+    'Die ganze Warteliste ist gespeichert, und das Audit-Protokoll vermerkt es.',
+  Waitlist: 'Warteliste',
+  'Save all as CSV': 'Alles als CSV speichern',
+  'Open the public site': 'Öffentliche Website öffnen',
+  'Nobody has asked for access yet. Whoever fills in the form of the public site stands here.':
+    'Noch hat niemand um Zugang gebeten. Wer das Formular der öffentlichen Website ausfüllt, steht hier.',
+  'Waitlist, newest first': 'Warteliste, neueste zuerst',
+  'E-mail': 'E-Mail',
+  Company: 'Unternehmen',
+  'What for': 'Wofür',
+  Page: 'Seite',
+  Asked: 'Angefragt',
+  Invitation: 'Einladung',
+  'Invite {email}': '{email} einladen',
+  Invite: 'Einladen',
+  'Invite again': 'Erneut einladen',
+  'Invited {time}': 'Eingeladen {time}',
+  Delete: 'Löschen',
+  'Delete {email}': '{email} löschen',
+  'Delete {email}?': '{email} löschen?',
+  'Delete the entry': 'Eintrag löschen',
+  'The entry goes from the list, and with it an invitation that was not accepted yet. It cannot be brought back. The audit log says that an entry was deleted, not whose.':
+    'Der Eintrag verschwindet aus der Liste, und mit ihm eine noch nicht angenommene Einladung. Er lässt sich nicht zurückholen. Das Audit-Protokoll vermerkt, dass ein Eintrag gelöscht wurde, nicht wessen.',
+  '{email} is invited': '{email} ist eingeladen',
+  'They become a member of {name}, and see what is in it.':
+    'Sie werden Mitglied von {name} und sehen, was darin ist.',
+  Role: 'Rolle',
+};
