@@ -27,6 +27,7 @@ export function rememberName(
 const sourceOf = (echoClass: string): ValueSource => ({
   echoClass,
   echoKind: classEchoKind(echoClass),
+  mayReadOtherwise: false,
   filter: undefined,
 });
 
@@ -39,7 +40,7 @@ const unreadName = sourceOf('person');
 const somebodysName = sourceOf('person');
 const mailbox = sourceOf('email');
 /** Parts of it are ordinary words: it is looked for as it stands. */
-const wholeName = sourceOf('name_of_member');
+const wholeName = sourceOf('member_name');
 
 /** How a hidden name is looked for; undefined: it says nothing about anybody. */
 export function sourceOfName(name: string): ValueSource | undefined {

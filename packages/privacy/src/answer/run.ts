@@ -49,7 +49,7 @@ export interface RememberedValue {
 }
 
 /** How a protected value is looked for elsewhere: mostly the place it stands at. */
-export type ValueSource = Pick<PathNode, 'echoClass' | 'echoKind' | 'filter'>;
+export type ValueSource = Pick<PathNode, 'echoClass' | 'echoKind' | 'mayReadOtherwise' | 'filter'>;
 
 /** A kept string, or a kept number long enough to identify someone. */
 export interface KeptText extends Readonly<ValueSpot> {

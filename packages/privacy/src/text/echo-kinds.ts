@@ -82,7 +82,7 @@ export function kindByLook(value: string, kind: EchoKind): EchoKind {
 const lookCharsMax = 120;
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 /** Eight to fifteen digits (E.164 has no more) with a plus or in groups, and nothing else. */
-const phoneNumber = /^(?=(?:\D*\d){8,15}\D*$)(?:\+\d|\(|0\d|\d{2,4}[ .-])[\d ().\/-]*\d$/;
+const phoneNumber = /^(?=(?:\D*\d){8,15}\D*$)(?:\+\d|\(|0\d|\d{2,4}[ .-])[\d ()./-]*\d$/;
 /** `1984-02-01`, `1.2.1984`, `10.0.0.1`: in groups like a telephone number's, and none. */
 const dayOrAddress =
   /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|(?:\d{1,3}\.){3}\d{1,3})$/;

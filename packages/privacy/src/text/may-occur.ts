@@ -75,7 +75,14 @@ function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
  */
 function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
   const end = endOfWords(value);
-  const isNumber = isDigitCode(value.charCodeAt(end - 1));
+  return (
+    mayLastWordOccur(value, kind, said, end) ||
+    (isDigitCode(value.charCodeAt(end - 1)) && mayTailOccur(value, end, kind, said)) ||
+    (kind === 'other' && mayOccurJoined(value, end, said))
+  );
+}
+
+function mayLastWordOccur(value: string, kind: EchoKind, said: SaidHashes, end: number): boolean {
   // hashes of the word from here, and from the last place where it is no zero
   let hash = 0;
   let unpadded = 0;
@@ -101,14 +108,9 @@ function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
     if (code !== zero) unpadded = hash;
   }
   const isId = (seen & digit) !== 0 && end - start >= idMin;
-  if (
+  return (
     (said.has(hash) || said.has(unpadded)) &&
     (isId || saysAll(said, readWords(value, kind, value.length)))
-  )
-    return true;
-  return (
-    (isNumber && mayTailOccur(value, end, kind, said)) ||
-    (start > 0 && kind === 'other' && mayOccurJoined(value, end, said))
   );
 }
 
