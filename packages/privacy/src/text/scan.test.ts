@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../policy/policy.ts';
 import { createScanner } from './scan.ts';
+import { tagger } from './tagger/index.ts';
 import { startCost } from '../testing/cost.ts';
 
 const scan = createScanner(detectorNames);
@@ -230,3 +231,19 @@ function costOf(work: () => unknown): number {
   work();
   return cost();
 }
+
+test('two people with a mark between them are two names, in whatever field', () => {
+  const named = createScanner(['NAME'], tagger);
+  for (const hint of [undefined, 'note', 'person'])
+    for (const mark of [' → ', ' & ', ' / ', ' | ', ' – ', ' + ', ';']) {
+      const text = `Anna Schmidt${mark}Peter Quartermaine`;
+      const findings = named(text, hint);
+      assert.ok(Array.isArray(findings), text);
+      const names = findings.map(({ start, end }) => text.slice(start, end));
+      assert.deepEqual(names, ['Anna Schmidt', 'Peter Quartermaine'], `${hint}: ${text}`);
+    }
+  const double = 'Anna Lloyd-Webber';
+  assert.deepEqual(named(double, 'person'), [
+    { start: 0, end: double.length, kind: 'NAME', class: 'person' },
+  ]);
+});

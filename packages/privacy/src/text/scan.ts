@@ -151,12 +151,27 @@ function addTagged(
   for (const span of spans) {
     if (!kinds.some(({ kind }) => kind === span.tag)) continue;
     const { class: dataClass } = detectors[span.tag];
-    const parts = forms.length === 0 ? [span] : partsBetween(span, forms);
+    const apart = span.tag === 'NAME' ? betweenNames(text, span) : [];
+    const parts =
+      forms.length + apart.length === 0 ? [span] : partsBetween(span, [...forms, ...apart]);
     for (const { start, end } of parts)
       if (hasLetterOrNumber(text, start, end))
         found.push({ start, end, kind: span.tag, class: dataClass });
   }
 }
+
+/** What stands between two people and in no name, left to right: `Anna Schmidt → Peter Müller`. */
+function betweenNames(
+  text: string,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number }[] {
+  return Array.from(text.slice(start, end).matchAll(dividers), ({ index, 0: divider }) => ({
+    start: start + index,
+    end: start + index + divider.length,
+  }));
+}
+
+const dividers = /\s*[→⇒➔↔|/&+;•·<>=]+\s*|\s+[-–—]+\s+/gu;
 
 /** What was found by its form, from left to right. */
 function formsOf(found: readonly Finding[]): Finding[] {
@@ -176,7 +191,7 @@ function partsBetween(
 ): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
   let at = span.start;
-  for (const { start, end } of forms) {
+  for (const { start, end } of forms.toSorted((a, b) => a.start - b.start)) {
     if (end <= at || start >= span.end) continue;
     if (start > at) parts.push({ start: at, end: start });
     at = Math.max(at, end);
