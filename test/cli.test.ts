@@ -255,7 +255,7 @@ suite('errors of the command line', () => {
   fails('a database URL of another kind', ['start', '--port', '0'], {
     status: 1,
     env: { LEASEHOLD_DATABASE_URL: 'mysql://u:hunter2@127.0.0.1:1/db' },
-    says: [/database_unreachable|option_invalid/],
+    says: [/option_invalid/, /LEASEHOLD_DATABASE_URL/, /postgres:\/\//],
   });
   fails('a master key of the wrong length', ['start', '--port', '0'], {
     status: 1,
@@ -266,6 +266,18 @@ suite('errors of the command line', () => {
     status: 1,
     env: { LEASEHOLD_UPSTREAM_ALLOW: 'everywhere' },
     says: [/option_invalid/, /LEASEHOLD_UPSTREAM_ALLOW/],
+  });
+
+  test('a token of an installation that is only now made says so', async () => {
+    const data = join(folder, 'not-there-yet');
+    const create = () => leasehold(['token', 'create', '--data', data], { env: {} });
+    const first = await create();
+    assert.match(first.stdout, /^lho_/);
+    assert.match(
+      first.stderr,
+      /There was no installation in .*not-there-yet, so a new one was made/,
+    );
+    assert.doesNotMatch((await create()).stderr, /There was no installation/);
   });
 
   test('passwords in options are never shown', async () => {

@@ -59,10 +59,20 @@ function parseLeaseholdFile(text: string, path: string, env: Env): LocatedFile {
     // A secret that is not there was complained of by its name, at this place.
     const told = new Set(issues.map(({ place: at }) => at));
     for (const { path: at, message } of schemaIssues(result.error))
-      if (!told.has(placeOf(at))) complain(at, message);
+      if (!told.has(placeOf(at))) complain(at, named(at, message));
   }
   if (issues.length > 0 || !result.success) throw invalid(path, issues);
   return { content: result.data, placeOf };
+}
+
+/** A missing field has no line of its own, and a wrong one may share its line with others. */
+function named(at: readonly PropertyKey[], message: string): string {
+  const name = at.reduce<string>(
+    (path, step) =>
+      typeof step === 'number' ? `${path}[${step}]` : `${path}${path && '.'}${String(step)}`,
+    '',
+  );
+  return name === '' ? message : `${name}: ${message}`;
 }
 
 const invalid = (path: string, issues: ErrorIssue[]): PublicError =>

@@ -318,8 +318,8 @@ test('everything wrong with a file is told at once with line and column, and not
   const wrong: [string, RegExp[]][] = [
     ['apis: [', [/leasehold\.yaml:\d+:\d+: /]],
     ['apis: []\napis: []\n', [/leasehold\.yaml:2:1: Map keys must be unique/]],
-    ['aips: []\nversion: 2\n', [/:1:1: Unknown field/, /:2:1: Must be 1/]],
-    ['apis:\n  - slug: Not OK\n    description: x\n', [/:2:5: Lower case/]],
+    ['aips: []\nversion: 2\n', [/:1:1: aips: Unknown field/, /:2:1: version: Must be 1/]],
+    ['apis:\n  - slug: Not OK\n    description: x\n', [/:2:5: apis\[0\]\.slug: Lower case/]],
     [
       'apis:\n  - slug: a\n    description: https://a.test/\n    auth:\n      type: bearer\n      token: planted-literal\n',
       [/:6:7: A secret does not belong/],

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openLocalControl, readConfig } from '@leasehold/server';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
@@ -20,8 +22,15 @@ async function create(
   { name, data }: { name: string; data?: string },
   { env, print, printError }: CliContext,
 ): Promise<void> {
-  await using control = await openLocalControl(readConfig(env, { dataFolder: data }));
+  const config = readConfig(env, { dataFolder: data });
+  const isNew =
+    config.databaseUrl === undefined && !existsSync(join(config.dataFolder, 'leasehold.db'));
+  await using control = await openLocalControl(config);
   const text = await control.createToken(name);
+  if (isNew)
+    printError(
+      `There was no installation in ${config.dataFolder}, so a new one was made there. The token is of no other.\n`,
+    );
   printError(
     'This token is shown once. Send it as `Authorization: Bearer <token>`, or put it into LEASEHOLD_TOKEN.\n',
   );

@@ -37,6 +37,15 @@ export function wholeNumber(placeholder: string, min: number, max: number): Opti
   };
 }
 
+/** Of PostgreSQL alone. It may hold a password, so it is not quoted. */
+export const databaseAddress: OptionType<string> = {
+  placeholder: 'url',
+  read: (written) =>
+    /^postgres(?:ql)?:\/\//i.test(written)
+      ? value(written)
+      : problem('it is not the address of a PostgreSQL database: it begins with postgres://'),
+};
+
 /** A number from 0 to 1. */
 export const fraction: OptionType<number> = {
   placeholder: '0…1',

@@ -7,6 +7,7 @@ import {
   entityNames,
   fraction,
   languageCode,
+  databaseAddress,
   networkList,
   onOff,
   oneOf,
@@ -68,7 +69,7 @@ export const options = {
   databaseUrl: {
     env: 'LEASEHOLD_DATABASE_URL',
     flag: '--database-url',
-    type: text('url'),
+    type: databaseAddress,
     description:
       'PostgreSQL to use instead of SQLite: postgres://user:password@host:5432/database.',
     secret: true,
