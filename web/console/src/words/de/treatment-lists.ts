@@ -22,8 +22,8 @@ export const treatmentListsDe = {
   'Same format': 'Gleiches Format',
   'Format preserve': 'Gleiches Format',
   'Characters replaced': 'Ersetzte Zeichen',
-  'Characters that are encrypted; all others stay in place.':
-    'Zeichen, die verschlüsselt werden; alle anderen bleiben stehen.',
+  'Characters that are encrypted. With digits, at most four letters before the first stay.':
+    'Zeichen, die verschlüsselt werden. Bei Ziffern bleiben höchstens vier Buchstaben vor der ersten stehen.',
   'Age group': 'Altersgruppe',
   'Years in a group': 'Jahre in einer Gruppe',
   'Width of a group in years.': 'Breite einer Gruppe in Jahren.',

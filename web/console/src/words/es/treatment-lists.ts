@@ -24,8 +24,8 @@ export const treatmentListsEs = {
   'Same format': 'Mismo formato',
   'Format preserve': 'Mismo formato',
   'Characters replaced': 'Caracteres sustituidos',
-  'Characters that are encrypted; all others stay in place.':
-    'Caracteres que se cifran; todos los demás quedan en su lugar.',
+  'Characters that are encrypted. With digits, at most four letters before the first stay.':
+    'Caracteres que se cifran. Con dígitos, quedan como máximo cuatro letras antes del primero.',
   'Age group': 'Grupo de edad',
   'Years in a group': 'Años por grupo',
   'Width of a group in years.': 'Amplitud de un grupo en años.',
