@@ -31,6 +31,7 @@ export const formatPreserve = {
     alphabet === 'digits' ? 'Other digits in their places' : 'Other letters and digits',
   reach: 'leaf',
   options,
+  forms: [{}, { alphabet: 'digits' }],
   isCorrelated: true,
   check: (_filter, { class: className }) => {
     if (!smallDomains.test(className)) return undefined;

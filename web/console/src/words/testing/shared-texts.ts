@@ -102,6 +102,7 @@ function ruleTexts(): string[] {
     { valuesOnly: true },
     { randomized: true },
     { alphabet: 'alphanumeric' },
+    { alphabet: 'digits' },
     { label: 'Customer' },
     { to: 'ZIP3' },
     { to: 'BUCKET', size: 10 },
