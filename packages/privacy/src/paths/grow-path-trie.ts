@@ -60,131 +60,185 @@ export interface PathTrieOptions {
  */
 export function growPathTrie(
   policy: Policy,
-  { isFieldName, isDataKey }: NameJudge,
-  { patternSet, answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions = {},
+  judge: NameJudge,
+  options: PathTrieOptions = {},
 ): PathTrie {
-  const { patterns, endings, sets } = patternSet ?? createPatternSets(policy)(answer?.operation);
-  const fields = new Set<string>();
-  /** Keys of maps that are other spellings of a target's name, by the place of the map. */
-  const alikeOthers = new WeakMap<PathNode, Map<StateSet, PathNode>>();
-  let count = 0;
-  let met = 0;
-  const make = (source: Omit<NodeSource, 'number'>): PathNode =>
-    createNode(policy, { ...source, number: met++ });
+  const patternSet = options.patternSet ?? createPatternSets(policy)(options.answer?.operation);
+  const grower = new TrieGrower(policy, patternSet, judge, options);
+  return {
+    root: grower.root,
+    child: (node, key) => grower.child(node, key),
+    element: (node) => grower.element(node),
+    key: (node, name) => grower.key(node, name),
+    fields: grower.fields,
+    subjects: patternSet.patterns.filter(({ isSubject }) => isSubject),
+  };
+}
 
-  function child(node: PathNode, key: string): PathNode {
+/** Which of the names that targets say a name counts as. */
+interface NameStates {
+  states: StateSet;
+  alike: StateSet;
+}
+
+class TrieGrower {
+  readonly root: PathNode;
+  readonly fields = new Set<string>();
+
+  private readonly policy: Policy;
+  private readonly patternSet: PatternSet;
+  private readonly judge: NameJudge;
+  private readonly knowsAllNames: boolean;
+  private readonly doubted: ReadonlySet<string>;
+  /** Keys of maps that are other spellings of a target's name, by the place of the map. */
+  private readonly alikeOthers = new WeakMap<PathNode, Map<StateSet, PathNode>>();
+  private held = 0;
+  private met = 0;
+
+  constructor(
+    policy: Policy,
+    patternSet: PatternSet,
+    judge: NameJudge,
+    { answer, knowsAllNames = false, doubted = noNames }: PathTrieOptions,
+  ) {
+    this.policy = policy;
+    this.patternSet = patternSet;
+    this.judge = judge;
+    this.knowsAllNames = knowsAllNames;
+    this.doubted = doubted;
+    const { patterns, sets } = patternSet;
+    this.root = this.make(rootSource(sets.of(rootStates(patterns)), answer));
+  }
+
+  child(node: PathNode, key: string): PathNode {
     const held = node.children.get(key);
     if (held) return held;
     const name = foldName(key);
     const described = node.described && describedMember(node.described, name);
+    const isAsked = this.isAsked(node, name);
+    const isSaid = isAsked || described?.isNamed === true;
+    const found = this.statesOfName(node, key, isAsked ? name : undefined);
+    if (!isSaid && found.alike === this.otherAlike(node) && this.isFull(node))
+      return this.otherChild(node, key, described);
+    const made = this.makeChild(node, key, { ...found, described, isSaid });
+    // there are more ways to spell a name than there is memory
+    if (this.held >= 2 * nodesMax) return made;
+    this.held++;
+    node.children.set(key, made);
+    return made;
+  }
+
+  element(node: PathNode): PathNode {
+    const { sets } = this.patternSet;
+    node.element ??= this.make(
+      elementSource(node, sets.atElement(node.states), sets.atElement(node.alike)),
+    );
+    return node.element;
+  }
+
+  key(node: PathNode, name: string): PathNode {
+    const described = node.described && describedMember(node.described, foldName(name));
+    return this.otherChild(node, name, described, this.statesOfName(node, name, undefined).alike);
+  }
+
+  private make(source: Omit<NodeSource, 'number'>): PathNode {
+    return createNode(this.policy, { ...source, number: this.met++ });
+  }
+
+  /** A target says the name, here or at any depth. */
+  private isAsked(node: PathNode, name: string): boolean {
+    const { endings } = this.patternSet;
+    return endings.bare.has(name) || endings.begun.has(name) || node.asked.has(name);
+  }
+
+  private isFull({ children }: PathNode): boolean {
+    return children.size >= plainChildrenMax || this.held >= nodesMax;
+  }
+
+  private makeChild(
+    node: PathNode,
+    key: string,
+    {
+      states,
+      alike,
+      described,
+      isSaid,
+    }: NameStates & { described: DescribedMember | undefined; isSaid: boolean },
+  ): PathNode {
     // a name that hides something is not the one that is said
     const hides = visibleText(key) !== key;
-    const isAsked = endings.bare.has(name) || endings.begun.has(name) || node.asked.has(name);
-    const isSaid = isAsked || described?.isNamed === true;
-    const states = sets.atName(node.states, isAsked ? name : undefined);
-    const alike = alikeStates(node, key, isAsked ? name : undefined, states);
-    if (
-      !isSaid &&
-      alike === otherAlike(node) &&
-      (node.children.size >= plainChildrenMax || count >= nodesMax)
-    )
-      return otherChild(node, key, described);
-    const isField =
-      !hides && !isSaid && described?.isKey !== true && !doubted.has(name) && isFieldName(key);
-    if (isField && wordsInName(key).length > 1) fields.add(name);
-    const made = make({
+    const isKey = described?.isKey ?? false;
+    const name = foldName(key);
+    const mayBeField = !hides && !isSaid && !isKey && !this.doubted.has(name);
+    const isField = mayBeField && this.judge.isFieldName(key);
+    if (isField && wordsInName(key).length > 1) this.fields.add(name);
+    return this.make({
       parent: node,
       key,
       states,
       alike,
       names: [...node.names, key],
-      isSaid: (isSaid && !hides) || knowsAllNames,
+      isSaid: (isSaid && !hides) || this.knowsAllNames,
       isField,
-      isOdd: hides || isDataKey(key),
-      isKey: described?.isKey ?? false,
+      isOdd: hides || this.judge.isDataKey(key),
+      isKey,
       described: described?.place,
     });
-    // there are more ways to spell a name than there is memory
-    if (count >= 2 * nodesMax) return made;
-    count++;
-    node.children.set(key, made);
-    return made;
   }
 
-  const otherAlike = (node: PathNode) => sets.atName(node.alike, undefined);
+  private otherAlike(node: PathNode): StateSet {
+    return this.patternSet.sets.atName(node.alike, undefined);
+  }
 
-  /** How far targets have come where another spelling of a name counts as the one they have. */
-  function alikeStates(
-    node: PathNode,
-    key: string,
-    asked: string | undefined,
-    states: StateSet,
-  ): StateSet {
+  /**
+   * How far targets have come at a name, and how far they have where another spelling of a name
+   * counts as the one they have. `asked`: the name, where a target says it.
+   */
+  private statesOfName(node: PathNode, key: string, asked: string | undefined): NameStates {
+    const { sets, endings } = this.patternSet;
+    const states = sets.atName(node.states, asked);
     const same = node.alike === node.states ? states : sets.atName(node.alike, asked);
     // where nothing would be kept nothing can be stricter, and its own name goes before others
-    const isKept = policy.unlisted === 'keep' || (node.below ?? states.own) !== undefined;
-    if (!isKept || (asked !== undefined && endsInName(states.own, asked))) return same;
-    const others = namesLike(key).filter(
-      (one) =>
-        one !== asked &&
-        (endings.bare.has(one) || endings.begun.has(one) || asksFor(node.alike, one)),
-    );
-    return others.length === 0
-      ? same
-      : sets.of([same, ...others.map((one) => sets.atName(node.alike, one))].flatMap(statesOf));
+    const isKept = this.policy.unlisted === 'keep' || (node.below ?? states.own) !== undefined;
+    if (!isKept || (asked !== undefined && endsInName(states.own, asked)))
+      return { states, alike: same };
+    const isOther = (one: string) =>
+      one !== asked &&
+      (endings.bare.has(one) || endings.begun.has(one) || asksFor(node.alike, one));
+    const others = namesLike(key).filter(isOther);
+    if (others.length === 0) return { states, alike: same };
+    const reached = [same, ...others.map((one) => sets.atName(node.alike, one))];
+    return { states, alike: sets.of(reached.flatMap(statesOf)) };
   }
 
-  function otherChild(
+  private otherChild(
     node: PathNode,
     key: string,
     described: DescribedMember | undefined,
-    alike = otherAlike(node),
+    alike = this.otherAlike(node),
   ): PathNode {
-    const isOdd = isDataKey(key);
+    const isOdd = this.judge.isDataKey(key);
     const create = () =>
-      make({
+      this.make({
         parent: node,
         key: '*',
-        states: sets.atName(node.states, undefined),
+        states: this.patternSet.sets.atName(node.states, undefined),
         alike,
         names: [...node.names, '*'],
-        isSaid: knowsAllNames,
+        isSaid: this.knowsAllNames,
         isField: false,
         isOdd,
         isKey: described?.isKey ?? false,
         described: described?.place,
       });
-    if (alike !== otherAlike(node)) {
-      const held = alikeOthers.get(node) ?? new Map<StateSet, PathNode>();
-      alikeOthers.set(node, held);
-      const made = held.get(alike) ?? create();
-      held.set(alike, made);
-      return made;
-    }
-    return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
+    if (alike === this.otherAlike(node))
+      return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
+    const held = this.alikeOthers.get(node) ?? new Map<StateSet, PathNode>();
+    this.alikeOthers.set(node, held);
+    const made = held.get(alike) ?? create();
+    held.set(alike, made);
+    return made;
   }
-
-  const element = (node: PathNode): PathNode => {
-    node.element ??= make(
-      elementSource(node, sets.atElement(node.states), sets.atElement(node.alike)),
-    );
-    return node.element;
-  };
-  const key = (node: PathNode, name: string) => {
-    const described = node.described && describedMember(node.described, foldName(name));
-    const states = sets.atName(node.states, undefined);
-    return otherChild(node, name, described, alikeStates(node, name, undefined, states));
-  };
-
-  const root = make(rootSource(sets.of(rootStates(patterns)), answer));
-  return {
-    root,
-    child,
-    element,
-    key,
-    fields,
-    subjects: patterns.filter(({ isSubject }) => isSubject),
-  };
 }
 
 const noNames: ReadonlySet<string> = new Set();
