@@ -80,12 +80,14 @@ export function prepareSearch(
   tools: SearchTools,
   texts: readonly string[],
 ): KeptSearch {
-  const { restored } = run;
-  const { sieve, echo } = tools;
   const looksForNames = run.collectsValues && tools.text?.detect.includes('NAME') === true;
   const scanner = looksForNames && tools.scanner ? createOnceScanner(tools.scanner) : tools.scanner;
-  const { remembered } = run.gathered;
-  const whole = new Map(Array.from(restored, ([value, { replacement }]) => [value, replacement]));
+  const isAsked = hasValues(run, tools);
+  if ((isAsked || scanner) && charactersOf(texts) > tools.scanCharsMax) throw new OverLimit('TEXT');
+  const names = looksForNames && scanner ? foundNames(run, tools, texts, scanner) : noNames;
+  const whole = new Map(
+    Array.from(run.restored, ([value, { replacement }]) => [value, replacement]),
+  );
   const calm: KeptSearch = {
     whole,
     echoesIn: undefined,
@@ -95,15 +97,27 @@ export function prepareSearch(
     at: () => calm,
     neighbours: [],
   };
-  const { protectedBefore } = tools;
-  const isAsked = remembered.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
-  if (
-    (isAsked || scanner) &&
-    texts.reduce((sum, { length }) => sum + length, 0) > tools.scanCharsMax
-  )
-    throw new OverLimit('TEXT');
-  const names = looksForNames && scanner ? foundNames(run, tools, texts, scanner) : noNames;
-  if (!isAsked && names.size === 0) return calm;
+  return isAsked || names.size > 0 ? gatherValues(run, tools, { ...calm, names }, calm) : calm;
+}
+
+/** Something is looked for that no detector finds. */
+const hasValues = ({ gathered, restored }: AnswerRun, { protectedBefore }: SearchTools): boolean =>
+  gathered.remembered.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
+
+const charactersOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, { length }) => sum + length, 0);
+
+/** `calm`: how a text is searched that says nothing of them. */
+function gatherValues(
+  run: AnswerRun,
+  tools: SearchTools,
+  begun: KeptSearch,
+  calm: KeptSearch,
+): KeptSearch {
+  const { restored } = run;
+  const { sieve, echo, protectedBefore } = tools;
+  const { texts, names } = begun;
+  const whole = new Map(begun.whole);
   const together = neighboursOf(run, texts);
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
@@ -116,16 +130,14 @@ export function prepareSearch(
   if (echo.isFull) throw new OverLimit('VALUES');
   addWhole(whole, run);
   const suspect: KeptSearch = {
+    ...begun,
     whole,
     echoesIn: echo.find,
-    scanner,
-    names,
-    texts,
     at: (index) => (restored.size > 0 ? suspect : searches[sieve.suspicion(index)]),
     neighbours: together.filter((_, i) => sieve.suspicion(texts.length + i) !== 'nothing'),
   };
   const searches: Readonly<Record<Suspicion, KeptSearch>> = {
-    nothing: calm,
+    nothing: { ...calm, whole },
     numbers: { ...suspect, echoesIn: echo.findNumbers },
     all: suspect,
   };
