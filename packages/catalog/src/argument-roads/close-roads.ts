@@ -7,7 +7,8 @@ import { answerFields } from './answer-fields.ts';
 import { isLookUp } from './look-ups.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument } from './judge-argument.ts';
-import { createProtectedFields } from './protected-fields.ts';
+import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
+import { createRecordIds, type RecordIds } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoads } from './roads.ts';
 import { refusalWords, roadSentence } from './sentences.ts';
 
@@ -44,29 +45,51 @@ export function closeRoads(tools: readonly Tool[], source: RoadSource): Tool[] {
 }
 
 /** The same for one tool after the other. */
-export function createRoadCloser(source: RoadSource): (tool: Tool) => Tool {
-  const fieldsFor = createProtectedFields(source.policy, source);
-  return (tool) => closeRoadsOf(tool, source, fieldsFor);
+export function createRoadCloser(
+  source: RoadSource,
+  fieldsOf = createFieldsOf(source),
+): (tool: Tool) => Tool {
+  const recordIds = createRecordIds(source.api.operations, fieldsOf);
+  return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), recordIds);
+}
+
+/** Which fields of the answers of an operation are protected; worked out once for each. */
+export function createFieldsOf(source: RoadSource): (operation: Operation) => ProtectedFields {
+  const { api, policy, learned } = source;
+  const fieldsFor = createProtectedFields(policy, source);
+  const known = new WeakMap<Operation, ProtectedFields>();
+  return (operation) => {
+    const before = known.get(operation);
+    if (before) return before;
+    const fields = fieldsFor(operationNames(operation), () => {
+      const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
+      const own = learned?.get(operation.id);
+      return answerFields(own ? [...said, own] : said, api.definitions);
+    });
+    known.set(operation, fields);
+    return fields;
+  };
 }
 
 function closeRoadsOf(
   tool: Tool,
-  { api, policy, learned }: RoadSource,
-  fieldsFor: ReturnType<typeof createProtectedFields>,
+  { policy }: RoadSource,
+  fields: ProtectedFields,
+  recordIds: RecordIds,
 ): Tool {
   const { operation } = tool;
-  const fields = fieldsFor(operationNames(operation), () => {
-    const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
-    const own = learned?.get(operation.id);
-    return answerFields(own ? [...said, own] : said, api.definitions);
-  });
   const isOpen = createIsOpen(policy.open ?? [], operation);
   const isBodyQuery = asksByItsBody(tool);
   const judgements = tool.arguments.map((argument) =>
     judgeArgument(
       tool,
       argument,
-      { fields, isOpen, opensAny: policy.open !== undefined },
+      {
+        fields,
+        isOpen,
+        opensAny: policy.open !== undefined,
+        recordId: (variable) => recordIds(operation, variable),
+      },
       argument.place.in === 'parameter' || isBodyQuery,
     ),
   );
