@@ -8,7 +8,7 @@ import {
   type Operation,
   type ReadReference,
 } from '../packages/catalog/src/index.ts';
-import { isObject, type Json } from '../packages/privacy/src/index.ts';
+import { isObject, parsePolicy, type Json } from '../packages/privacy/src/index.ts';
 import type { Pack } from '../packages/suggest/src/index.ts';
 import { engineOf } from '../packages/privacy/src/testing/engine.ts';
 import { atOnce } from '../packages/server/src/control/http/in-turns.ts';
@@ -22,6 +22,7 @@ import {
   valueAtSteps,
   type DescribedField,
 } from './useful-answers.ts';
+import { measureCalls, type CallFigures } from './useful-calls.ts';
 import {
   isExchangeRecord,
   isPersonRecord,
@@ -53,6 +54,8 @@ export interface UsefulFigures {
   leaks: string[];
   /** `GET /people id`: what of a record cannot be read. */
   unread: string[];
+  /** Operations that read one record by its id, and those that take the id that agents see. */
+  calls: CallFigures;
   filters: number;
   /** Time to make the policy. */
   ms: number;
@@ -67,6 +70,8 @@ export function measureApi(api: Api, pack?: Pack): UsefulFigures {
   const ms = performance.now() - started;
   const figures = { ...emptyFigures(), ms, filters: countFilters(document) };
   const engine = engineOf(document);
+  const { policy } = parsePolicy(document);
+  if (policy) figures.calls = measureCalls(api, policy);
   for (const operation of api.operations) {
     const fields = describedFields(operation, api);
     if (fields.length === 0) continue;
@@ -97,6 +102,7 @@ export const emptyFigures = (): UsefulFigures => ({
   fields: { kept: 0, treated: 0, withheld: 0 },
   leaks: [],
   unread: [],
+  calls: { byId: 0, callable: 0, refused: [] },
   filters: 0,
   ms: 0,
 });

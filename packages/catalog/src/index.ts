@@ -27,8 +27,13 @@ export type {
   ToolDefinition,
 } from './tools/tool.ts';
 export { argumentClassesAt, buildTools, offerTools } from './tools/tools.ts';
-export { askingTokens } from './argument-roads/asking-tokens.ts';
-export { closeRoads, createRoadCloser, toldRoads } from './argument-roads/close-roads.ts';
+export { askingTokens, createSeenTokens } from './argument-roads/asking-tokens.ts';
+export {
+  closeRoads,
+  createFieldsOf,
+  createRoadCloser,
+  toldRoads,
+} from './argument-roads/close-roads.ts';
 export type { RoadSource, ToldRoad } from './argument-roads/close-roads.ts';
 export type { PagingCuration } from './tools/paging.ts';
 export { isReadOperation, tellingValues } from './tools/curation.ts';

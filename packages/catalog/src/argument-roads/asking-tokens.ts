@@ -1,9 +1,11 @@
-import { dataClassOfNames } from '@leasehold/privacy';
+import { dataClassOfNames, foldName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { isReadOperation } from '../tools/curation.ts';
 import { clauseOfName } from './clause-names.ts';
 import { isLookUp } from './look-ups.ts';
 import { operatorRoad } from './operators.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+import { createRecordIds } from './record-ids.ts';
 
 /**
  * Token classes that an argument takes because it asks rather than writes: the fields of a filter
@@ -28,3 +30,22 @@ export function askingTokens(
 }
 
 const valueNames: ReadonlySet<string> = new Set(['value', 'values', 'val', 'right', 'operand']);
+
+/**
+ * Token classes of the field that a parameter is called after, or whose record a variable of the
+ * path names: what agents see a token of is asked for by that token, whatever its class.
+ */
+export function createSeenTokens(
+  operations: readonly Operation[],
+  fieldsOf: (operation: Operation) => ProtectedFields,
+): (operation: Operation, key: string) => readonly string[] {
+  const recordIds = createRecordIds(operations, fieldsOf);
+  return (operation, key) => {
+    const parameter = operation.parameters.find(({ name }) => foldName(name) === foldName(key));
+    if (!parameter || (parameter.in !== 'path' && !isReadOperation(operation))) return [];
+    const { name } = parameter;
+    const id = parameter.in === 'path' ? recordIds(operation, name) : undefined;
+    const field = id ? id.field : fieldsOf(operation).at([name]);
+    return field?.hasTokens ? [field.class] : [];
+  };
+}

@@ -8,7 +8,8 @@ import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument } from './judge-argument.ts';
-import { createProtectedFields } from './protected-fields.ts';
+import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
+import { createRecordIds, type RecordIds } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoads } from './roads.ts';
 import { refusalWords, roadSentence } from './sentences.ts';
 
@@ -45,26 +46,48 @@ export function closeRoads(tools: readonly Tool[], source: RoadSource): Tool[] {
 }
 
 /** The same for one tool after the other. */
-export function createRoadCloser(source: RoadSource): (tool: Tool) => Tool {
-  const fieldsFor = createProtectedFields(source.policy, source);
-  return (tool) => closeRoadsOf(tool, source, fieldsFor);
+export function createRoadCloser(
+  source: RoadSource,
+  fieldsOf = createFieldsOf(source),
+): (tool: Tool) => Tool {
+  const recordIds = createRecordIds(source.api.operations, fieldsOf);
+  return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), recordIds);
+}
+
+/** Which fields of the answers of an operation are protected; worked out once for each. */
+export function createFieldsOf(source: RoadSource): (operation: Operation) => ProtectedFields {
+  const { api, policy, learned } = source;
+  const fieldsFor = createProtectedFields(policy, source);
+  const known = new WeakMap<Operation, ProtectedFields>();
+  return (operation) => {
+    const before = known.get(operation);
+    if (before) return before;
+    const fields = fieldsFor(operationNames(operation), () => {
+      const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
+      const own = learned?.get(operation.id);
+      return answerFields(own ? [...said, own] : said, api.definitions);
+    });
+    known.set(operation, fields);
+    return fields;
+  };
 }
 
 function closeRoadsOf(
   tool: Tool,
-  { api, policy, learned }: RoadSource,
-  fieldsFor: ReturnType<typeof createProtectedFields>,
+  { api, policy }: RoadSource,
+  fields: ProtectedFields,
+  recordIds: RecordIds,
 ): Tool {
   const { operation } = tool;
-  const fields = fieldsFor(operationNames(operation), () => {
-    const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
-    const own = learned?.get(operation.id);
-    return answerFields(own ? [...said, own] : said, api.definitions);
-  });
   const isOpen = createIsOpen(policy.open ?? [], operation);
   const isProtected = (name: string) => fields.at([name], [])?.isPersonal === true;
   const isBodyQuery = asksByItsBody(tool) || describesLookUp(tool, api.definitions, isProtected);
-  const judge = { fields, isOpen, opensAny: policy.open !== undefined };
+  const judge = {
+    fields,
+    isOpen,
+    opensAny: policy.open !== undefined,
+    recordId: (variable: string) => recordIds(operation, variable),
+  };
   const inBody = tool.arguments.filter(({ place }) => place.in !== 'parameter');
   const judgements = tool.arguments.map((argument) =>
     judgeArgument(tool, argument, judge, argument.place.in === 'parameter' || isBodyQuery),

@@ -13,13 +13,16 @@ import { clauseOfName } from './clause-names.ts';
 import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
 import { operatorRoad } from './operators.ts';
 import { readArgument, type ArgumentPart } from './read-argument.ts';
+import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { readingSaid } from './said-reading.ts';
 
 /** What all arguments of an operation are judged by. */
-export interface OperationJudge extends Omit<Judge, 'around' | 'choices'> {
+export interface OperationJudge extends Omit<Judge, 'around' | 'choices' | 'record'> {
   /** The policy opens something. */
   opensAny: boolean;
+  /** What a variable of the operation's path takes that names a record. */
+  recordId: (variable: string) => RecordId | undefined;
 }
 
 export function judgeArgument(
@@ -42,7 +45,9 @@ export function judgeArgument(
   const part = partOf(tool, argument, judge, isQuery);
   const declared = choicesIn(argument.schema, tool.definitions);
   const around = pathContext(tool.operation, argument.place);
-  const here = { ...judge, around, choices: declared };
+  const variable = nameOf(argument.place);
+  const id = isInPath(argument.place) ? judge.recordId(variable) : undefined;
+  const here = { ...judge, around, choices: declared, record: id && { ...id, variable } };
   const isChoice = (value: string) => declared.has(value);
   const find = (asked: readonly AskedItem[]) => findings(asked, here, isChoice);
   const always = find(readArgument(blankOf(argument, tool.definitions), part));
@@ -144,6 +149,9 @@ function partOf(
 
 const nameOf = (place: ToolArgument['place']): string =>
   place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
+
+const isInPath = (place: ToolArgument['place']): boolean =>
+  place.in === 'parameter' && place.parameter.in === 'path';
 
 /** Its `query` is a language, and not what is searched for. */
 const isGraphql = ({ operation, arguments: list }: Tool): boolean =>

@@ -11,6 +11,7 @@ import {
 import type { AskedItem, Reading } from './asked.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
+import type { RecordId } from './record-ids.ts';
 import { classesInText, classInSearch } from './search-words.ts';
 
 /** A road that something asked goes by: closed, or open by a line of the policy. */
@@ -33,6 +34,8 @@ export interface Judge {
   ) => boolean;
   /** What the arguments stand in: the resources of the path. */
   around: readonly string[];
+  /** What the variable of a path takes that names a record; absent: it is no such variable. */
+  record?: (RecordId & { variable: string }) | undefined;
   /** Texts that the schema of the argument lets choose from: they are nobody's. */
   choices: ReadonlySet<string>;
 }
@@ -81,13 +84,18 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
 type AskedField = Extract<AskedItem, { kind: 'field' }>;
 
 function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
-  const { fields, around, isOpen } = judge;
+  const { fields, around, isOpen, record } = judge;
   const { readings, value, place } = asked;
   for (const { road, names } of readings) {
-    const field = fields.at(names, around);
+    const isRecord = names.length === 1 && names[0] === record?.variable;
+    // What its description says by the way is of other things.
+    if (record && road === 'raw' && !isRecord) continue;
+    const field = isRecord ? record?.field : fields.at(names, around);
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
     if (asked.isByName && (channels.has(field.class) || !isNamed(field, names))) continue;
+    // The weather of a place says nothing of who lives there.
+    if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;
     // Ids of records are what pages go by: `max_id`.
     if (road === 'range' && field.isUnlisted && isId(names)) continue;
@@ -99,6 +107,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
   return judgeValue(readings, value, place, judge);
 }
+
+const places: ReadonlySet<string> = new Set(['geo', 'address', 'zip', 'city']);
 
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
 
@@ -151,15 +161,25 @@ function judgeValue(
 ): RoadFinding | undefined {
   if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
   const dataClass = dataClassOfNames([...(readings.at(-1)?.names ?? [])]);
+  if (judge.record) return judgeForm(value, dataClass, place, judge);
   const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
   const isSearch = readings.some(({ road }) => road === 'match');
   if (isText) return judgeWords(value, place, judge, isSearch);
   const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
-  if (person) return person;
-  const found = classesInText(value, judge.fields.searched().classes);
+  return person ?? judgeForm(value, dataClass, place, judge);
+}
+
+/** What a value is by its looks, whatever it is held against. */
+function judgeForm(
+  value: string,
+  dataClass: string,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const found = classesInText(value, fields.searched().forms);
   if (found === undefined || found === dataClass || found === 'opaque') return undefined;
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
-  return { road: 'raw', field, place, isOpen: judge.isOpen('raw', field) };
+  return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
 }
 
 /** `patient=Zebulon Quartermaine`: an argument called after people, with somebody's name in it. */
@@ -192,15 +212,16 @@ function judgeWords(
   isSearch = true,
 ): RoadFinding | undefined {
   const { fields, isOpen } = judge;
-  const { special, classes } = fields.searched();
+  const { special, classes, forms } = fields.searched();
   const isWhole = isOpen('search', undefined);
   if (isSearch && special && !isOpen('search', special))
     return { road: 'search', field: special, place, isOpen: false };
   if (text.trim() === '' || isToken(text.trim())) return undefined;
   const opened = (dataClass: string) =>
     isOpen('search', { name: dataClass, class: dataClass, meaning: dataClass });
-  const closed = new Set([...classes].filter((dataClass) => !opened(dataClass)));
-  const found = classInSearch(text, isWhole ? classes : closed);
+  const closed = (all: ReadonlySet<string>) =>
+    isWhole ? all : new Set([...all].filter((dataClass) => !opened(dataClass)));
+  const found = classInSearch(text, closed(classes), closed(forms));
   if (found === undefined) return undefined;
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
   return { road: 'search', field, place, isOpen: isWhole };

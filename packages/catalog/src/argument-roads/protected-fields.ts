@@ -22,9 +22,10 @@ import {
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
+import { idNames, isIdName, isOfRecord, type IdsOfAnswers, type RecordId } from './record-ids.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
-export interface ProtectedFields {
+export interface ProtectedFields extends IdsOfAnswers {
   /** The protected field that these names mean; `around`: what the argument stands in. */
   at(names: readonly string[], around?: readonly string[]): ProtectedField | undefined;
   /** Nobody says what field this is, and what nobody says is withheld. */
@@ -38,7 +39,10 @@ export interface ProtectedFields {
 }
 
 export interface SearchedClasses {
+  /** Values of them are told by any word or number that may be one. */
   classes: ReadonlySet<string>;
+  /** Values of them are told by their form alone; the ones above are among them. */
+  forms: ReadonlySet<string>;
   /** The first field of a special category; undefined: none. */
   special: ProtectedField | undefined;
 }
@@ -117,6 +121,8 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
       );
     },
     searched: once(() => searchedIn(shared, described())),
+    recordId: (variable, resource) =>
+      recordIdIn(described(), [foldName(variable), ...idNames], resource),
     listed: () => said.listed,
   };
 }
@@ -168,6 +174,19 @@ function describedField(
 
 type Read = ReturnType<typeof readDescribed>;
 
+/** `names`: what it may be called, the surest first. */
+function recordIdIn(
+  { byLeaf }: Read,
+  names: readonly string[],
+  resource: string,
+): RecordId | undefined {
+  for (const name of names) {
+    const own = (byLeaf.get(name) ?? []).filter((one) => isOfRecord(one.names, resource));
+    if (own.length > 0) return { field: own.find(({ field }) => field)?.field };
+  }
+  return undefined;
+}
+
 /** The surest witness first: the field itself, then its name, then what its words mean. */
 function lookUp(
   shared: Shared,
@@ -178,6 +197,12 @@ function lookUp(
   const { policy, said, words, tokenClasses } = shared;
   const { byLeaf } = read;
   const leaf = foldName(names.at(-1) ?? '');
+  // `id` asks for the records themselves, whatever else in them has an id.
+  const own =
+    names.length === 1 && isIdName(singularOf(leaf))
+      ? recordIdIn(read, [singularOf(leaf)], around.at(-1) ?? '')
+      : undefined;
+  if (own) return own.field;
   const here = narrowed(fieldsNamed(read, names.at(-1) ?? ''), names);
   const byFilter = here.find(({ field }) => field && !field.isUnlisted)?.field;
   if (byFilter) return byFilter;
@@ -290,11 +315,17 @@ function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): 
   const fields = [
     ...all.flatMap(({ field }) => field ?? []),
     ...(isPartial ? said.byName.values() : []),
-    ...said.inText.values(),
   ];
+  const inText = [...said.inText.keys()];
+  // Kept text of things may name somebody by the way: no reason to refuse words over all of it.
+  const isOfPeople = isPartial || fields.some(({ isPersonal }) => isPersonal);
   const open = isPartial && policy.unlisted === 'withhold' ? unsaidClasses : [];
+  const classes = isOfPeople
+    ? [...fields.flatMap(({ class: own, meaning }) => [own, meaning]), ...open, ...inText]
+    : [];
   return {
-    classes: new Set([...fields.flatMap(({ class: own, meaning }) => [own, meaning]), ...open]),
+    classes: new Set(classes),
+    forms: new Set([...classes, ...inText]),
     special:
       special === undefined
         ? undefined

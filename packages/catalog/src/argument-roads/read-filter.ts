@@ -27,7 +27,8 @@ function readWithin(value: Json, around: Around, place: string): AskedItem[] {
   if (isObject(value)) return readObject(value, around, place);
   if (typeof value !== 'string')
     return around.names.length > 0 ? [fieldOf(around, value, place)] : [];
-  if (around.names.length === 0) return readText(value, place);
+  if (around.names.length === 0 || expressions.test(foldName(around.names.at(-1) ?? '')))
+    return readText(value, place);
   // `{ $group: { _id: '$ssn' } }` names a field where others have a value.
   const [, name] = /^\$+([\p{L}_][\p{L}\p{Nd}_.]*)$/u.exec(value) ?? [];
   const referred: AskedItem[] =
@@ -40,12 +41,36 @@ function readText(given: string, place: string): AskedItem[] {
   const json = jsonInText(text);
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
   if (json) return readFilter(json, place);
-  if (packed.test(text)) return [{ kind: 'unreadable', road: 'match', place }];
+  if (packed.test(text) || isPacked(text) || isWithoutField(text))
+    return [{ kind: 'unreadable', road: 'match', place }];
   return readLanguage(text, place);
 }
 
 /** Base64 of a filter, or another code for one. */
 const packed = /^(?:eyJ|W3si|[A-Za-z\d+/_-]{24,}={0,2}$)/;
+
+/** `base64:…`, a percent sign that is left after the address was read, a word that unpacks to a text. */
+function isPacked(text: string): boolean {
+  if (/%[\da-f]{2}/i.test(text) || /^(?:base|b)(?:64|32|58)\b|^(?:hex|gzip|data):/i.test(text))
+    return true;
+  if (/^(?:[\da-f]{2}){4,}$/i.test(text) && /\d/.test(text) && /[a-f]/i.test(text)) return true;
+  return /^[A-Za-z\d+/_-]{6,}={1,2}$/.test(text) && text.length % 4 === 0;
+}
+
+/**
+ * A comparison with nothing on its left (`>80000`, `gt.80000`, `80000..90000`) or with a position
+ * (`col(7)>80000`) is of a field that only the API knows; a query inside of a query may be of any.
+ */
+function isWithoutField(text: string): boolean {
+  return (
+    /(?:^|[(,;&|])\s*(?:[<>]=?|=[gl][te]=|(?:gt|gte|ge|lt|lte|le)[.:\s])\s*['"\d+-]/i.test(text) ||
+    /^\s*[+-]?\d[\d.]*\s*(?:\.\.+|<|>)\s*[+-]?\d/.test(text) ||
+    /(?:^|[^\w])(?:col|column|field|nth|\$|#|@|\[)\s*\(?\d+[\])]?\s*(?:[<>=!~]|like\b)/i.test(
+      text,
+    ) ||
+    /\bselect\b[^]*\bfrom\b|\bunion\s+(?:all\s+)?select\b/i.test(text)
+  );
+}
 
 /** `["ssn", "=", "2"]` is one condition; any other list is many. */
 function readList(list: readonly Json[], around: Around, place: string): AskedItem[] {
@@ -126,6 +151,7 @@ const valueKeys = new Set(
 );
 
 function readMember(key: string, inner: Json, around: Around, place: string): AskedItem[] {
+  if (isProgram(key, inner)) return [{ kind: 'unreadable', road: 'match', place }];
   const name = key.replace(/^[$_@]+/, '');
   const folded = foldName(name).replaceAll('_', '');
   if (around.names.length > 0) return readOfField(name, inner, around, place);
@@ -170,7 +196,15 @@ function deeper(inner: Json, place: string): AskedItem[] {
 }
 
 /** `{ "script": "doc['ssn'].value > 2" }`, `{ ">": [{ "var": "ssn" }, 2] }`, `{ "$gt": ["$ssn", 2] }` */
-const expressions = /^(?:expr|expression|script|source|inline|formula|code|where|function|body)$/;
+const expressions =
+  /^(?:expr|expression|script|source|inline|formula|code|where|function|body|raw|rawsql|sql|literal|native)$/;
+/** A program can name a field without writing it: `this["s" + "sn"]`. */
+const programs =
+  /^(?:\$where|\$function|\$accumulator|\$code|\$?script|javascript|mapreduce|lambda|eval)$/i;
+
+const isProgram = (key: string, inner: Json): boolean =>
+  programs.test(key) && (typeof inner === 'string' || isObject(inner));
+
 const operatorMark = /^[=<>!~&|]+$/;
 
 const joins = new Set(

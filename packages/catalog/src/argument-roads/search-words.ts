@@ -30,11 +30,15 @@ const [digitsMax, digitsMaxBesideNumbers] = [6, 2];
 /**
  * Which protected class a text of free search may hold a value of: what the detectors find, digits
  * that could be part of a protected number, and, where names are protected, a word that is not an
- * everyday one. undefined: it is words.
+ * everyday one. undefined: it is words. Values of `forms` are found by the detectors alone.
  */
-export function classInSearch(text: string, classes: ReadonlySet<string>): string | undefined {
+export function classInSearch(
+  text: string,
+  classes: ReadonlySet<string>,
+  forms = classes,
+): string | undefined {
   const plain = text.normalize('NFKC');
-  const found = classesInText(plain, classes);
+  const found = classesInText(plain, forms);
   if (found !== undefined) return found;
   const numbered = [...inDigits].find((dataClass) => classes.has(dataClass));
   const words = plain.split(/[\s,;|()"]+/u).filter((word) => word !== '');

@@ -26,7 +26,7 @@ export function refusalWords({ road, field, place, isUnknown }: RoadFinding): st
   const answers = `${where}: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
   const instead =
     road === 'raw' && field.hasTokens
-      ? `Send a token of the class ${field.class} (TOKEN_…), whole and exactly as an answer gave it.`
+      ? `Send a token of the class ${field.class} (TOKEN_…), whole and exactly as an answer gave it. Without one, call an operation first that lists or finds such records; where there is none, only the owner can help.`
       : 'Leave it out.';
   return `${answers} ${instead} ${line}`;
 }

@@ -2,7 +2,9 @@ import {
   argumentClassesAt,
   askingTokens,
   callingTools,
+  createFieldsOf,
   createRoadCloser,
+  createSeenTokens,
   answerOfOperation,
   isCatalogUsual,
   tellingValues,
@@ -202,8 +204,11 @@ export function toolsOf(source: ToolSource, treated?: Treating): Tool[] {
  * of them take seconds, in which no other agent is answered.
  */
 function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
-  const close = treated ? createRoadCloser(roadSource(source, treated)) : (tool: Tool) => tool;
-  return offerTools(source.api, toolOptions(source, treated)).map((offered) => {
+  const roads = treated && roadSource(source, treated);
+  const fieldsOf = roads && createFieldsOf(roads);
+  const close = roads ? createRoadCloser(roads, fieldsOf) : (tool: Tool) => tool;
+  const seenTokens = fieldsOf && createSeenTokens(source.api.operations, fieldsOf);
+  return offerTools(source.api, toolOptions(source, treated, seenTokens)).map((offered) => {
     const { name, operation, hints } = offered;
     let closed: Tool | undefined;
     const tool = () => {
@@ -219,7 +224,11 @@ const roadSource = (
   { policy, engine: { tokenClasses } }: Treating,
 ): RoadSource => ({ api, policy, tokenClasses, learned, gained });
 
-function toolOptions(source: ToolSource, treated: Treating | undefined): ToolOptions {
+function toolOptions(
+  source: ToolSource,
+  treated: Treating | undefined,
+  seenTokens?: ReturnType<typeof createSeenTokens>,
+): ToolOptions {
   const { engine } = treated ?? {};
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   const learnedNotes =
@@ -241,7 +250,10 @@ function toolOptions(source: ToolSource, treated: Treating | undefined): ToolOpt
       projectorFor: createProjectorFor(engine),
       // An argument asks for tokens only where this policy makes any of its kind.
       accepts: (operation, path, classes) => {
-        const own = classes.filter((name) => engine.tokenClasses.has(name));
+        const seen = (classes.length > 0 && seenTokens?.(operation, path)) || [];
+        const own = [...new Set([...classes, ...seen])].filter((name) =>
+          engine.tokenClasses.has(name),
+        );
         return own.length > 0 ? own : askingTokens(operation, path, engine.tokenClasses);
       },
     }),

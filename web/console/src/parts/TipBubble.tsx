@@ -8,12 +8,12 @@ interface TipBubbleProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What `Tip` shows, beside what it is about. */
+/** What `Tip` shows, beside what it is about: for eyes alone, for the element itself says it. */
 export function TipBubble({ text, anchor, isOpen, onOpenChange }: TipBubbleProps) {
   return (
     <Tooltip.Root open={isOpen} onOpenChange={onOpenChange}>
       <Tooltip.Portal>
-        <Tooltip.Positioner anchor={anchor} sideOffset={6}>
+        <Tooltip.Positioner anchor={anchor} sideOffset={6} aria-hidden>
           <Tooltip.Popup className={styles['tip']}>{text}</Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>

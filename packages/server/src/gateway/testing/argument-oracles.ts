@@ -149,6 +149,21 @@ export const oracles: readonly Oracle[] = [
   { ...inFilter('filter', 'status eq \\u0073sn', 'ssn'), open: [{ road: 'match' }] },
   { ...inFilter('filter', "ssn eq '2", 'ssn'), open: [{ road: 'match' }] },
   { ...inFilter('filter', 'eyJzc24iOnsiJGd0IjoiMiJ9fQ==', 'ssn'), open: [{ road: 'match' }] },
+  // packed, programs, queries inside of queries, comparisons that name no field
+  { ...inFilter('filter', 'base64:c3NuPjI=', 'ssn'), open: [{ road: 'match' }] },
+  { ...inFilter('where', 'c3NuID4gMg==', 'ssn'), open: [{ road: 'match' }] },
+  { ...inFilter('criteria', '73736e3e32', 'ssn'), open: [{ road: 'match' }] },
+  { ...inFilter('filter', '%2573sn%3D2', 'ssn'), open: [{ road: 'match' }] },
+  { ...inFilter('filter', '{"$where":"obj[k]>2"}', 'ssn'), open: allRoads },
+  { ...inFilter('filter', { $function: { body: 'f' } }, 'ssn', any), open: allRoads },
+  {
+    ...inFilter('where', 'id in (select id from people where left(s,1)=2)', 'ssn'),
+    open: allRoads,
+  },
+  { ...inFilter('filter', 'column(3)<=70000', 'salary'), open: [{ road: 'match' }] },
+  { ...inFilter('criteria', '<=70000', 'salary'), open: [{ road: 'match' }] },
+  { ...inFilter('where', 'lte.70000', 'salary'), open: [{ road: 'match' }] },
+  { ...inFilter('filter', '60000..70000', 'salary'), open: [{ road: 'match' }] },
   // free search
   get('q', 'Zeb', [{ road: 'search' }]),
   get('q', 'zebulon overdue', [
@@ -252,6 +267,8 @@ export const oracles: readonly Oracle[] = [
   post({ requests: [{ method: 'GET', url: '/people?ssn_like=21' }] }, 'ssn', '/batch'),
   post({ salary: { between: [90_000, 95_000] } }, 'salary', '/people/query'),
   post({ query: { prefix: { ssn: '21' } } }, 'ssn'),
+  post({ where: { sql: 'ssn > 2' } }, 'ssn'),
+  { ...post({ where: { $where: 'obj[k]>2' } }, 'ssn'), open: allRoads },
   post({ query: { bool: { must: [{ range: { salary: { gte: 90_000 } } }] } } }, 'salary'),
   post({ query: { query_string: { query: 'ssn:219*' } } }, 'ssn'),
   post({ sort: [{ salary: 'asc' }] }, 'salary'),

@@ -105,6 +105,10 @@ export const honestTasks: readonly Question[] = [
   get('version', '2026-01-01'),
   get('external_id', '7f0c6a52-0b8e-4d0b-9a53-8d6f6c1f3a11'),
   get('filter', 'warehouse in (north,south)'),
+  get('filter', '10010'),
+  get('filter', 'overdue'),
+  get('filter', 'amount>10,amount<=20'),
+  get('filter', 'created_at ge 2026-01-01'),
   get('filter', { status: { in: ['open', 'closed'] } }, {}),
   get('sort', [{ field: 'created_at', direction: 'desc' }], {}),
   // what is written

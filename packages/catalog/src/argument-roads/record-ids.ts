@@ -1,0 +1,93 @@
+import { dataClassOfNames, foldName } from '@leasehold/privacy';
+import type { Operation } from '../api.ts';
+import { resourceSegments, singularNoun } from '../tools/names.ts';
+import type { ProtectedField } from './policy-fields.ts';
+
+/** The field whose values a variable of a path takes. */
+export interface RecordId {
+  /** undefined: agents see it. */
+  field: ProtectedField | undefined;
+}
+
+/** The id of the records that answers are about; undefined: they show none. */
+export interface IdsOfAnswers {
+  recordId(variable: string, resource: string): RecordId | undefined;
+}
+
+/** Undefined: the variable is called after something else, or no answer shows such a record. */
+export type RecordIds = (operation: Operation, variable: string) => RecordId | undefined;
+
+/**
+ * What `{id}` in `/orders/{id}/items` takes: the id of an order, as the answers show it that are
+ * about one order or list them. What else these answers hold an id of (a customer) says nothing
+ * of it.
+ */
+export function createRecordIds(
+  operations: readonly Operation[],
+  fieldsOf: (operation: Operation) => IdsOfAnswers,
+): RecordIds {
+  const known = new Map<string, RecordId | undefined>();
+  let reading: Map<string, Operation[]> | undefined;
+  const readingAt = (path: string): readonly Operation[] =>
+    (reading ??= Map.groupBy(
+      operations.filter(({ method }) => method === 'GET'),
+      (operation) => withoutNames(operation.path),
+    )).get(path) ?? [];
+
+  return (operation, variable) => {
+    const [before = ''] = operation.path.split(`{${variable}}`, 1);
+    const resource = resourceSegments(before).at(-1)?.name ?? '';
+    if (!before.endsWith('/') || !namesRecord(variable, resource)) return undefined;
+    const list = withoutNames(before.slice(0, -1));
+    const key = `${list}\n${variable}`;
+    if (known.has(key)) return known.get(key);
+    // `/people/ssn/{id}` looks people up by a number; `/emails` is a list of things with ids.
+    const isThing = readingAt(list).length > 0 || !saysValue(resource);
+    const found = (isThing ? [...readingAt(`${list}/{}`), ...readingAt(list)] : [])
+      .map((one) => fieldsOf(one).recordId(variable, resource))
+      .find((id) => id !== undefined);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
+
+/** `/orders/{id}`, `/orders/{order}`; `/orders/{email}` is no id of an order. */
+const namesRecord = (variable: string, resource: string): boolean =>
+  isIdName(variable) ||
+  (foldName(variable) === foldName(singularNoun(resource)) && !saysValue(variable));
+
+const saysValue = (name: string): boolean =>
+  /(?:^|[-_])by(?:[-_A-Z]|$)/.test(name) || valueClasses.has(dataClassOfNames([name]));
+
+/** Things that are asked for by what they are: `/emails/{email}`. */
+const valueClasses: ReadonlySet<string> = new Set(
+  'email phone ssn national_id passport license iban zip username birth_date ip_address'.split(' '),
+);
+
+export const isIdName = (name: string): boolean => idNames.has(foldName(name));
+
+/** What records are called by, the surest first. */
+export const idNames: ReadonlySet<string> = new Set(['id', '_id', 'uuid', 'guid', 'sid']);
+
+/** Objects that only hold what an answer is about. */
+const wrappers: ReadonlySet<string> = new Set(
+  'data items item results result records record rows row list values value entries content response payload docs hits objects object'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a field is of the records that an answer is about, rather than of something inside of
+ * them: it stands at the root, or in an object called after them or after nothing.
+ */
+export function isOfRecord(names: readonly string[], resource: string): boolean {
+  const [above, ...deeper] = names.slice(0, -1).toReversed();
+  if (above === undefined) return true;
+  const name = foldName(above);
+  return deeper.length === 0 && (wrappers.has(name) || isSameThing(name, foldName(resource)));
+}
+
+const isSameThing = (a: string, b: string): boolean =>
+  b !== '' && singularNoun(a) === singularNoun(b);
