@@ -82,7 +82,11 @@ suite('one API in every format', () => {
         );
         const answer = req.url?.startsWith('/v1/customers?') ? [customer] : customer;
         if (req.method === 'DELETE') res.writeHead(204).end();
-        else res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+        else {
+          // of a POST the record that it made
+          const status = req.method === 'POST' ? 201 : 200;
+          res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+        }
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

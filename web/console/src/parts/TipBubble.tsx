@@ -13,7 +13,7 @@ export function TipBubble({ text, anchor, isOpen, onOpenChange }: TipBubbleProps
   return (
     <Tooltip.Root open={isOpen} onOpenChange={onOpenChange}>
       <Tooltip.Portal>
-        <Tooltip.Positioner anchor={anchor} sideOffset={6} aria-hidden>
+        <Tooltip.Positioner anchor={anchor} sideOffset={6} positionMethod="fixed" aria-hidden>
           <Tooltip.Popup className={styles['tip']}>{text}</Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
