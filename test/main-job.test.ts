@@ -154,7 +154,7 @@ suite('a lease', () => {
     const [seen] = (await content(client, 'list_customers', { limit: 1 })).items;
     const result = await client.callTool({
       name: 'create_customer',
-      arguments: { name: 'X', email: seen.email },
+      arguments: { name: seen.name, email: seen.email },
     });
     assert.equal(result.isError, true);
     assert.match(JSON.stringify(result), /409/);

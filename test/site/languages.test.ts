@@ -223,7 +223,7 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
       const page = await context.newPage();
       const bodies: Promise<string>[] = [];
       page.on('response', (response) => {
-        if (response.url().endsWith('.js')) bodies.push(response.text());
+        if (response.url().endsWith('.js')) bodies.push(response.text().catch(() => ''));
       });
       await page.goto(site.origin + pathInLanguage('/', language));
       await page.locator('#workbench [data-island]').evaluate((part) => part.scrollIntoView());
