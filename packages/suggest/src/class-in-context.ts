@@ -43,6 +43,10 @@ export function nameInContext(
   if (words.length === 2 && words[1] === 'id' && reader.classOf(words[0] ?? '') === 'username')
     return 'username';
   if (leaf === 'careof') return 'person';
+  if (/^(?:calling|called|caller|callee|dialed|dialled)(?:party)?(?:number|no|msisdn)$/.test(leaf))
+    return 'phone';
+  if (/^(?:cell|radio)?(?:tower|mast)(?:location|position|id)$|^basestation(?:id)?$/.test(leaf))
+    return 'geo';
   if (isCardEnd(names.at(-1) ?? '')) return 'card_end';
   if (leaf === 'mask' && /^accounts?$/.test(parent.at(-1) ?? '')) return 'card_end';
   return (

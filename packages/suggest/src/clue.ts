@@ -2,7 +2,7 @@ import type { Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
-import { textOrNone } from './schema-class.ts';
+import { isTimeFormat, textOrNone } from './schema-class.ts';
 import { isTellingName, type Subject, singular } from './subject.ts';
 import { isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
 
@@ -64,10 +64,11 @@ function schemaClues(
   name: string,
 ): Pick<Clue, 'type' | 'format' | 'isEnum' | 'description'> {
   const { schema, samples } = evidence.field;
+  const format = textOrNone(schema?.['format']);
   const isAnything = isMapValue(evidence) && anything.test(name);
   return {
     type: isAnything ? 'object' : typeIn(typeByFormat(schema) ?? schema?.['type'], samples),
-    format: textOrNone(schema?.['format']),
+    format: isTimeFormat(format) && format !== 'date' && format !== 'time' ? 'date-time' : format,
     isEnum: Array.isArray(schema?.['enum']) || schema?.['const'] !== undefined,
     description: textOrNone(schema?.['description']),
   };

@@ -76,9 +76,12 @@ function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
   return (
     company.isOrganisation(evidence) &&
     !alwaysPersonal.has(evidence.class) &&
-    !isOfConsent(evidence)
+    !isOfConsent(evidence) &&
+    (!reached.has(evidence.class) || company.isReachable(evidence))
   );
 }
+
+const reached = new Set(['email', 'phone', 'address']);
 
 /** Of what is somebody's beside a person only. */
 function verdictInDoubt(

@@ -59,6 +59,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   );
   // `/items` answers with items, where nothing says what they are
   const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));
+  if (names.at(-1)?.join('') === 'lists') return [...telling, ['list', 'thing']];
   if (isBare && /^(?:items?|collections?|pages?)$/.test(names.at(-1)?.join('') ?? ''))
     return [['thing']];
   // `/applications/@me` is whoever asks, as an application
@@ -137,6 +138,9 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
     return 'thing';
   if (isLink(words)) return undefined;
+  if (isOfSoftware(words) || isOfAnswer(words)) return 'thing';
+  if (last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? ''))
+    return 'person';
   if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return 'person';
   // one of several is somebody, one alone may play music
   if (words.at(-1) === 'players') return 'person';
@@ -147,6 +151,23 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   )
     ? 'person'
     : undefined;
+}
+
+/** `oauth_client` is a program. */
+function isOfSoftware(words: readonly string[]): boolean {
+  return (
+    singular(words.at(-1) ?? '') === 'client' &&
+    words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
+  );
+}
+
+/** What an answer says of itself, in whosever record: `error_details`, `next_page`. */
+function isOfAnswer(words: readonly string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return (
+    (/^(?:error|errors|warning|fault)$/.test(first) && parts.has(singular(last))) ||
+    (/^(?:next|previous|prev)$/.test(first) && last === 'page')
+  );
 }
 
 /** `applies_to`, `forked_from`: what stands there is of the record's own kind, or of any. */
@@ -170,7 +191,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
     ' ',
   ),
 ]);
@@ -189,7 +210,7 @@ const partsPlayed: ReadonlySet<string> = new Set(
 
 /** What stands in records of people and has names of its own. */
 const moreThings: ReadonlySet<string> = new Set(
-  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg'.split(
+  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector'.split(
     ' ',
   ),
 );

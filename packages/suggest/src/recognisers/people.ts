@@ -53,7 +53,7 @@ export const personId: Recogniser = {
     {
       of: 'name',
       weight: -4,
-      when: hasWord('team group department company organization organisation'),
+      when: ({ words }) => groups.has(words.at(-2) ?? ''),
     },
     {
       of: 'values',
@@ -76,6 +76,8 @@ export const personId: Recogniser = {
     loses: ['/issues | id | integer', '/users/{id} | plan_id | string'],
   },
 };
+
+const groups = new Set('team group department company organization organisation'.split(' '));
 
 export const personReference: Recogniser = {
   class: 'user_id',

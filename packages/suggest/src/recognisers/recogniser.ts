@@ -128,7 +128,7 @@ export const inExchange: When = ({ subject, isPersons }) =>
 
 /** Things that are only named in an exchange. */
 function isApart({ head }: Subject): boolean {
-  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|transaction|fee|charge|refund|payout|invoice|price|tax|discount)$/.test(
+  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
 }
