@@ -132,17 +132,6 @@ function recordsOfFields(fields: readonly Field[]): (names: readonly string[]) =
 }
 
 /**
- * One field of one schema, in the same record or in what is made of it. Two records that share a
- * base and differ beyond it (`allOf`) are two.
- */
-function isOfOneRecord(one: JudgedPlace, other: JudgedPlace): boolean {
-  return (
-    one.site === other.site &&
-    (one.record.isSubsetOf(other.record) || one.record.isSupersetOf(other.record))
-  );
-}
-
-/**
  * The strictest that was said of a field, by its site, the name of what it is in, and its own last
  * name.
  */
@@ -192,15 +181,35 @@ function pathSuggestion(places: readonly JudgedPlace[]): FieldSuggestion {
   };
 }
 
+/**
+ * One field of one schema, in the same record or in what is made of it. Two records that share a
+ * base and differ beyond it (`allOf`) are two.
+ */
 function placesByRecord(places: readonly JudgedPlace[]): JudgedPlace[][] {
-  const groups: JudgedPlace[][] = [];
-  for (const place of places) {
-    const alike = groups.find((group) => group.some((other) => isOfOneRecord(place, other)));
-    if (alike) alike.push(place);
-    else groups.push([place]);
-  }
-  return groups;
+  return [...Map.groupBy(places, ({ site }) => site).values()].flatMap((ofSite) => {
+    const groups: { all: JudgedPlace[]; records: ReadonlySet<JsonObject>[] }[] = [];
+    for (const place of ofSite) {
+      const { record } = place;
+      const alike = groups.filter(({ records }) =>
+        records.some((other) => record.isSubsetOf(other) || record.isSupersetOf(other)),
+      );
+      const [first = { all: [], records: [] }, ...others] = alike;
+      if (alike.length === 0) groups.push(first);
+      // a base that two records are made of makes them one
+      for (const other of others) {
+        first.all.push(...other.all.splice(0));
+        first.records.push(...other.records.splice(0));
+      }
+      first.all.push(place);
+      const isKnown = first.records.some((known) => isSame(known, record));
+      if (!isKnown) first.records.push(record);
+    }
+    return groups.flatMap(({ all }) => (all.length > 0 ? [all] : []));
+  });
 }
+
+const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
+  one.size === other.size && one.isSubsetOf(other);
 
 function strictestWithAll(group: readonly OperationSuggestion[]): OperationSuggestion {
   const [first] = group.toSorted(

@@ -23,7 +23,7 @@ export function nameInContext(
     /^names?$/.test(parent.at(-1) ?? '') &&
     /^(?:first|second|last|middle|given|family|full|text|prefix|suffix|kana)$/.test(leaf)
   )
-    return leaf === 'prefix' || leaf === 'suffix' ? 'salutation' : 'person';
+    return leaf === 'prefix' ? 'salutation' : leaf === 'suffix' ? 'name_suffix' : 'person';
   if (
     /^(?:large|medium|small|thumbnail|original|url|full)$/.test(leaf) &&
     reader.classOf(parent.join('_')) === 'photo'
@@ -57,7 +57,7 @@ export function nameInContext(
 }
 
 function isCardEnd(name: string): boolean {
-  return /last(?:4|four)(?:digits)?$|^(?:card|cc)?(?:lastdigits|bin|iin|first6)$/.test(
+  return /last(?:4|four)(?:digits)?$|^masked(?:card|account|pan|iban)\w*$|^(?:card|cc)?(?:lastdigits|bin|iin|first6)$/.test(
     name.toLowerCase().replace(/[^a-z\d]/g, ''),
   );
 }

@@ -88,6 +88,7 @@ const table: { readonly [dataClass: string]: Row } = {
   password: ['secret', 'REDACT', 'a password'],
   secret: ['secret', 'REDACT', 'a credential'],
   card_security: ['secret', 'REDACT', 'a card security code'],
+  name_suffix: ['harmless', 'KEEP', 'what follows a name, as a degree does'],
   url: ['harmless', 'KEEP', 'an address of a page'],
   state: ['harmless', 'KEEP', 'a state or region'],
   country: ['harmless', 'KEEP', 'a country'],

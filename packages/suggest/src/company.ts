@@ -81,8 +81,8 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     isOrganisation: (evidence) =>
       isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
     isReachable: (evidence) =>
-      (isOrganisation(evidence) && !mayBeOnePerson(evidence)) ||
-      places.has(recordOf(evidence.parent)),
+      !mayBeOnePerson(evidence) &&
+      (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
   };
 }
 
@@ -103,10 +103,11 @@ function isPlaceMark(evidence: FieldEvidence): boolean {
   return isBusinessMark(evidence) && !evidence.words.some((word) => marksOfAnybody.has(word));
 }
 
-const marksOfAnybody = new Set(['website', 'industry', 'vat', 'founded']);
+const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));
 
-/** By the last word that makes it an organisation's. */
+/** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
 function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
+  if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender)$/.test(word))) return true;
   const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
     organisationWords.has(word),
   );

@@ -287,6 +287,7 @@ const harmlessWords = new Set(
 );
 
 function isPagination({ words }: FieldEvidence): boolean {
+  if (words.at(-1) === 'key' && words.includes('api')) return false;
   return words.some((word) =>
     /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
       word,

@@ -49,6 +49,9 @@ export function createSubjectReader(
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
+  // `/customers/attributes` tells how customers are described, and is asked for nobody
+  if (/[a-z]s\/(?:attributes|fields|properties)(?:\/\{[^/]*)?$/i.test(path))
+    return [['attribute', 'definition']];
   const names = path
     .split('/')
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))

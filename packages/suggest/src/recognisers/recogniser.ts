@@ -126,8 +126,10 @@ export const ofExchange: When = ({ subject, isPersons }) =>
 export const inExchange: When = ({ subject, isPersons }) =>
   !isPersons && (subject.kind === 'exchange' || (subject.isBelowExchange && !isApart(subject)));
 
-/** Things that are only named in an exchange. */
-function isApart({ head }: Subject): boolean {
+/** Things that are only named in an exchange, and what is written once for many. */
+function isApart({ head, context }: Subject): boolean {
+  if (context.has('template') && /^(?:template|email|version|customization)$/.test(head))
+    return true;
   return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
