@@ -103,7 +103,8 @@ const withoutParameters = (path: string): string =>
  */
 function recordPath(path: string, alike: readonly string[]): string {
   const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
-  return /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) && alike.includes(outer)
+  return /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) &&
+    alike.includes(outer)
     ? outer
     : path;
 }
@@ -145,7 +146,13 @@ function noteJudged(
   const name = names.at(-1);
   if (!site || name === undefined || !suggestion) return;
   const ofSite = judged.get(site) ?? new Map<string, Suggestion>();
-  for (const key of [name, inHolder(names.findLast((_, i) => i < names.length - 1), name)])
+  for (const key of [
+    name,
+    inHolder(
+      names.findLast((_, i) => i < names.length - 1),
+      name,
+    ),
+  ])
     ofSite.set(key, stricter(ofSite.get(key), suggestion));
   judged.set(site, ofSite);
 }

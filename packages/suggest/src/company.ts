@@ -98,9 +98,10 @@ function isBusinessMark({ words, texts }: FieldEvidence): boolean {
   );
 }
 
-/** A mark that no single person has. */
+/** A mark that no single person has; an example of a company's name is none. */
 function isPlaceMark(evidence: FieldEvidence): boolean {
-  return isBusinessMark(evidence) && !evidence.words.some((word) => marksOfAnybody.has(word));
+  const isNamedAsMark = isBusinessMark({ ...evidence, texts: [] });
+  return isNamedAsMark && !evidence.words.some((word) => marksOfAnybody.has(word));
 }
 
 const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));

@@ -177,7 +177,7 @@ function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
 }
 
 const functionWords = new Set(
-  'notification notifications support billing reply noreply from sender system shop store business service'.split(
+  'notification notifications support billing noreply system shop store business service'.split(
     ' ',
   ),
 );

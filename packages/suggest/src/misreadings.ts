@@ -82,8 +82,7 @@ const misreadings: readonly Misreading[] = [
   {
     classes: /^account$/,
     when: ({ evidence }) =>
-      evidence.written.join('') === 'id' &&
-      /^accounts?$/.test(evidence.above.at(-1)?.at(-1) ?? ''),
+      evidence.written.join('') === 'id' && /^accounts?$/.test(evidence.above.at(-1)?.at(-1) ?? ''),
   },
   // How somebody logs in elsewhere.
   {

@@ -137,16 +137,12 @@ const definitions = new Set(['field', 'fields', 'permission', 'permissions']);
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
+  if (isOfAnswer(words) || isOfSoftware(words)) return 'thing';
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
   if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
     return 'thing';
   if (isLink(words)) return undefined;
-  if (isOfSoftware(words) || isOfAnswer(words)) return 'thing';
-  if (last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? ''))
-    return 'person';
-  if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return 'person';
-  // one of several is somebody, one alone may play music
-  if (words.at(-1) === 'players') return 'person';
+  if (isSomebody(words)) return 'person';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last)) return 'thing';
   return words.some(
@@ -154,6 +150,14 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   )
     ? 'person'
     : undefined;
+}
+
+function isSomebody(words: readonly string[]): boolean {
+  const last = singular(words.at(-1) ?? '');
+  if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
+  // one of several is somebody, one alone may play music
+  if (words.at(-1) === 'players') return true;
+  return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');
 }
 
 /** `oauth_client` is a program. */
