@@ -1,3 +1,4 @@
+import { findPeopleBeside } from './beside-person.ts';
 import type { Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
@@ -18,6 +19,7 @@ export function createClueReader(
     if (here) here.add(written.join(''));
     else names.set(parent, new Set([written.join('')]));
   }
+  const people = findPeopleBeside(judged, company);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? new Set<string>();
     const words = wordsOfClue(evidence, siblings);
@@ -35,6 +37,8 @@ export function createClueReader(
         (isPersons(evidence, subject, company) ||
           isPictureOfSomebody(subject) ||
           isSomebody(evidence, subject, siblings, company)),
+      isSomebodys: people.isSomebodys(evidence),
+      isReached: people.isReached(evidence),
       siblings,
       isPlainName: isPlainName(evidence),
       ...schemaClues(evidence, name),

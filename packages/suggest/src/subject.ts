@@ -216,8 +216,8 @@ const partsPlayed: ReadonlySet<string> = new Set(
 );
 
 /** What stands in records of people and has names of its own. */
-const moreThings: ReadonlySet<string> = new Set(
-  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector'.split(
+export const moreThings: ReadonlySet<string> = new Set(
+  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error'.split(
     ' ',
   ),
 );

@@ -18,6 +18,10 @@ export interface Clue {
   subject: Subject;
   /** The record is somebody's, by what it is called or by the fields it has. */
   isPersons: boolean;
+  /** An e-mail address or a birth date stands in the record. */
+  isSomebodys: boolean;
+  /** How somebody is reached, or when somebody was born, stands in the record. */
+  isReached: boolean;
   /** Names of the other fields of the record, run together. */
   siblings: ReadonlySet<string>;
   /** Every word of its name is one of those that programmers call fields by. */
