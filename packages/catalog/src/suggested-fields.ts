@@ -58,6 +58,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const share = Math.floor(fieldsMax / Math.max(answers.length, 1));
   const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
+  const pathOf = (id: string): string => paths.get(id) ?? '';
   const found = new Map<string, JudgedPlace[]>();
   const judged: Judged = new Map();
   const cut: AnswerPart[] = [];
@@ -68,12 +69,15 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     if (!top.isWhole) cut.push(answer);
     else for (const schema of top.repeated) again.push({ schema, operations: answer.operations });
     const byPath = fieldsByPath(fields);
-    for (const [path, operations] of Map.groupBy(answer.operations, (id) => paths.get(id) ?? '')) {
-      for (const suggestion of suggestTreatments({ fields, operation: { path } })) {
+    const recordAt = recordsOfFields(fields);
+    for (const [path, operations] of Map.groupBy(answer.operations, pathOf)) {
+      const asked = { path: recordPath(path, answer.operations.map(pathOf)) };
+      for (const suggestion of suggestTreatments({ fields, operation: asked })) {
         const places = found.get(suggestion.path) ?? [];
         const field = byPath.get(suggestion.path);
         if (field) noteJudged(judged, field, suggestion);
-        places.push({ suggestion, operations, site: field?.site });
+        const record = recordAt(field?.names ?? []);
+        places.push({ suggestion, operations, site: field?.site, record });
         found.set(suggestion.path, places);
       }
       yield;
@@ -93,15 +97,45 @@ const withoutParameters = (path: string): string =>
     .filter((step) => !step.includes('{'))
     .join('/');
 
+/**
+ * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
+ * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
+ */
+function recordPath(path: string, alike: readonly string[]): string {
+  const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
+  return /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) &&
+    alike.includes(outer)
+    ? outer
+    : path;
+}
+
 const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
   new Map(fields.map((field) => [field.path, field]));
 
 /** One path of one answer. */
 interface JudgedPlace extends OperationSuggestion {
   site: Field['site'];
+  /** What the object says that it stands in, of all its fields. */
+  record: ReadonlySet<JsonObject>;
 }
 
-/** The strictest that was said of a field, by its site and its last name. */
+/** Of each object of an answer, what it says of its fields. */
+function recordsOfFields(fields: readonly Field[]): (names: readonly string[]) => Set<JsonObject> {
+  const records = new Map<string, Set<JsonObject>>();
+  const recordAt = (names: readonly string[]): Set<JsonObject> => {
+    const holder = names.slice(0, -1).join('\n');
+    const record = records.get(holder) ?? new Set();
+    records.set(holder, record);
+    return record;
+  };
+  for (const { names, site } of fields) if (site) recordAt(names).add(site);
+  return recordAt;
+}
+
+/**
+ * The strictest that was said of a field, by its site, the name of what it is in, and its own last
+ * name.
+ */
 type Judged = Map<JsonObject, Map<string, Suggestion>>;
 
 function noteJudged(
@@ -112,19 +146,29 @@ function noteJudged(
   const name = names.at(-1);
   if (!site || name === undefined || !suggestion) return;
   const ofSite = judged.get(site) ?? new Map<string, Suggestion>();
-  ofSite.set(name, stricter(ofSite.get(name), suggestion));
+  for (const key of [
+    name,
+    inHolder(
+      names.findLast((_, i) => i < names.length - 1),
+      name,
+    ),
+  ])
+    ofSite.set(key, stricter(ofSite.get(key), suggestion));
   judged.set(site, ofSite);
 }
+
+/** One schema of an amount is a price in one place and somebody's wage in another. */
+const inHolder = (holder: string | undefined, name: string): string => `${holder ?? ''}\n${name}`;
 
 const stricter = (before: Suggestion | undefined, suggestion: Suggestion): Suggestion =>
   before && suggestionStrictness(before) >= suggestionStrictness(suggestion) ? before : suggestion;
 
 /**
  * Of what operations ask for at one path: the strictest, and the others with who asks for them.
- * Where it is one field of one schema, only its company differs, and the strictest holds for all.
+ * Where it is one field of one record, only the operation differs, and the strictest holds for all.
  */
 function pathSuggestion(places: readonly JudgedPlace[]): FieldSuggestion {
-  const asked = [...Map.groupBy(places, ({ site }) => site).values()].map(strictestWithAll);
+  const asked = placesByRecord(places).map(strictestWithAll);
   const byTreatment = Map.groupBy(asked, ({ suggestion: { filter } }) => JSON.stringify(filter));
   const strictestFirst = [...byTreatment.values()]
     .map(strictestWithAll)
@@ -143,6 +187,36 @@ function pathSuggestion(places: readonly JudgedPlace[]): FieldSuggestion {
     ...(others.length > 0 && { otherwise: others }),
   };
 }
+
+/**
+ * One field of one schema, in the same record or in what is made of it. Two records that share a
+ * base and differ beyond it (`allOf`) are two.
+ */
+function placesByRecord(places: readonly JudgedPlace[]): JudgedPlace[][] {
+  return [...Map.groupBy(places, ({ site }) => site).values()].flatMap((ofSite) => {
+    const groups: { all: JudgedPlace[]; records: ReadonlySet<JsonObject>[] }[] = [];
+    for (const place of ofSite) {
+      const { record } = place;
+      const alike = groups.filter(({ records }) =>
+        records.some((other) => record.isSubsetOf(other) || record.isSupersetOf(other)),
+      );
+      const [first = { all: [], records: [] }, ...others] = alike;
+      if (alike.length === 0) groups.push(first);
+      // a base that two records are made of makes them one
+      for (const other of others) {
+        first.all.push(...other.all.splice(0));
+        first.records.push(...other.records.splice(0));
+      }
+      first.all.push(place);
+      const isKnown = first.records.some((known) => isSame(known, record));
+      if (!isKnown) first.records.push(record);
+    }
+    return groups.flatMap(({ all }) => (all.length > 0 ? [all] : []));
+  });
+}
+
+const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
+  one.size === other.size && one.isSubsetOf(other);
 
 function strictestWithAll(group: readonly OperationSuggestion[]): OperationSuggestion {
   const [first] = group.toSorted(
@@ -210,8 +284,10 @@ const operationsOf = (parts: readonly Pick<AnswerPart, 'operations'>[]): string[
   ...new Set(parts.flatMap(({ operations }) => operations)),
 ];
 
-const judgedAt = (judged: Judged, { site, name }: SchemaSite): Suggestion | undefined =>
-  judged.get(site)?.get(name);
+function judgedAt(judged: Judged, { site, name, holder }: SchemaSite): Suggestion | undefined {
+  const ofSite = judged.get(site);
+  return ofSite?.get(inHolder(holder, name)) ?? ofSite?.get(name);
+}
 
 function deepSuggestion(
   { name, holder }: SchemaSite,

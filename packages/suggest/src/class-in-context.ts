@@ -23,7 +23,7 @@ export function nameInContext(
     /^names?$/.test(parent.at(-1) ?? '') &&
     /^(?:first|second|last|middle|given|family|full|text|prefix|suffix|kana)$/.test(leaf)
   )
-    return leaf === 'prefix' || leaf === 'suffix' ? 'salutation' : 'person';
+    return leaf === 'prefix' ? 'salutation' : leaf === 'suffix' ? 'name_suffix' : 'person';
   if (
     /^(?:large|medium|small|thumbnail|original|url|full)$/.test(leaf) &&
     reader.classOf(parent.join('_')) === 'photo'
@@ -43,6 +43,10 @@ export function nameInContext(
   if (words.length === 2 && words[1] === 'id' && reader.classOf(words[0] ?? '') === 'username')
     return 'username';
   if (leaf === 'careof') return 'person';
+  if (/^(?:calling|called|caller|callee|dialed|dialled)(?:party)?(?:number|no|msisdn)$/.test(leaf))
+    return 'phone';
+  if (/^(?:cell|radio)?(?:tower|mast)(?:location|position|id)$|^basestation(?:id)?$/.test(leaf))
+    return 'geo';
   if (isCardEnd(names.at(-1) ?? '')) return 'card_end';
   if (leaf === 'mask' && /^accounts?$/.test(parent.at(-1) ?? '')) return 'card_end';
   return (
@@ -53,7 +57,7 @@ export function nameInContext(
 }
 
 function isCardEnd(name: string): boolean {
-  return /last(?:4|four)(?:digits)?$|^(?:card|cc)?(?:lastdigits|bin|iin|first6)$/.test(
+  return /last(?:4|four)(?:digits)?$|^masked(?:card|account|pan|iban)\w*$|^(?:card|cc)?(?:lastdigits|bin|iin|first6)$/.test(
     name.toLowerCase().replace(/[^a-z\d]/g, ''),
   );
 }

@@ -1,8 +1,9 @@
+import { findPeopleBeside } from './beside-person.ts';
 import type { Company } from './company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
-import { textOrNone } from './schema-class.ts';
+import { isTimeFormat, textOrNone } from './schema-class.ts';
 import { isTellingName, type Subject, singular } from './subject.ts';
 import { isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
 
@@ -18,6 +19,7 @@ export function createClueReader(
     if (here) here.add(written.join(''));
     else names.set(parent, new Set([written.join('')]));
   }
+  const people = findPeopleBeside(judged, company);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? new Set<string>();
     const words = wordsOfClue(evidence, siblings);
@@ -35,6 +37,8 @@ export function createClueReader(
         (isPersons(evidence, subject, company) ||
           isPictureOfSomebody(subject) ||
           isSomebody(evidence, subject, siblings, company)),
+      isSomebodys: people.isSomebodys(evidence),
+      isReached: people.isReached(evidence),
       siblings,
       isPlainName: isPlainName(evidence),
       ...schemaClues(evidence, name),
@@ -64,10 +68,11 @@ function schemaClues(
   name: string,
 ): Pick<Clue, 'type' | 'format' | 'isEnum' | 'description'> {
   const { schema, samples } = evidence.field;
+  const format = textOrNone(schema?.['format']);
   const isAnything = isMapValue(evidence) && anything.test(name);
   return {
     type: isAnything ? 'object' : typeIn(typeByFormat(schema) ?? schema?.['type'], samples),
-    format: textOrNone(schema?.['format']),
+    format: isTimeFormat(format) && format !== 'date' && format !== 'time' ? 'date-time' : format,
     isEnum: Array.isArray(schema?.['enum']) || schema?.['const'] !== undefined,
     description: textOrNone(schema?.['description']),
   };

@@ -26,6 +26,10 @@ export interface Company {
   isElsewhereRecord: (evidence: FieldEvidence) => boolean;
   /** What belongs to an organisation, a shop, a machine. */
   isOrganisation: (evidence: FieldEvidence) => boolean;
+  /**
+   * The same of where it is reached: an employer, or whoever has a website, may be a single person.
+   */
+  isReachable: (evidence: FieldEvidence) => boolean;
 }
 
 /**
@@ -52,6 +56,8 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
       people.add(record);
     if (
       provesPerson.has(evidence.class) &&
+      // a shop has its names on social networks as well
+      !(evidence.class === 'username' && marked.has(record)) &&
       !doubtfulProof.has(evidence.words.join('')) &&
       !evidence.isFlag &&
       !isOrganisation(evidence)
@@ -59,6 +65,9 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
       people.add(record);
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
+  const places = new Set(
+    judged.filter(isPlaceMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
+  );
   const parents = new Set(judged.map(({ parent }) => parent.replaceAll('[]', '')));
   const itemsOfPeople = new Set([...people].map(itemOf));
   return {
@@ -71,6 +80,9 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
     isOrganisation: (evidence) =>
       isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
+    isReachable: (evidence) =>
+      !mayBeOnePerson(evidence) &&
+      (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
   };
 }
 
@@ -84,6 +96,23 @@ function isBusinessMark({ words, texts }: FieldEvidence): boolean {
       !words.some((word) => organisationWords.has(word)) &&
       areCompanies(texts))
   );
+}
+
+/** A mark that no single person has; an example of a company's name is none. */
+function isPlaceMark(evidence: FieldEvidence): boolean {
+  const isNamedAsMark = isBusinessMark({ ...evidence, texts: [] });
+  return isNamedAsMark && !evidence.words.some((word) => marksOfAnybody.has(word));
+}
+
+const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));
+
+/** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
+function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
+  if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender)$/.test(word))) return true;
+  const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
+    organisationWords.has(word),
+  );
+  return last !== undefined && ofOnePerson.has(last);
 }
 
 function leadsToPerson(
@@ -233,6 +262,10 @@ const personParents = withPlurals(
 const organisationWords = withPlurals(
   'company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
 );
+
+/** Organisations that may be no more than one person, and names for what such a one makes. */
+const ofOnePerson = withPlurals('employer provider seller brand publisher office team operator');
+
 function withPlurals(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));
 }

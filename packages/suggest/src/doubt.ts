@@ -1,5 +1,6 @@
 import { fieldInWords } from './field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from './recognisers/recogniser.ts';
+import { isOfRecord, wordsOfStates, wordsOfTimes } from './record-words.ts';
 import { singular } from './subject.ts';
 
 /**
@@ -110,14 +111,10 @@ const madeOf = (words: string): RegExp => new RegExp(`^(?:(?:${words.replaceAll(
 const nameCharsMax = 60;
 
 /** Times of the record itself: what a system did, rather than what somebody lived through. */
-const ofRecordTime = madeOf(
-  'created create creation updated modified modify modification deleted changed change edited added removed archived restored registered registration joined join joining signup signed sign up in login logged last first seen active activity visit visited access accessed at on date time timestamp ts utc day since until expires expire expiry expiration expired exp start started end ended due hire hired hiring onboarded email mail phone mobile verified verification password locked suspended deactivated activated disabled enabled blocked invited invite accepted sync synced imported subscribed unsubscribed subscription trial billing order ordered purchase purchased contact contacted message sent received period current next previous renewal renewed closed opened completed modstamp tz zone offset published posted event month year hour minute second quarter week system account user customer member employee record profile token session deadline valid effective from to converted lead owner assigned notes viewed referenced checked processed approved reply response notified reset remote source data api entered became lifecycle stage recent sales booked meeting opportunity hs trashed purged content uploaded dropped saved scheduled deletion deliver delivery moved premium communication successful set retention used url old organization add attempt capture delay past transaction recurring usage pin le la el em en am um op il al den',
-);
+const ofRecordTime = madeOf(wordsOfTimes);
 
 /** Words of states that every record has. */
-const ofRecordState = madeOf(
-  'status state type kind mode role permission visibility scope source channel method object plan tier category priority account user customer contact employee member person record email mail phone payment subscription billing login auth authentication registration profile resource entity notification verification delivery sync preferred default lifecycle lead contract membership opt in out marketing exempt invite invitation onboarding order format system unit interval frequency protocol resolution direction version class feature capability access sub label tag flag api use tax invoice currency language lang locale country region theme time zone work employment department team title position id code invoicing collection network provider stage hs item group file funding future setup usage capture holder check address zip cvc tokenization business available payout service read cvm data entry pos purchase behavior behaviour indicator policy secondary appearance public premium store storage card shopper recurring password change allowed blocked required admin capability capabilities wallet purpose model issuer redirect interaction filtration age bypass min refund carrier verification cardholder',
-);
+const ofRecordState = madeOf(wordsOfStates);
 
 /** What tells of somebody when it stands in their record alone. */
 const tellingAlone = named(
@@ -133,6 +130,26 @@ function isOfLife(clue: Clue, dataClass: string): boolean {
       ? ofRecordTime
       : /^(?:state_of_record|enum)$/.test(dataClass) && ofRecordState;
   return plain !== false && !(clue.name.length < nameCharsMax && plain.test(clue.name));
+}
+
+/** Readings that rest on a name alone, and on no list of what such a field holds. */
+const byNameAlone = new Set('boolean number attribute_of_thing enum state_of_record'.split(' '));
+const ofTexts = new Set(['text_of_thing']);
+const describes = named('description subject body content html markdown');
+const anyKind = named(
+  'category categories tag tags label labels reason level condition class group',
+);
+
+/**
+ * Beside somebody a word that no list of records has may tell of that person: a number, a yes or no,
+ * a text. Of a thing that is known as one, its own texts and kinds stay.
+ */
+function isUnknownBeside(clue: Clue, dataClass: string): boolean {
+  const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed && !clue.isPersons;
+  if (isOfThing || clue.isPersons || !clue.isSomebodys) return false;
+  if (ofTexts.has(dataClass)) return !describes(clue);
+  if (anyKind(clue) && isText(clue)) return true;
+  return byNameAlone.has(dataClass) && !isOfRecord(clue.words);
 }
 
 /** A value before and after it was changed, of whatever field. */
@@ -181,10 +198,15 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
     when: named('hostname location lastlocation ssid network assignedto registeredto friendlyname'),
   },
   {
-    of: stands('shipment parcel consignment fulfillment'),
+    of: stands('shipment parcel consignment fulfillment tracking delivery'),
     when: named(
-      'zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl',
+      'zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl podimage podphoto podurl proofimage proofphoto deliveryimage deliveryphoto signatureimage',
     ),
+  },
+  {
+    // whoever has it gets in
+    of: stands('ticket pass boarding admission voucher membership attendee'),
+    when: named('barcode barcodes barcodevalue qr qrcode qrdata qrcodedata qrcodevalue'),
   },
   { of: ({ subject }) => subject.head === 'answer', when: named('label value text option choice') },
   { of: ({ subject }) => subject.head === 'header', when: named('value values') },
@@ -224,6 +246,11 @@ const doubts: readonly Doubt[] = [
     when: isOfLife,
     says: (field) =>
       `${field} stands in a record of a person, and nothing says that it is only a time or a state of the record.`,
+  },
+  {
+    when: isUnknownBeside,
+    says: (field) =>
+      `${field} stands in a record with somebody, and nothing says that it tells nothing of that person.`,
   },
   {
     when: (clue) => clue.isPersons && isAdvertisingId(clue),

@@ -76,9 +76,12 @@ function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
   return (
     company.isOrganisation(evidence) &&
     !alwaysPersonal.has(evidence.class) &&
-    !isOfConsent(evidence)
+    !isOfConsent(evidence) &&
+    (!reached.has(evidence.class) || company.isReachable(evidence))
   );
 }
+
+const reached = new Set(['email', 'phone', 'address']);
 
 /** Of what is somebody's beside a person only. */
 function verdictInDoubt(
@@ -174,7 +177,7 @@ function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
 }
 
 const functionWords = new Set(
-  'notification notifications support billing reply noreply from sender system shop store business service'.split(
+  'notification notifications support billing noreply system shop store business service'.split(
     ' ',
   ),
 );
@@ -284,6 +287,7 @@ const harmlessWords = new Set(
 );
 
 function isPagination({ words }: FieldEvidence): boolean {
+  if (words.at(-1) === 'key' && words.includes('api')) return false;
   return words.some((word) =>
     /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
       word,

@@ -1,5 +1,5 @@
 import type { Clue } from './recognisers/recogniser.ts';
-import { personNouns } from './subject.ts';
+import { personNouns, singular } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
 interface Misreading {
@@ -78,6 +78,34 @@ const misreadings: readonly Misreading[] = [
     when: ({ words }) =>
       /^accounts?$/.test(words.at(-2) ?? '') &&
       /^(?:id|ids|uuid|guid|gid|sid|ref)$/.test(words.at(-1) ?? ''),
+  },
+  {
+    classes: /^account$/,
+    when: ({ evidence }) =>
+      evidence.written.join('') === 'id' && /^accounts?$/.test(evidence.above.at(-1)?.at(-1) ?? ''),
+  },
+  // How somebody logs in elsewhere.
+  {
+    classes: /^national_id$/,
+    when: ({ evidence, siblings }) =>
+      evidence.written.join('') === 'id' &&
+      evidence.above.at(-1)?.at(-1) === 'identities' &&
+      !siblings.has('number'),
+  },
+  // A program has an id and a name.
+  {
+    classes: /^(?:customer_id|person)$/,
+    when: ({ name, subject, isPersons }) =>
+      !isPersons &&
+      subject.kind === 'thing' &&
+      subject.head === 'client' &&
+      /^(?:id|name|clientid|clientname|displayname)$/.test(name),
+  },
+  // What a field of somebody's own making is called, rather than what stands in it.
+  {
+    classes: /^person$/,
+    when: ({ name, evidence }) =>
+      /^(?:name|displayname|label)$/.test(name) && isOfDefinition(evidence.above.at(-1) ?? []),
   },
   // The id of a machine that is itself the record.
   {
@@ -161,6 +189,15 @@ const ofThings = new Set(
     ' ',
   ),
 );
+
+/** `custom_fields[]`, `custom_attribute_definition`: fields that owners of the API make themselves. */
+export function isOfDefinition(words: readonly string[]): boolean {
+  const last = singular(words.at(-1) ?? '');
+  return (
+    words.length > 1 &&
+    (last === 'definition' || (words[0] === 'custom' && /^(?:field|attribute|setting)$/.test(last)))
+  );
+}
 
 /** What the name alone suggests is not so. */
 export function isMisread(clue: Clue): boolean {

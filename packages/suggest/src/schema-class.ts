@@ -33,10 +33,14 @@ const annotation = /pii|personal|sensitiv|gdpr|dsgvo|\bphi\b|confidential|classi
 /** A format is a name for a kind of value: `email`, `idn-email`, `phone-number`, `credit-card`. */
 export function formatClass(given: Json | undefined): string | undefined {
   const format = textOrNone(given);
-  if (format === '' || plainFormats.has(format)) return undefined;
+  if (format === '' || plainFormats.has(format) || isTimeFormat(format)) return undefined;
   const found = format === 'idn-email' ? 'email' : dataClassOfNames([format]);
   return isPersonal(found) && found !== 'person' ? found : undefined;
 }
+
+/** `date-time-rfc-2822` and `date-time-rfc-1123` say how a time is written. */
+export const isTimeFormat = (format: string): boolean =>
+  /^(?:date|time|datetime)(?:$|[-_ ]?(?:time|rfc|iso|only|offset|utc|local))/i.test(format);
 
 const plainFormats = new Set(
   'date date-time time duration uuid uri url uri-reference uri-template iri int32 int64 float double byte binary decimal hostname regex json-pointer'.split(

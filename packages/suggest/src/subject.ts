@@ -49,6 +49,9 @@ export function createSubjectReader(
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
+  // `/customers/attributes` tells how customers are described, and is asked for nobody
+  if (/[a-z]s\/(?:attributes|fields|properties)(?:\/\{[^/]*)?$/i.test(path))
+    return [['attribute', 'definition']];
   const names = path
     .split('/')
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
@@ -59,6 +62,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   );
   // `/items` answers with items, where nothing says what they are
   const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));
+  if (names.at(-1)?.join('') === 'lists') return [...telling, ['list', 'thing']];
   if (isBare && /^(?:items?|collections?|pages?)$/.test(names.at(-1)?.join('') ?? ''))
     return [['thing']];
   // `/applications/@me` is whoever asks, as an application
@@ -133,13 +137,12 @@ const definitions = new Set(['field', 'fields', 'permission', 'permissions']);
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
+  if (isOfAnswer(words) || isOfSoftware(words)) return 'thing';
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
   if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
     return 'thing';
   if (isLink(words)) return undefined;
-  if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return 'person';
-  // one of several is somebody, one alone may play music
-  if (words.at(-1) === 'players') return 'person';
+  if (isSomebody(words)) return 'person';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last)) return 'thing';
   return words.some(
@@ -147,6 +150,31 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   )
     ? 'person'
     : undefined;
+}
+
+function isSomebody(words: readonly string[]): boolean {
+  const last = singular(words.at(-1) ?? '');
+  if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
+  // one of several is somebody, one alone may play music
+  if (words.at(-1) === 'players') return true;
+  return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');
+}
+
+/** `oauth_client` is a program. */
+function isOfSoftware(words: readonly string[]): boolean {
+  return (
+    singular(words.at(-1) ?? '') === 'client' &&
+    words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
+  );
+}
+
+/** What an answer says of itself, in whosever record: `error_details`, `next_page`. */
+function isOfAnswer(words: readonly string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return (
+    (/^(?:error|errors|warning|fault)$/.test(first) && parts.has(singular(last))) ||
+    (/^(?:next|previous|prev)$/.test(first) && last === 'page')
+  );
 }
 
 /** `applies_to`, `forked_from`: what stands there is of the record's own kind, or of any. */
@@ -170,7 +198,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
     ' ',
   ),
 ]);
@@ -188,8 +216,8 @@ const partsPlayed: ReadonlySet<string> = new Set(
 );
 
 /** What stands in records of people and has names of its own. */
-const moreThings: ReadonlySet<string> = new Set(
-  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg'.split(
+export const moreThings: ReadonlySet<string> = new Set(
+  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error'.split(
     ' ',
   ),
 );

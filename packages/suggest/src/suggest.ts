@@ -59,7 +59,7 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
   const holders = pathsWithMembers(fields);
   return judged.map((evidence) =>
     suggestionOf(
-      evidence.field,
+      evidence,
       isHolder(evidence.field, holders)
         ? verdictOfHolder(evidence)
         : settleVerdict(evidence, surroundings),
@@ -104,28 +104,47 @@ function withoutSteps(path: string): string {
 /** What the class asks for, unless the field has so few values that it would be refused. */
 function treatmentFor(
   dataClass: string,
-  { names, schema }: Field,
+  { field: { names, schema }, words }: FieldEvidence,
 ): Pick<ClassTreatment, 'filterType' | 'options'> {
   const usual = classTreatments.get(dataClass);
   const isLinking = usual?.filterType === 'TOKENIZE' || usual?.filterType === 'HASH';
   const isTelling =
     isLinking &&
-    (hasFewValues(dataClass, names) || (schema !== undefined && listsFewValues(schema)));
+    (hasFewValues(dataClass, names) ||
+      (schema !== undefined && listsFewValues(schema)) ||
+      partsOfFewValues[dataClass]?.test(words.join('')) === true ||
+      (dataClass === 'address' && holdsObject(schema)));
   return usual && !isTelling ? usual : { filterType: 'REDACT', options: {} };
+}
+
+/**
+ * A house's number and the bank that a card's first digits name come so often that equal tokens
+ * tell them; a street with its number, and four digits of a card, do not.
+ */
+const partsOfFewValues: { readonly [dataClass: string]: RegExp } = {
+  address:
+    /(?:number|num|no|nr|floor|level|stair\w*|entrance|door|room|unit|apartment|apt|suite|flat|block|neighbou?rhood|area|district|region|label|type|code)$/,
+  card_end: /(?:bin|iin|first6|firstsix)$/,
+};
+
+/** A town stands in an address that is an object, and a token for each member would tell it. */
+function holdsObject(schema: Field['schema']): boolean {
+  return [schema?.['type'] ?? []].flat().includes('object');
 }
 
 /** An answer that nothing describes may have an object there, of which nobody has seen a field. */
 const keptValues = { filterType: 'KEEP', valuesOnly: true } as const;
 
 function suggestionOf(
-  field: Field,
+  evidence: FieldEvidence,
   { class: dataClass, category, reason, confidence }: FieldVerdict,
 ): Suggestion {
+  const { field } = evidence;
   const base = { path: field.path, class: dataClass, category, reason, confidence };
   if (category === 'unsure') return base;
   if (category === 'harmless')
     return { ...base, filterType: 'KEEP', filter: { target: field.path, ...keptValues } };
-  const { filterType, options } = treatmentFor(dataClass, field);
+  const { filterType, options } = treatmentFor(dataClass, evidence);
   return {
     ...base,
     filterType,

@@ -13,16 +13,17 @@ import {
 import { isPicture } from './is-picture.ts';
 import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
-import { isMisread } from './misreadings.ts';
+import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
-import { type Clue, readField } from './recognisers/recogniser.ts';
+import { beside, type Clue, readField } from './recognisers/recogniser.ts';
 import { speaksOfPerson } from './recognisers/signs.ts';
 import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isInnocentValue, isPlainValue, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
+import { isTellingName } from './subject.ts';
 import { thingWords } from '@leasehold/privacy';
 
 /** What the other fields of the answer say. */
@@ -39,13 +40,65 @@ export interface Surroundings {
  * are kept by no other reason.
  */
 export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
-  const settled = withDoubt(settleOrdinary(evidence, surroundings), evidence, surroundings);
+  const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
+  const settled = withDoubt(ordinary, evidence, surroundings);
   const special =
     settled.category === 'harmless' || settled.category === 'unsure'
       ? surroundings.special(evidence)
       : undefined;
   return special ? specialVerdict(evidence, special) : settled;
 }
+
+/**
+ * A bare name is a person's beside what reaches somebody, whatever the record is called, and in doubt
+ * in a record that no list knows as a thing's and that has nothing only things have.
+ */
+function withName(
+  settled: FieldVerdict,
+  evidence: FieldEvidence,
+  { clueOf, company }: Surroundings,
+): FieldVerdict {
+  if (settled.category !== 'harmless' || settled.class === 'url') return settled;
+  const clue = clueOf(evidence);
+  const own = evidence.words.join('');
+  const isPart = partsOfName.has(own) && own !== 'second';
+  if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
+    return settled;
+  if (clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence))
+    return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
+  const isTime = settled.class === 'date' && clue.format !== '';
+  const isPaged = settled.class === 'record_code';
+  if (isPart)
+    return isTime || isPaged
+      ? settled
+      : unsure(
+          { ...evidence, class: 'person' },
+          `${fieldInWords(evidence)} may be part of a name.`,
+        );
+  const { kind, isListed } = clue.subject;
+  // what it stands in has a name of its own, and an envelope has none
+  const isNested =
+    evidence.above.some(isTellingName) ||
+    isOfDefinition(evidence.above.at(-1) ?? []) ||
+    clue.subject.ends === 'definition';
+  const saysMore = clue.siblings.size > 4 || isNested;
+  return (kind === 'thing' && isListed) || saysMore || isOfThings(clue)
+    ? settled
+    : unsure(
+        { ...evidence, class: settled.class },
+        `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
+      );
+}
+
+const bareNames = new Set('name names displayname fullname'.split(' '));
+
+/** Nobody has these: goods, pages, machines and what somebody wrote of a thing. */
+const hasMarks = beside('sku price quantity stock slug version barcode');
+const isOfThings = (clue: Clue): boolean =>
+  hasMarks(clue) ||
+  beside(
+    'description url htmlurl key reason protocol nodeid roles targetport constrainttype columnnames categorycode databasename schemaname owner comment version backgroundcolor color colour icon size enabled default value values type kind path parentid parent items required schema format count total region zone image code createdat created updatedat updated createdon createtime comment uri',
+  )(clue);
 
 /** What would be kept, and may hold anything all the same, is in doubt. */
 function withDoubt(

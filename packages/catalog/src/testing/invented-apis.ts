@@ -295,6 +295,120 @@ export const inventedLater: readonly InventedApi[] = [
   },
 ];
 
+/** Written for decision 083, and labelled before anything was measured with them. */
+export const inventedUnseen: readonly InventedApi[] = [
+  {
+    title: 'a manager of flats, in German',
+    form: 'named',
+    answers: [
+      {
+        path: '/objekte/{objektId}',
+        keep: 'daten.objektId daten.bezeichnung daten.objektart daten.baujahr:i daten.wohnflaecheQm:i daten.anzahlEinheiten:i daten.energieausweis.klasse daten.energieausweis.gueltigBis:d daten.heizungsart daten.status daten.erstelltAm:t daten.geaendertAm:t daten.ausstattungsmerkmale[] daten.kaufpreis:i meta.seite:i meta.gesamt:i',
+        hide: 'daten.eigentuemer.vorname daten.eigentuemer.nachname daten.eigentuemer.telefon daten.hausmeister.name daten.hausmeister.mobil',
+      },
+      {
+        path: '/mietvertraege/{vertragsnummer}',
+        keep: 'daten.vertragsnummer daten.status daten.vertragsbeginn:d daten.kuendigungsfristMonate:i daten.einheit.nummer daten.einheit.etage daten.einheit.zimmer:i daten.waehrung daten.zahlungsrhythmus',
+        hide: 'daten.mieter[].id daten.mieter[].anrede daten.mieter[].vorname daten.mieter[].nachname daten.mieter[].geburtsdatum:d daten.mieter[].email daten.mieter[].bisherigeAnschrift.strasse daten.mieter[].bisherigeAnschrift.hausnummer daten.mieter[].bisherigeAnschrift.plz daten.mieter[].bisherigeAnschrift.ort daten.mieter[].nettoeinkommen:i daten.mieter[].beruf daten.lastschrift.iban daten.lastschrift.mandatsreferenz daten.lastschrift.kontoinhaber',
+      },
+      {
+        path: '/schadensmeldungen',
+        keep: 'daten[].meldungsnummer daten[].kategorie daten[].dringlichkeit daten[].gemeldetAm:t daten[].erledigtAm:t daten[].gewerk daten[].kostenvoranschlag:i daten[].status',
+        hide: 'daten[].melder.name daten[].melder.telefonnummer daten[].zugangscode',
+      },
+    ],
+  },
+  {
+    title: 'a mobile network',
+    form: 'open',
+    answers: [
+      {
+        path: '/productInventory/v4/product/{id}',
+        keep: 'id href name description productSerialNumber status startDate:t isBundle:b productOffering.id productOffering.name productCharacteristic[].name productPrice[].priceType productPrice[].recurringChargePeriod productPrice[].price.taxRate:i productPrice[].price.dutyFreeAmount.unit productPrice[].price.dutyFreeAmount.value:i @type @baseType lastUpdate:t',
+        hide: 'relatedParty[].name relatedParty[].id simCard.iccid simCard.imsi simCard.pin1 simCard.puk1 msisdn',
+      },
+      {
+        path: '/usage/v4/usageConsumption/{id}',
+        keep: 'effectiveDate:t bucket[].id bucket[].name bucket[].usageType bucket[].remainingValue.amount:i bucket[].remainingValue.units bucket[].reservedValue.amount:i bucket[].isShared:b bucket[].validFor.endDateTime:t',
+        hide: 'subscriber.msisdn subscriber.givenName subscriber.familyName cdr[].callingNumber cdr[].calledNumber cdr[].cellTowerLocation',
+      },
+      {
+        path: '/troubleTicketing/outages',
+        keep: '[].outageId [].severity [].affectedService [].region [].expectedResolutionDate:t [].rootCause [].technology [].status [].isPlanned:b [].statusChangeReason',
+        hide: '',
+      },
+      {
+        path: '/roaming/tariffZones',
+        keep: '[].zoneCode [].zoneName [].countries[] [].pricePerMinute:i [].pricePerMb:i [].currency [].fairUseLimitMb:i [].validFrom:d',
+        hide: '',
+      },
+    ],
+  },
+  {
+    title: 'tickets for concerts, with names of hyphens in envelopes',
+    form: 'inline',
+    answers: [
+      {
+        path: '/api/v2/events/{event-id}',
+        keep: 'data.id data.type data.attributes.title data.attributes.subtitle data.attributes.starts-at:t data.attributes.doors-open:t data.attributes.on-sale-date:t data.attributes.sale-status data.attributes.genre data.attributes.age-restriction:i data.attributes.min-price:i data.attributes.max-price:i data.attributes.sold-out:b data.attributes.capacity:i data.attributes.seat-map-url:u data.attributes.long-description data.relationships.venue.data.id data.relationships.venue.data.type included[].attributes.venue-name included[].attributes.gate links.self:u',
+        hide: 'data.attributes.promoter-contact.name data.attributes.promoter-contact.email data.attributes.promoter-contact.phone',
+      },
+      {
+        path: '/api/v2/orders/{order-id}',
+        keep: 'data.id data.type data.attributes.order-number data.attributes.state data.attributes.placed-at:t data.attributes.total-gross:i data.attributes.service-fee:i data.attributes.currency data.attributes.delivery-method data.attributes.tickets[].seat data.attributes.tickets[].row data.attributes.tickets[].section data.attributes.tickets[].price-category data.attributes.tickets[].scanned-at:t',
+        hide: 'data.attributes.buyer.first-name data.attributes.buyer.last-name data.attributes.buyer.e-mail data.attributes.buyer.date-of-birth:d data.attributes.buyer.street data.attributes.buyer.zip data.attributes.buyer.city data.attributes.tickets[].holder-name data.attributes.tickets[].barcode data.attributes.tickets[].pdf-download-link:u data.attributes.payment.card-last-four data.attributes.payment.card-holder',
+      },
+      {
+        path: '/api/v2/promo-codes',
+        keep: 'data[].id data[].attributes.discount-type data[].attributes.discount-value:i data[].attributes.valid-until:t data[].attributes.max-redemptions:i data[].attributes.redeemed-count:i data[].attributes.campaign-name',
+        hide: 'data[].attributes.created-by',
+      },
+    ],
+  },
+  {
+    title: 'a university, in Spanish',
+    form: 'combined',
+    answers: [
+      {
+        path: '/estudiantes/{matricula}',
+        keep: 'estado_matricula fecha_registro:t carrera.nombre carrera.facultad plan_estudios.codigo plan_estudios.anio:i modalidad turno',
+        hide: 'matricula curp nombres primer_apellido segundo_apellido correo_institucional celular domicilio.calle domicilio.colonia domicilio.municipio domicilio.codigo_postal fecha_nacimiento:d lugar_nacimiento estado_civil promedio_general:i beca.monto:i tutor.nombre_completo tutor.telefono tipo_sangre discapacidad lengua_indigena expediente_disciplinario[].descripcion foto_url:u',
+      },
+      {
+        path: '/asignaturas',
+        keep: 'resultados[].clave resultados[].nombre resultados[].creditos:i resultados[].semestre:i resultados[].departamento resultados[].temario resultados[].horas_teoria:i resultados[].obligatoria:b resultados[].prerrequisitos[] total_paginas:i pagina_actual:i',
+        hide: 'resultados[].docente.nombre resultados[].docente.correo',
+      },
+      {
+        path: '/bibliotecas/{id}/ejemplares',
+        keep: '[].id [].titulo [].isbn [].editorial [].anio_publicacion:i [].idioma [].ubicacion [].disponible:b [].estado_fisico [].fecha_devolucion:d',
+        hide: '[].prestado_a.nombre [].prestado_a.matricula',
+      },
+    ],
+  },
+  {
+    title: 'parcels at the door',
+    form: 'examples',
+    answers: [
+      {
+        path: '/Tracking/{ParcelNo}',
+        keep: 'Response.Result.ParcelNo Response.Result.CurrentStatus Response.Result.StatusCode Response.Result.ServiceType Response.Result.WeightGrams:i Response.Result.DepotCode Response.Result.RouteNo Response.Result.EstimatedArrival:t Response.Result.Events[].EventCode Response.Result.Events[].EventTime:t Response.Result.Events[].DepotName Response.Result.Events[].Remark Response.Result.CashOnDelivery.Amount:i Response.Result.CashOnDelivery.Currency Response.Success:b',
+        hide: 'Response.Result.Consignee.FullName Response.Result.Consignee.Addr1 Response.Result.Consignee.Addr2 Response.Result.Consignee.Town Response.Result.Consignee.PostCode Response.Result.Consignee.Tel Response.Result.DeliveryPin Response.Result.SafePlaceNote Response.Result.PodSignatory Response.Result.PodImage:u Response.Result.GpsLat:i Response.Result.GpsLng:i Response.Result.Courier.StaffNo Response.Result.Courier.DisplayName',
+      },
+      {
+        path: '/Depots',
+        keep: 'Response.Result[].DepotCode Response.Result[].DepotName Response.Result[].Region Response.Result[].CutOffTime Response.Result[].AcceptsDangerousGoods:b Response.Result[].MaxLengthCm:i Response.Result[].BayCount:i',
+        hide: 'Response.Result[].ManagerName Response.Result[].ManagerEmail',
+      },
+      {
+        path: '/Rates',
+        keep: 'Response.Result[].ZoneFrom Response.Result[].ZoneTo Response.Result[].WeightBreakKg:i Response.Result[].RatePerKg:i Response.Result[].FuelSurchargePct:i Response.Result[].TransitDays:i Response.Result[].EffectiveFrom:d Response.Result[].RateCardId',
+        hide: '',
+      },
+    ],
+  },
+];
+
 type Schema = { [key: string]: Json };
 
 /** The description, as text: OpenAPI 3.1 in JSON. */

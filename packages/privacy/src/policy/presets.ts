@@ -202,6 +202,7 @@ export const presets = {
           'license',
           'vehicle',
           'card',
+          'card_end',
           'card_security',
           'iban',
           'account',

@@ -3,7 +3,7 @@ import type { Pack } from './pack.ts';
 export const stripe: Pack = {
   name: 'stripe',
   title: 'Stripe',
-  reviewedOn: '2026-11-23',
+  reviewedOn: '2026-11-24',
   of: 'Payments, billing, Connect, Issuing, Identity, Terminal, Radar and Sigma, up to version 2022-11-15.',
   signs: {
     hosts: ['api.stripe.com'],
@@ -282,9 +282,15 @@ export const stripe: Pack = {
     },
     {
       filterType: 'REDACT',
-      targets: `last4 dynamic_last4 iban_last4 bin iin balance starting_balance ending_balance
-        percent_ownership political_exposure nationality`,
-      reason: 'Parts of a card or account number, and money or belief of a person.',
+      targets: `bin iin balance starting_balance ending_balance percent_ownership
+        political_exposure nationality`,
+      reason: 'Who issued a card, and money or belief of a person.',
+    },
+    {
+      filterType: 'TOKENIZE',
+      class: 'card_end',
+      targets: 'last4 dynamic_last4 iban_last4',
+      reason: 'The end of a card or account number: equal ones stay equal, and none is shown.',
     },
   ],
 };

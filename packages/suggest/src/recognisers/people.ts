@@ -53,7 +53,9 @@ export const personId: Recogniser = {
     {
       of: 'name',
       weight: -4,
-      when: hasWord('team group department company organization organisation'),
+      when: (clue) =>
+        hasWord('team group department company organization organisation')(clue) &&
+        !inGroups.has(clue.words.at(-2) ?? ''),
     },
     {
       of: 'values',
@@ -76,6 +78,9 @@ export const personId: Recogniser = {
     loses: ['/issues | id | integer', '/users/{id} | plan_id | string'],
   },
 };
+
+/** Who somebody is in a group: `team_member_id`; `team_assignee_id` is the group's. */
+const inGroups = new Set('member lead leader owner manager admin'.split(' '));
 
 export const personReference: Recogniser = {
   class: 'user_id',

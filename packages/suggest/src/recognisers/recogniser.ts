@@ -18,6 +18,10 @@ export interface Clue {
   subject: Subject;
   /** The record is somebody's, by what it is called or by the fields it has. */
   isPersons: boolean;
+  /** An e-mail address or a birth date stands in the record. */
+  isSomebodys: boolean;
+  /** How somebody is reached, or when somebody was born, stands in the record. */
+  isReached: boolean;
   /** Names of the other fields of the record, run together. */
   siblings: ReadonlySet<string>;
   /** Every word of its name is one of those that programmers call fields by. */
@@ -126,9 +130,11 @@ export const ofExchange: When = ({ subject, isPersons }) =>
 export const inExchange: When = ({ subject, isPersons }) =>
   !isPersons && (subject.kind === 'exchange' || (subject.isBelowExchange && !isApart(subject)));
 
-/** Things that are only named in an exchange. */
-function isApart({ head }: Subject): boolean {
-  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|transaction|fee|charge|refund|payout|invoice|price|tax|discount)$/.test(
+/** Things that are only named in an exchange, and what is written once for many. */
+function isApart({ head, context }: Subject): boolean {
+  if (context.has('template') && /^(?:template|email|version|customization)$/.test(head))
+    return true;
+  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
 }

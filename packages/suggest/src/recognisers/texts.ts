@@ -26,13 +26,13 @@ const isText = (clue: Clue): boolean =>
 /** Texts of people by their name alone. */
 const isOwnText = ({ name, subject }: Clue): boolean =>
   (subject.head === 'answer' && /^(?:text|body|content|freetext)$/.test(name)) ||
-  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|emailmessage$|emailsubject$|emailbody$/.test(
+  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 
 /** Records of staff, of customers and of care, whose texts are about somebody. */
 const aboutPeople = stands(
-  'crm patient employee staff student person people customer client contact member candidate applicant clinical care hr payroll coach mentoring therapist guest passenger resident tenant driver helpdesk support disciplinary performance appraisal complaint incident_report prescription careplan',
+  'crm patient employee staff student person people customer client contact member candidate applicant clinical care hr payroll coach mentoring therapist guest passenger resident tenant driver helpdesk support disciplinary disciplinary_record performance appraisal complaint incident_report prescription careplan',
 );
 
 export const textOfThing: Recogniser = {
@@ -144,6 +144,7 @@ function isChoiceOfThing(clue: Clue): boolean {
 function isApiMessage(clue: Clue): boolean {
   return (
     /^(?:error|warning|problem|fault|violation|deprecation|validation)$/.test(clue.subject.head) ||
+    /^(?:errors?|warning|fault)$/.test(clue.evidence.above.at(-1)?.[0] ?? '') ||
     (clue.subject.kind === 'unknown' &&
       beside('errors error errorcode code statuscode documentationurl requestid')(clue)) ||
     (/^(?:message|msg|messages)$/.test(clue.name) &&

@@ -13,6 +13,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { dated, isNumericField, speaksOfPerson, valuesAre } from './signs.ts';
+import { isOfDefinition } from '../misreadings.ts';
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
 import { personNouns } from '../subject.ts';
 
@@ -199,6 +200,11 @@ export const nameOfThing: Recogniser = {
       weight: 3.5,
       when: beside('quantity qty sku unitprice priceeach listprice stock instock barcode'),
     },
+    {
+      of: 'context',
+      weight: 12,
+      when: ({ evidence: { above } }) => isOfDefinition(above.at(-1) ?? []),
+    },
     { of: 'record', weight: 1.5, when: ofThing },
     { of: 'record', weight: -1.5, when: ofUnknown },
     {
@@ -230,6 +236,7 @@ export const nameOfThing: Recogniser = {
       '/products | title | string',
       '/users/{id} | plan_name | string',
       '/events | source_name | string',
+      '/users/{id} | custom_fields.name | string',
     ],
     loses: [
       '/users/{id} | name | string',

@@ -109,6 +109,50 @@ test('one schema in the answers of two operations: the stricter word holds for b
   for (const { otherwise } of listSuggestions(api)) assert.equal(otherwise, undefined);
 });
 
+// Asana, by its own description: every record is made of the same base.
+test('records that share a base are judged apart, and one that only is the base with those made of it', async () => {
+  const base = { type: 'object', properties: { gid: text, name: text } };
+  const schemas = { Base: base };
+  const of = (more: object) =>
+    answer(object({ data: { allOf: [{ $ref: '#/components/schemas/Base' }, object(more)] } }));
+  const described = (paths: object) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths,
+      components: { schemas },
+    });
+  const made = { '/users/{id}': of({ email: text }), '/goals/{id}': of({ due_on: text }) };
+  const whole = answer(object({ data: { $ref: '#/components/schemas/Base' } }));
+  const nameIn = async (paths: object, operation: string) => {
+    const { api } = await importApi({ text: described(paths) });
+    const found = api && listSuggestions(api).find(({ path }) => path === 'data.name');
+    assert.ok(found);
+    return suggestionIn(found, operation).filterType;
+  };
+  assert.equal(await nameIn(made, 'GET /users/{id}'), 'TOKENIZE');
+  assert.equal(await nameIn(made, 'GET /goals/{id}'), 'KEEP');
+  // nobody can say of the base alone whose it is
+  const both = { ...made, '/favorites/{id}': whole };
+  assert.equal(await nameIn(both, 'GET /favorites/{id}'), 'TOKENIZE');
+});
+
+test('what was done to a record answers with that record, not with whom it was done for', async () => {
+  const goal = object({ id: text, name: text, due_on: text });
+  const post = (schema: object) => ({ post: answer(schema).get });
+  const found = listSuggestions(
+    await apiOf({
+      '/goals/{id}': answer(goal),
+      '/goals/{id}/addFollowers': post(goal),
+      '/goals/{id}/addUser': post(object({ name: text })),
+    }),
+  ).find(({ path }) => path === 'name');
+  assert.ok(found);
+  const inOperation = (id: string) => suggestionIn(found, id).filterType;
+  assert.equal(inOperation('POST /goals/{id}/addFollowers'), 'KEEP');
+  assert.equal(inOperation('POST /goals/{id}/addUser'), 'TOKENIZE');
+});
+
 test('what a schema has is judged as well where it stands in itself', async () => {
   const { api } = await importApi({
     text: JSON.stringify({

@@ -1,0 +1,50 @@
+import { thingWords } from '@leasehold/privacy';
+import { moreThings, singular } from './subject.ts';
+
+/** Words of times of the record itself: what a system did, not what somebody lived through. */
+export const wordsOfTimes =
+  'created create creation updated modified modify modification deleted changed change edited added removed archived restored registered registration joined join joining signup signed sign up in login logged last first seen active activity visit visited access accessed at on date time timestamp ts utc day since until expires expire expiry expiration expired exp start started end ended due hire hired hiring onboarded email mail phone mobile verified verification password locked suspended deactivated activated disabled enabled blocked invited invite accepted sync synced imported subscribed unsubscribed subscription trial billing order ordered purchase purchased contact contacted message sent received period current next previous renewal renewed closed opened completed modstamp tz zone offset published posted event month year hour minute second quarter week system account user customer member employee record profile token session deadline valid effective from to converted lead owner assigned notes viewed referenced checked processed approved reply response notified reset remote source data api entered became lifecycle stage recent sales booked meeting opportunity hs trashed purged content uploaded dropped saved scheduled deletion deliver delivery delivered declined withdrawn consent membership moved premium communication successful set retention used url old organization add attempt capture delay past transaction recurring usage pin le la el em en am um op il al den';
+
+/** Words of states that every record has. */
+export const wordsOfStates =
+  'status state type kind mode role permission visibility scope source channel method object plan tier category priority account user customer contact employee member person record email mail phone payment subscription billing login auth authentication registration profile resource entity notification verification delivery sync preferred default lifecycle lead contract membership opt in out marketing exempt invite invitation onboarding order format system unit interval frequency protocol resolution direction version class feature capability access sub label tag flag api use tax invoice currency language lang locale country region theme time zone work employment department team title position id code invoicing collection network provider stage hs item group file funding future setup usage capture holder check address zip cvc tokenization business available payout service read cvm data entry pos purchase behavior behaviour indicator policy secondary appearance public premium store storage card shopper recurring password change allowed blocked required admin capability capabilities wallet purpose model issuer redirect interaction filtration age bypass min refund carrier verification cardholder federated federation transitioning to validation assignee approval withdraw number line accounts receivable payable sales purchases amount representation';
+
+/** Words of amounts, counts and measures of things. */
+const wordsOfFigures =
+  'count total number size length limit offset page quantity qty amount price cost fee subtotal discount percent percentage width height depth duration seconds ms bytes index rank max maximum min minimum average avg capacity quota usage used remaining available cpu memory disk latency speed volume byte gross net paid due line item shipping refunded tax exchange';
+
+/** Words of payments, pages, files and settings, which are of what was made, not of a person. */
+const wordsOfThings =
+  'is has can should may must allow allows enable enables use uses live livemode default more behalf of statement descriptor suffix prefix mandate attempt attempts attempted latest single intent confirmation cancellation capturable captured receipt failure dispute disputed canceled cancelled etag clock eventually currently pending palette enforce frozen placeholder applied footer cover bitrate quality redeemed redemptions times starting ending prepayment credit note notes proration out band advance auto pdf reversed submitted definition mention layout automatic detail details nonce tts pinned everyone multi select gradient angle base mix edit download hidden read only readonly charset focal point filesize reusable filled for accent next sequence light dark provided per ios android browser uncaptured bitcoin hash sha1 branding emoji reaction reactions archived draft public private open link links uri hosted html http https client server agreement automation merge merged retry retries queued running failed succeeded ready done complete overdue locale format formatted path parent child root node count total replies thread threads guild shared share collaborators watermark preview thumbnail revision deleted trashed permanent temporary supported required optional allowed editable writable mutable enabled disabled external internal managed unmanaged flow flows step rtc region slot custom list show display order sort unread bot percent off x y tfa access deletes delete create rename upload apply anchor provided reporting fields returned starred restored transfer reversal originating destination calculated percentage balance warnings warning after before capability secs watermarked watermark inherited accessible via association associated app item flags invitable shippable participants slug thumb w h original mime file decline replacement selected pretty bic prevented ok pending os sdk cm mm kg accepts dangerous goods bay break';
+
+/** A word alone that is a person's, or any number: `last` is no time where nothing else is said. */
+const bare = new Set(
+  'first last given family line term no item other code number position age refund label tag notes note credit share parent child points'.split(
+    ' ',
+  ),
+);
+
+/** Of a thing's words these tell of somebody all the same. */
+const telling = new Set(
+  'drug medication medicine diagnosis disease condition procedure test lab panel observation clinic hospital pet animal species breed school university college survey quiz answer choice movie film book song album show series license licence course lesson fund stock experiment given family class event level achievement badge material hire hired hiring onboarded absent age bypass married'.split(
+    ' ',
+  ),
+);
+
+/** Names of other records, whose words alone would say more. */
+const wholeNames = new Set('balancetransaction failurebalancetransaction testclock'.split(' '));
+
+const known: ReadonlySet<string> = new Set(
+  [
+    ...thingWords,
+    ...moreThings,
+    ...`${wordsOfTimes} ${wordsOfStates} ${wordsOfFigures} ${wordsOfThings}`.split(' '),
+  ].filter((word) => !telling.has(word)),
+);
+
+/** Every word of a name is one of records and things: `is_active`, `items_count`. */
+export function isOfRecord(words: readonly string[]): boolean {
+  if (wholeNames.has(words.join(''))) return true;
+  if (words.length === 1 && bare.has(singular(words[0] ?? ''))) return false;
+  return words.every((word) => known.has(word) || known.has(singular(word)) || /^\d+$/.test(word));
+}
