@@ -159,3 +159,75 @@ test('who wrote a commit is not kept, though nothing says how to reach them', ()
   const own = record({ sha: text, branch: text, author: text, authorName: text, committer: text });
   assert.deepEqual(keptOf('/repos/{repo}/commits', list(own)), ['[].sha', '[].branch']);
 });
+
+test('what the description marks as sensitive is in doubt whatever it is called', () => {
+  const marks: JsonObject[] = [
+    { 'x-data-classification': 'restricted' },
+    { 'x-sensitive': true },
+    { 'x-privacy': 'confidential' },
+    { 'x-sensitivity': 'high' },
+    { 'x-confidential': 'yes' },
+    { 'x-tags': ['internal', 'pii'] },
+    { 'x-data-category': 'personal' },
+  ];
+  for (const mark of marks) {
+    const schema = record({ id: text, status: { ...text, ...mark }, version: text });
+    assert.ok(!keptOf('/orders/{id}', schema).includes('status'), JSON.stringify(mark));
+  }
+  for (const mark of [{ 'x-tags': ['beta'] }, { 'x-sensitive': false }, { 'x-order': 'personal' }])
+    assert.ok(
+      keptOf('/orders/{id}', record({ id: text, status: { ...text, ...mark } })).includes('status'),
+    );
+});
+
+test('a choice of a special category holds back the field', () => {
+  for (const choices of [
+    ['pregnant', 'not_pregnant'],
+    ['GAY', 'STRAIGHT'],
+    ['HIV', 'TB', 'none'],
+    ['catholic', 'other'],
+    ['schwanger', 'nein'],
+  ])
+    for (const name of ['status', 'type', 'category', 'kind']) {
+      const schema = record({ id: text, [name]: { ...text, enum: choices } });
+      assert.ok(
+        !keptOf('/records', list(schema)).includes(`[].${name}`),
+        `${name} ${choices.join()}`,
+      );
+    }
+  const open = record({ id: text, status: { ...text, enum: ['open', 'closed', 'positive'] } });
+  assert.ok(keptOf('/tickets', list(open)).includes('[].status'));
+});
+
+test('a description that begins with what a person has outweighs a harmless name', () => {
+  for (const description of [
+    'Full name of the resident',
+    'The date of birth of the child',
+    'Phone number',
+    'Gross salary of the employee',
+  ]) {
+    const schema = record({ id: text, title: { ...text, description } });
+    assert.ok(!keptOf('/rooms', list(schema)).includes('[].title'), description);
+  }
+  const plain = record({ id: text, title: { ...text, description: 'Title of the book' } });
+  assert.ok(keptOf('/books', list(plain)).includes('[].title'));
+});
+
+test('ends of calls, and what lets somebody in', () => {
+  for (const name of [
+    'line',
+    'term',
+    'a_number',
+    'dnis',
+    'callback',
+    'webhook',
+    'wifi_psk',
+    'recordLocator',
+  ])
+    assert.ok(
+      !keptOf('/usage', list(record({ id: text, status: text, [name]: text }))).includes(
+        `[].${name}`,
+      ),
+      name,
+    );
+});

@@ -1,5 +1,6 @@
 import { fieldInWords } from './field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from './recognisers/recogniser.ts';
+import { annotatedClass } from './schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from './record-words.ts';
 import { singular } from './subject.ts';
 
@@ -221,7 +222,69 @@ const isNumberedColumn = (clue: Clue): boolean =>
 
 const isAdvertisingId = named('adid adids');
 
+/** Ends of a call, beside what calls have. */
+const isLineOfSomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  named(
+    'line term anumber bnumber anum bnum dnis ani clid callerid callee calledparty callingparty callback msisdn subscriberline',
+  )(clue) &&
+  (clue.name !== 'line' || !beside('file path column text code')(clue));
+
+/** Words, codes and addresses that are taken for a key wherever they stand. */
+const opensSomething = (clue: Clue): boolean =>
+  isText(clue) &&
+  named(
+    'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase',
+  )(clue);
+
+/** What is written of the field itself, whatever it is called. */
+function isMarked({ evidence }: Clue): boolean {
+  return annotatedClass(evidence.field.schema, evidence.class) !== undefined;
+}
+
+/** A choice says what it is a choice of: `status: [pregnant, …]`. */
+function hasTellingChoice({ evidence }: Clue): boolean {
+  const { schema } = evidence.field;
+  const choices = [schema?.['enum'] ?? [], schema?.['const'] ?? []].flat();
+  return choices.some((choice) => typeof choice === 'string' && tellingChoice.test(choice));
+}
+
+/** Special categories of GDPR art. 9 and offences (art. 10), by the beginnings of their words. */
+const tellingChoice =
+  /(?:^|[^a-z])(?:pregnan|hiv(?![a-z])|aids(?![a-z])|tuberculosis|cancer|oncolog|diabet|asthma|epilep|depress|psychiatr|disab(?:led|ility)|terminally|overdose|abortion|miscarr|gay(?![a-z])|lesbian|bisexual|homosexual|heterosexual|asexual|transgender|non_?binary|catholic|protestant|orthodox_christian|christian(?![a-z])|muslim|islam|jewish|judaism|hindu|buddhis|sikh|atheis|agnosti|caucasian|hispanic|african_american|asian_american|union_member|convict|felon|sex_offen|incarcerat|schwanger|katholisch|evangelisch|muslimisch|jüdisch|schwul|lesbisch|embarazada|católic|musulm|enceinte|catholique|juive?(?![a-z]))/i;
+
+/** `Full name of the resident`: a description that begins with what the field is. */
+function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boolean {
+  if (isEnum || evidence.isFlag) return false;
+  const start = /^(?:the |an? |their |his |her |this is )*/i.exec(description)?.[0].length ?? 0;
+  return type !== 'object' && beginsWithPerson.test(description.slice(start));
+}
+
+const beginsWithPerson =
+  /^(?:(?:full|first|last|given|family|legal|birth) name of|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived)/i;
+
 const doubts: readonly Doubt[] = [
+  {
+    when: isMarked,
+    says: (field) => `The description marks ${field} as sensitive.`,
+  },
+  {
+    when: hasTellingChoice,
+    says: (field) =>
+      `One of the choices of ${field} says something nobody but its person should tell.`,
+  },
+  {
+    when: isSaidToBeSomebodys,
+    says: (field) => `The description of ${field} says that it is somebody's.`,
+  },
+  {
+    when: isLineOfSomebody,
+    says: (field) => `${field} may be the number somebody is called at.`,
+  },
+  {
+    when: opensSomething,
+    says: (field) => `${field} may let in whoever has it.`,
+  },
   {
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,

@@ -18,15 +18,21 @@ export function isPersonal(dataClass: string): boolean {
 export function annotatedClass(schema: JsonObject | undefined, byName: string): string | undefined {
   if (schema === undefined) return undefined;
   for (const [key, value] of Object.entries(schema)) {
-    if (!key.startsWith('x-') || !annotation.test(key)) continue;
-    if (value !== true && (typeof value !== 'string' || denial.test(value))) continue;
+    if (!key.startsWith('x-') || !(annotation.test(key) || marksByValue.test(key))) continue;
+    if (!annotation.test(key) && !annotation.test(JSON.stringify(value))) continue;
+    const said = [value].flat().find(isMark);
+    if (said === undefined) continue;
     if (isPersonal(byName)) return byName;
-    const named = dataClassOfNames([textOrNone(value)]);
+    const named = dataClassOfNames([textOrNone(said)]);
     return isPersonal(named) ? named : 'personal';
   }
   return undefined;
 }
 
+const isMark = (value: Json): boolean =>
+  value === true || (typeof value === 'string' && !denial.test(value));
+/** Marks of any kind, which say it by their values: `x-tags: [pii]`. */
+const marksByValue = /^x-(?:[a-z-]*-)?(?:tags?|labels?|category|categories|class|handling)$/i;
 const denial = /^(?:|no|none|false|public|open|low|internal|non-?(?:pii|personal|sensitive).*)$/i;
 const annotation = /pii|personal|sensitiv|gdpr|dsgvo|\bphi\b|confidential|classification|privacy/i;
 
