@@ -29,7 +29,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 218_000,
+  first: 224_000,
   rest: 130_000,
 } as const satisfies WorkbenchWeight;
 
