@@ -167,7 +167,9 @@ function createLeaseMemory(
   async function write(batch: Batch): Promise<ReadonlySet<number>> {
     if (waiting === batch) waiting = undefined;
     startDay();
-    const taken = await keptValues.keep(leaseId, [...batch.given.values()]);
+    const taken: number[] = [];
+    for await (const part of inTurns([...batch.given.values()], writtenAtOnce))
+      taken.push(...(await keptValues.keep(leaseId, part)));
     // Whose they are decides which alias the other value gets, here and in other threads.
     const holders = taken.length > 0 ? await keptValues.find(leaseId, taken) : [];
     for (const { alias, sealed } of holders) metAliases.set(alias, checkOfSealed(sealed));
@@ -191,10 +193,7 @@ function createLeaseMemory(
     // A row of the same second may be written after those that were read.
     const from = seenUntil === undefined ? 0 : seenUntil - overlapSeconds;
     const rows = await keptValues.newest(leaseId, protectedValuesMax, from);
-    for (let at = 0; at < rows.length; at += openedAtOnce) {
-      engine.remember(rows.slice(at, at + openedAtOnce));
-      if (rows.length > openedAtOnce) await setImmediate();
-    }
+    for await (const part of inTurns(rows, openedAtOnce)) engine.remember(part);
     seenUntil = rows.at(-1)?.usedAt ?? seenUntil ?? 0;
   }
 
@@ -240,7 +239,9 @@ function createLeaseMemory(
         else if (other.check !== one.check) isWhole = false;
       }
       const taken = await batch.taken;
-      engine.remember(unknown);
+      // of more than are held the last are
+      for await (const part of inTurns(unknown.slice(-protectedValuesMax), openedAtOnce))
+        engine.remember(part);
       return isWhole && !unknown.some(({ alias }) => taken.has(alias));
     },
     async find(aliases, engine) {
@@ -284,3 +285,13 @@ const dayMs = 86_400_000;
 const overlapSeconds = 2;
 /** Opening one takes some microseconds. */
 const openedAtOnce = 500;
+/** SQLite writes while this process waits. */
+const writtenAtOnce = 500;
+
+/** A list in parts, with the turns of others between them. */
+async function* inTurns<Item>(list: readonly Item[], size: number): AsyncGenerator<Item[]> {
+  for (let at = 0; at < list.length; at += size) {
+    if (at > 0) await setImmediate();
+    yield list.slice(at, at + size);
+  }
+}
