@@ -22,10 +22,21 @@ export const protectedArguments: AdmissionRule = ({ lease, tool, args }) => {
   for (const { key, texts } of roads.asked(args)) {
     const found = lease.engine.protectedAmong(texts);
     if (found && !roads.isRawOpen(found.class))
-      return { code: 'argument_closed', message: cleanText(protectedWords(key, found.class)) };
+      return {
+        code: 'argument_closed',
+        message: cleanText(
+          protectedWords(key, lease.engine.tokenClasses.has(found.class) && found.class),
+        ),
+      };
   }
   return undefined;
 };
 
-const protectedWords = (key: string, dataClass: string): string =>
-  `\`${key.slice(0, 120)}\` holds a value that this lease protects. Send its token (TOKEN_…), whole and exactly as an answer gave it, where the tool takes one, or leave it out. The owner of the lease can open it by the line \`open: [{ road: raw, class: ${dataClass} }]\` of the policy.`;
+/**
+ * `dataClass`: one that the policy has tokens of. Of others the name may be a key of a map, which is
+ * data itself, and is not told.
+ */
+function protectedWords(key: string, dataClass: string | false): string {
+  const line = `{ road: raw${dataClass === false ? '' : `, class: ${dataClass}`} }`;
+  return `\`${key.slice(0, 120)}\` holds a value that this lease protects. Send its token (TOKEN_…), whole and exactly as an answer gave it, where the tool takes one, or leave it out. The owner of the lease can open it by the line \`open: [${line}]\` of the policy.`;
+}
