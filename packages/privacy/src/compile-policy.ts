@@ -3,6 +3,7 @@ import type { Engine, ProtectOptions } from './engine.ts';
 import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
+import { packValues } from './answer/packed-values.ts';
 import { type EngineParts, packAnswer, unpackTexts, unpackTreated } from './answer/parcel.ts';
 import {
   type AnswerPaths,
@@ -227,7 +228,7 @@ const partsOf = (
   limits,
   memory: memory && {
     metAliases: memory.metAliases,
-    values: [...memory.values.inOrder(), ...memory.written.inOrder()],
+    values: packValues([...memory.values.inOrder(), ...memory.written.inOrder()]),
   },
 });
 

@@ -6,6 +6,7 @@ import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './
 import type { Tagger } from '../text/tagger/tagger.ts';
 import type { Primitives } from '../primitives.ts';
 import type { EngineEnv } from '../engine-env.ts';
+import { unpackValues } from './packed-values.ts';
 import { Raw } from './raw.ts';
 import { ProtectedValues } from '../text/protected-values.ts';
 import { WrittenRecords } from '../tokens/written-records.ts';
@@ -72,7 +73,7 @@ function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; en
     ...(limits && { limits }),
   };
   const engine = compileEngine(policy, env);
-  if (memory) engine.remember(memory.values);
+  if (memory) engine.remember(unpackValues(memory.values));
   return { engine, env };
 }
 

@@ -2,8 +2,7 @@ import { type FindingsByText, openFindings, OutsideFindings } from '../text/outs
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
-import type { KeptValue } from '../tokens/kept-value.ts';
-import type { GivenToken } from '../tokens/kept-value.ts';
+import { type PackedGiven, packGiven, type PackedValues, unpackGiven } from './packed-values.ts';
 import type { Tally } from './report.ts';
 import type { EngineLimits } from '../engine-env.ts';
 import type { AnswerOptions, TreatedAnswer, TreatedRest } from './treated-answer.ts';
@@ -24,7 +23,7 @@ export interface EngineParts {
   nowMs: number;
   limits: Partial<EngineLimits> | undefined;
   /** What treats an answer of the lease's memory (`TokenMemory`); absent: it has none. */
-  memory: { metAliases: ReadonlyMap<number, number>; values: readonly KeptValue[] } | undefined;
+  memory: { metAliases: ReadonlyMap<number, number>; values: PackedValues } | undefined;
 }
 
 /** An answer to be treated in another thread. */
@@ -49,10 +48,8 @@ type Reply =
       kind: 'leasehold treated';
       text: string;
       tally: Tally;
-      given: readonly GivenToken[];
-      rest:
-        | (Omit<TreatedRest, 'whole'> & { text: string; given: readonly GivenToken[] })
-        | undefined;
+      given: PackedGiven;
+      rest: (Omit<TreatedRest, 'whole'> & { text: string; given: PackedGiven }) | undefined;
     }
   | ({ kind: 'leasehold refused' } & Exclude<TreatedAnswer, { data: unknown }>);
 
@@ -98,12 +95,12 @@ export function packTreated(treated: TreatedAnswer): Reply {
   if (!('data' in treated)) return { kind: 'leasehold refused', ...treated };
   const { text, tally, given } = treated.data;
   const rest = treated.rest && packRest(treated.rest);
-  return { kind: 'leasehold treated', text, tally, given, rest };
+  return { kind: 'leasehold treated', text, tally, given: packGiven(given), rest };
 }
 
 const packRest = ({ whole: { text, given }, after, withheld }: TreatedRest) => ({
   text,
-  given,
+  given: packGiven(given),
   after,
   withheld,
 });
@@ -113,8 +110,8 @@ export function unpackTreated(reply: unknown): TreatedAnswer {
     throw new Error('the other thread sent something else than a treated answer');
   if (reply.kind === 'leasehold treated') {
     const { text, tally, given, rest } = reply;
-    const whole = rest && makeProtected(rest.text, tally, rest.given);
-    const data = makeProtected(text, tally, given);
+    const whole = rest && makeProtected(rest.text, tally, unpackGiven(rest.given));
+    const data = makeProtected(text, tally, unpackGiven(given));
     return whole ? { data, rest: { whole, after: rest.after, withheld: rest.withheld } } : { data };
   }
   return 'excess' in reply ? { excess: reply.excess } : { isTooLong: true };

@@ -33,7 +33,7 @@ export function jsonExcess(
       if (!isNameNext) values++;
       isNameNext = false;
       at = end;
-    } else if (code === openBrace || code === openBracket) {
+    } else if (isOpening(code)) {
       values++;
       if (++depth > depthMax) return 'depthMax';
       isObject[depth] = code === openBrace ? 1 : 0;
@@ -89,11 +89,14 @@ class NameCount {
   }
 }
 
-const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket, comma] = [
-  0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c,
-];
+export const [quote, backslash, openBracket] = [0x22, 0x5c, 0x5b];
+const [openBrace, closeBrace, closeBracket, comma] = [0x7b, 0x7d, 0x5d, 0x2c];
 
-function isClosing(code: number): boolean {
+export function isOpening(code: number): boolean {
+  return code === openBrace || code === openBracket;
+}
+
+export function isClosing(code: number): boolean {
   return code === closeBrace || code === closeBracket;
 }
 

@@ -1,4 +1,13 @@
-import { isWordStart, stringEnd, wordEnd } from './json-budget.ts';
+import {
+  backslash,
+  isClosing,
+  isOpening,
+  isWordStart,
+  openBracket,
+  quote,
+  stringEnd,
+  wordEnd,
+} from './json-budget.ts';
 
 /**
  * A JSON text without what makes it large: of every object and array the first members, and of
@@ -80,18 +89,32 @@ class Reader {
 
   /** What is left of the object or array that is open, with its closing bracket. */
   skipRest(): void {
-    for (let open = 1; open > 0; this.#at++) {
-      const mark = this.#text[this.#at];
-      if (mark === undefined) throw new NotJson();
-      if (mark === '"') this.#at = stringEnd(this.#text, this.#at);
-      else if (mark === '{' || mark === '[') open++;
-      else if (mark === '}' || mark === ']') open--;
+    const text = this.#text;
+    let at = this.#at;
+    for (let open = 1; open > 0; at++) {
+      const code = text.charCodeAt(at);
+      if (code === quote) at = shortStringEnd(text, at);
+      else if (code < openBracket) continue;
+      else if (isOpening(code)) open++;
+      else if (isClosing(code)) open--;
+      else if (at >= text.length) throw new NotJson();
     }
+    this.#at = at;
   }
 
   isAtEnd(): boolean {
     return this.peek() === '';
   }
+}
+
+/** As `stringEnd` says it: faster where there are very many strings, and slower where one is long. */
+function shortStringEnd(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) return at;
+    if (code === backslash) at++;
+  }
+  return text.length;
 }
 
 function isSpace(code: number): boolean {

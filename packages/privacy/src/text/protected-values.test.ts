@@ -210,6 +210,16 @@ describe('the values a lease protected last', () => {
     assert.equal(values.size, 0);
     assert.match(answer({ note: `Zeb${letters(140)} Quarter${letters(140)}` }).note!, /Quarter/);
   });
+
+  test('what many have in common is forgotten with each of them, in its turn', () => {
+    const values = new ProtectedValues(10);
+    const { answer } = leaseOf({}, values);
+    const name = (i: number) => `Zebulon Quarter${letters(i)}`;
+    const isFound = (i: number) => !answer({ note: `saw ${name(i)}` }).note!.includes('Quarter');
+    for (let i = 0; i < 37; i++) answer({ fullName: name(i) });
+    const found = Array.from({ length: 37 }, (_, i) => i).filter(isFound);
+    assert.deepEqual(found, [27, 28, 29, 30, 31, 32, 33, 34, 35, 36]);
+  });
 });
 
 /** A name's end of its own for each number. */

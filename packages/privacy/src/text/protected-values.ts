@@ -23,8 +23,8 @@ export class ProtectedValues {
   private readonly known = new Set<number>();
   private readonly valuesMax: number;
   private next = 0;
-  /** By the longest word of a form, as a hash: the values that have it, the newest last. */
-  private readonly byWord = new Map<number, Holder[]>();
+  /** By the longest word of a form, as a hash: the values that have it. */
+  private readonly byWord = new Map<number, Holders>();
 
   constructor(valuesMax = protectedValuesMax) {
     this.valuesMax = valuesMax;
@@ -66,8 +66,8 @@ export class ProtectedValues {
     this.known.add(kept.alias);
     for (const { word, other } of forms) {
       const holders = this.byWord.get(word);
-      if (holders) holders.push({ at, other });
-      else this.byWord.set(word, [{ at, other }]);
+      if (holders) holders.list.push({ at, other });
+      else this.byWord.set(word, { list: [{ at, other }], from: 0 });
     }
     this.next = (at + 1) % this.valuesMax;
   }
@@ -81,8 +81,8 @@ export class ProtectedValues {
       const holders = this.byWord.get(word);
       if (!holders) return;
       const alone: KeptValue[] = [];
-      for (let i = holders.length - 1; i >= 0; i--) {
-        const { at, other } = itemAt(holders, i);
+      for (let i = holders.list.length - 1; i >= holders.from; i--) {
+        const { at, other } = itemAt(holders.list, i);
         if (other === 0 ? alone.length >= aloneMax : !sieve.has(other)) continue;
         const kept = itemAt(this.values, at);
         if (other === 0) alone.push(kept);
@@ -96,14 +96,20 @@ export class ProtectedValues {
     return { values, shared };
   }
 
+  /** What is forgotten is the oldest of all, so it stands first wherever it stands. */
   private forget(at: number): void {
     const before = this.values[at];
     if (!before) return;
     this.known.delete(before.alias);
-    for (const word of new Set(itemAt(this.forms, at).map((form) => form.word))) {
-      const left = this.byWord.get(word)?.filter((holder) => holder.at !== at) ?? [];
-      if (left.length > 0) this.byWord.set(word, left);
-      else this.byWord.delete(word);
+    for (const { word } of itemAt(this.forms, at)) {
+      const holders = this.byWord.get(word);
+      if (!holders) continue;
+      while (holders.list[holders.from]?.at === at) holders.from++;
+      if (holders.from === holders.list.length) this.byWord.delete(word);
+      else if (holders.from > holders.list.length / 2) {
+        holders.list.splice(0, holders.from);
+        holders.from = 0;
+      }
     }
   }
 }
@@ -141,6 +147,12 @@ export function sharedPart(value: string, dataClass: string, word: number): stri
 interface FormWords {
   word: number;
   other: number;
+}
+
+/** Values that have a word, the newest last; those before `from` are forgotten. */
+interface Holders {
+  list: Holder[];
+  from: number;
 }
 
 /** A value by its place, with the other word of one of its forms. */

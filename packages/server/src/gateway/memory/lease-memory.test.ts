@@ -120,6 +120,39 @@ describe('the memory of a lease on one node', () => {
     assert.equal(await memory.keep([given(1, 1)], engine), true);
   });
 
+  test('what a batch before it kept is not written again', async () => {
+    const { memory, statements, hold } = memoryOf();
+    const go = hold();
+    const first = memory.keep([given(1, 1), given(2, 2)], engine);
+    await Promise.resolve();
+    const second = memory.keep([given(2, 2), given(3, 3)], engine);
+    go();
+    assert.deepEqual(await Promise.all([first, second]), [true, true]);
+    assert.deepEqual(statements, [[1, 2], [3]]);
+  });
+
+  test('of many large answers one part is gone through each time the loop comes round', async () => {
+    const many = (from: number) => Array.from({ length: 450 }, (_, i) => given(from + i, i));
+    const { memory, memories } = memoryOf();
+    let round = 0;
+    const rounds: number[] = [];
+    const counting = { remember: () => rounds.push(round) };
+    const count = () => {
+      round++;
+      counter = setImmediate(count);
+    };
+    let counter = setImmediate(count);
+    const other = memories.ofLease('lease_2' as Id, 1);
+    await Promise.all([
+      memory.keep(many(0), counting),
+      memory.keep(many(1_000), counting),
+      other.keep(many(0), counting),
+    ]);
+    clearImmediate(counter);
+    assert.equal(rounds.length, 15);
+    assert.equal(new Set(rounds).size, 15);
+  });
+
   test('on a new day it is written again, so that what is told stays young', async () => {
     const { memory, clock, statements } = memoryOf();
     await memory.keep([given(1, 1)], engine);

@@ -54,7 +54,7 @@ export interface LeaseMemoriesDeps {
 }
 
 export function createLeaseMemories({
-  knownMax = 50_000,
+  knownMax = 150_000,
   knownOfAllMax = 300_000,
   protectedOfAllMax = 200_000,
   ...deps
@@ -168,13 +168,15 @@ function createLeaseMemory(
     if (waiting === batch) waiting = undefined;
     startDay();
     const taken: number[] = [];
-    for await (const part of inTurns([...batch.given.values()], writtenAtOnce))
+    // another batch may have kept some of it meanwhile
+    const given = [...batch.given.values()].filter(({ alias, check }) => checkOf(alias) !== check);
+    for await (const part of inTurns(given, writtenAtOnce))
       taken.push(...(await keptValues.keep(leaseId, part)));
     // Whose they are decides which alias the other value gets, here and in other threads.
     const holders = taken.length > 0 ? await keptValues.find(leaseId, taken) : [];
     for (const { alias, sealed } of holders) metAliases.set(alias, checkOfSealed(sealed));
     const gone = new Set(taken);
-    for (const { alias, check, fingerprint } of batch.given.values())
+    for (const { alias, check, fingerprint } of given)
       if (!gone.has(alias)) learn(alias, check, fingerprint);
     onKept();
     return gone;
@@ -283,15 +285,21 @@ class Known {
 
 const dayMs = 86_400_000;
 const overlapSeconds = 2;
-/** Opening one takes some microseconds. */
-const openedAtOnce = 500;
-/** SQLite writes while this process waits. */
-const writtenAtOnce = 500;
+/** Opening one takes some twenty microseconds. */
+const openedAtOnce = 100;
+/** SQLite writes while this process waits, some twenty microseconds for each. */
+const writtenAtOnce = 100;
 
-/** A list in parts, with the turns of others between them. */
+/** When the next part of a long list comes, whichever lease it is of. */
+let nextTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * A list in parts. Of long ones there is one part each time the event loop comes round, however
+ * many are gone through at once, and calls go between.
+ */
 async function* inTurns<Item>(list: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (let at = 0; at < list.length; at += size) {
-    if (at > 0) await setImmediate();
+    if (list.length > size) await (nextTurn = nextTurn.then(() => setImmediate()));
     yield list.slice(at, at + size);
   }
 }

@@ -1,0 +1,62 @@
+import type { GivenToken, KeptValue } from '../tokens/kept-value.ts';
+
+/**
+ * Kept values as threads hand them to each other: a few large arrays, because every object of a
+ * message is copied by itself, while both threads wait.
+ */
+export interface PackedValues {
+  aliases: Float64Array;
+  areTokens: Uint8Array;
+  /** Where each ends in `sealed`. */
+  ends: Uint32Array;
+  sealed: Uint8Array;
+}
+
+/** Tokens that were given; no number for those that have no fingerprint. */
+export interface PackedGiven extends PackedValues {
+  checks: Int32Array;
+  fingerprints: Float64Array;
+}
+
+export function packValues(values: readonly KeptValue[]): PackedValues {
+  const ends = new Uint32Array(values.length);
+  let size = 0;
+  for (const [i, value] of values.entries()) ends[i] = size += value.sealed.length;
+  const sealed = new Uint8Array(size);
+  for (const [i, value] of values.entries()) sealed.set(value.sealed, ends[i - 1] ?? 0);
+  return {
+    aliases: Float64Array.from(values, ({ alias }) => alias),
+    areTokens: Uint8Array.from(values, ({ isToken }) => Number(isToken)),
+    ends,
+    sealed,
+  };
+}
+
+export const packGiven = (given: readonly GivenToken[]): PackedGiven => ({
+  ...packValues(given),
+  checks: Int32Array.from(given, ({ check }) => check),
+  fingerprints: Float64Array.from(given, ({ fingerprint }) => fingerprint ?? Number.NaN),
+});
+
+/** Each with bytes of its own, so that one that is held holds no others. */
+export function unpackValues({ aliases, areTokens, ends, sealed }: PackedValues): KeptValue[] {
+  return Array.from(aliases, (alias, i) => ({
+    alias,
+    isToken: areTokens[i] === 1,
+    sealed: sealed.slice(ends[i - 1] ?? 0, ends[i]),
+  }));
+}
+
+export function unpackGiven(packed: PackedGiven): GivenToken[] {
+  const { checks, fingerprints } = packed;
+  return unpackValues(packed).map(({ alias, isToken, sealed }, i) => {
+    const fingerprint = fingerprints[i] ?? Number.NaN;
+    return {
+      alias,
+      isToken,
+      sealed,
+      check: checks[i] ?? 0,
+      fingerprint: Number.isNaN(fingerprint) ? undefined : fingerprint,
+    };
+  });
+}
