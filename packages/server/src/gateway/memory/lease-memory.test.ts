@@ -142,7 +142,7 @@ describe('the memory of a lease on one node', () => {
       counter = setImmediate(count);
     };
     let counter = setImmediate(count);
-    const other = memories.ofLease('lease_2' as Id, 1);
+    const other = memories.ofLease('lease_2', 1);
     await Promise.all([
       memory.keep(many(0), counting),
       memory.keep(many(1_000), counting),
