@@ -85,7 +85,7 @@ export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts'
 export { WrittenRecords } from './tokens/written-records.ts';
 export { writtenArguments } from './tokens/written-arguments.ts';
 export type { WrittenArguments } from './tokens/written-arguments.ts';
-export { checkOfSealed } from './tokens/short-token.ts';
+export { checkOfSealed, memoryOfOneAnswer } from './tokens/short-token.ts';
 export type { TokenMemory } from './tokens/short-token.ts';
 export { createTokenSealer, embeddedTokens, looksLikeToken, tokenPattern } from './tokens/token.ts';
 export type { OpenedToken, TokenSealer, TokenSealerOptions } from './tokens/token.ts';

@@ -8,9 +8,7 @@ import type { Primitives } from '../primitives.ts';
 import type { EngineEnv } from '../engine-env.ts';
 import { unpackValues } from './packed-values.ts';
 import { Raw } from './raw.ts';
-import { ProtectedValues } from '../text/protected-values.ts';
-import { WrittenRecords } from '../tokens/written-records.ts';
-import type { TokenMemory } from '../tokens/short-token.ts';
+import { memoryOfOneAnswer } from '../tokens/short-token.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { TreatedAnswer } from './treated-answer.ts';
 
@@ -69,24 +67,10 @@ function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; en
     workspaceId,
     now: () => nowMs,
     held,
-    memory: memory && memoryElsewhere(memory.metAliases),
+    memory: memory && memoryOfOneAnswer(memory.metAliases),
     ...(limits && { limits }),
   };
   const engine = compileEngine(policy, env);
   if (memory) engine.remember(unpackValues(memory.values));
   return { engine, env };
 }
-
-/** All that a thread knows of a memory: where two values met. Every other token is told as new. */
-const memoryElsewhere = (metAliases: ReadonlyMap<number, number>): TokenMemory => ({
-  aliasState(alias, check) {
-    const other = metAliases.get(alias);
-    return other === undefined || other === check ? 'unknown' : 'taken';
-  },
-  aliasOf: () => undefined,
-  knowAlias: () => {},
-  hasAlias: () => false,
-  values: new ProtectedValues(),
-  written: new WrittenRecords(),
-  metAliases,
-});

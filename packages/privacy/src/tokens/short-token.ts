@@ -1,7 +1,7 @@
 import { byteAt } from '../read-at.ts';
 import type { GivenToken } from './kept-value.ts';
-import type { WrittenRecords } from './written-records.ts';
-import type { ProtectedValues } from '../text/protected-values.ts';
+import { WrittenRecords } from './written-records.ts';
+import { ProtectedValues } from '../text/protected-values.ts';
 import { base32Code, base32Digit } from './base32.ts';
 
 /**
@@ -32,6 +32,25 @@ export interface TokenMemory {
   /** Aliases that two values met at: the check of the one that has it. */
   readonly metAliases: ReadonlyMap<number, number>;
 }
+
+/**
+ * A memory of one answer, in another thread or to show what an agent would receive: all it knows
+ * is where two values met, and every other token is told as new.
+ */
+export const memoryOfOneAnswer = (
+  metAliases: ReadonlyMap<number, number> = new Map(),
+): TokenMemory => ({
+  aliasState(alias, check) {
+    const other = metAliases.get(alias);
+    return other === undefined || other === check ? 'unknown' : 'taken';
+  },
+  aliasOf: () => undefined,
+  knowAlias: () => {},
+  hasAlias: () => false,
+  values: new ProtectedValues(),
+  written: new WrittenRecords(),
+  metAliases,
+});
 
 /** Makes short tokens of sealed ones, and notes those that the memory does not know. */
 export function createShortener(memory: TokenMemory) {

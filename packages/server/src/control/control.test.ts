@@ -414,6 +414,30 @@ describe('leases', async () => {
   });
 });
 
+describe('tokens of a preview', async () => {
+  const control = await createTestControl();
+  after(() => control[Symbol.asyncDispose]());
+  const { owner } = control;
+  const { lease } = await seed(control);
+
+  test('have the length of those that agents get', async () => {
+    const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }], unlisted: 'withhold' };
+    const sample = { email: 'planted@preview.test' };
+    const forms = [
+      ['short', /^TOKEN_[0-9A-Z]{10}$/],
+      ['sealed', /^TOKEN_[0-9A-Z]{55,}$/],
+    ] as const;
+    for (const [tokens, form] of forms) {
+      await owner('PATCH /leases/{id}', { params: { id: lease.id }, body: { tokens } });
+      const shown = await owner('POST /leases/{id}/preview', {
+        params: { id: lease.id },
+        body: { sample, policy },
+      });
+      assert.match((shown.protected as typeof sample).email, form);
+    }
+  });
+});
+
 describe('credentials', async () => {
   const control = await createTestControl();
   after(() => control[Symbol.asyncDispose]());

@@ -66,6 +66,29 @@ suite('the answer of one operation', () => {
     );
   });
 
+  test('parts of a name are parts, and a date has no time', () => {
+    const date = { type: 'string', format: 'date' };
+    const text = { type: 'string' };
+    const properties = { firstName: text, family_name: text, name: text, arrival: date, at: text };
+    const classes = new Map([
+      ['firstName', 'person'],
+      ['family_name', 'person'],
+      ['name', 'person'],
+      ['arrival', 'date'],
+      ['at', 'date'],
+    ]);
+    assert.deepEqual(
+      inventAnswer({ properties }, {}, (path) => classes.get(path)),
+      {
+        firstName: 'Marta',
+        family_name: 'Lindqvist',
+        name: 'Marta Lindqvist',
+        arrival: '2026-11-02',
+        at: '2026-11-02T09:30:00Z',
+      },
+    );
+  });
+
   test('the sample of any schema is some JSON of bounded size', () => {
     const wide: JsonObject = {
       type: 'object',

@@ -104,7 +104,16 @@ function inventScalar(
   if (type === 'object') return {};
   if (type === 'array') return [];
   const format = typeof node['format'] === 'string' ? node['format'] : '';
-  return (texts.get(dataClass) ?? formats.get(format))?.[turn] ?? otherText(dataClass, name, turn);
+  const kind = dataClass === 'person' ? partOfName(name) : dataClass;
+  const known = format === 'date' && dataClass === 'date' ? undefined : texts.get(kind);
+  return (known ?? formats.get(format))?.[turn] ?? otherText(dataClass, name, turn);
+}
+
+/** A first name, a last one, or a whole one. */
+function partOfName(name: string): string {
+  const words = foldName(name);
+  if (/^(?:first|given|fore|christian)/.test(words)) return 'first_name';
+  return /^(?:last|family|sur|maiden)/.test(words) ? 'last_name' : 'person';
 }
 
 function clamped(value: number, { minimum, maximum }: JsonObject): number {
@@ -139,6 +148,8 @@ const numbers = new Map<string, Two<number>>(
 const texts = new Map<string, Two<string>>(
   Object.entries({
     person: ['Marta Lindqvist', 'Daniel Okoye'],
+    first_name: ['Marta', 'Daniel'],
+    last_name: ['Lindqvist', 'Okoye'],
     email: ['marta.lindqvist@example.com', 'd.okoye@example.org'],
     phone: ['555-013-9958', '555-014-2077'],
     username: ['martal', 'dokoye'],

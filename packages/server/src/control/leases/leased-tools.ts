@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tool } from '@leasehold/catalog';
-import type { EngineEnv, Policy } from '@leasehold/privacy';
+import { memoryOfOneAnswer, type EngineEnv, type Policy } from '@leasehold/privacy';
 import { tagger } from '@leasehold/privacy/tagger';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
@@ -36,12 +36,13 @@ export async function leasedTools(
  * thing, but its tokens open nothing, so that nobody can guess values and compare them with the
  * tokens an agent holds.
  */
-export function previewEnv({ now }: ControlDeps, { workspaceId, id }: LeaseRow): EngineEnv {
+export function previewEnv({ now }: ControlDeps, { workspaceId, id, tokens }: LeaseRow): EngineEnv {
   return {
     primitives: nodePrimitives,
     leaseSecret: randomBytes(32),
     workspaceId: `${workspaceId}/${id}`,
     now,
     tagger,
+    memory: tokens === 'short' ? memoryOfOneAnswer() : undefined,
   };
 }
