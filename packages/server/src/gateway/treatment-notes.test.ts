@@ -57,6 +57,20 @@ suite('what becomes of the fields of an answer', () => {
     );
   });
 
+  test('what has members is not withheld because it may also be a text', () => {
+    const text = { type: 'string' };
+    const properties = {
+      phones: { anyOf: [{ type: 'array', items: text }, text] },
+      address: { anyOf: [{ type: 'object', properties: { zip: text } }, text] },
+      name: { anyOf: [{ type: 'object', properties: { status: text } }, text] },
+    };
+    assert.deepEqual(finder()(people, { type: 'object', properties }, false), {
+      MASK_PARTIAL: ['phones[]', 'phones'],
+      REDACT: ['address.zip'],
+      TOKENIZE: ['name'],
+    });
+  });
+
   test('each operation by the filters that are bound to it', () => {
     const only = [{ target: 'email', filterType: 'KEEP', operation: 'listPeople' }];
     const find = finder({ filters: [...filters, ...only] });

@@ -32,9 +32,11 @@ export function createTreatmentFinder(policy: Policy): TreatmentFinder {
   return (operation, output, isWrapped) => {
     const found: FieldTreatments = {};
     const names = operationNames(operation);
-    for (const path of leavesOf(output ?? {}, isWrapped)) {
-      const treatment =
-        filterAt(path, names)?.filterType ?? (policy.unlisted === 'keep' ? 'KEEP' : 'WITHHOLD');
+    const { leaves, containers } = placesOf(output ?? {}, isWrapped);
+    for (const path of leaves) {
+      // What has members may also be one text: those are told, and of the text what a filter says.
+      const isShown = policy.unlisted === 'keep' || containers.has(path);
+      const treatment = filterAt(path, names)?.filterType ?? (isShown ? 'KEEP' : 'WITHHOLD');
       if (treatment !== 'KEEP') (found[treatment] ??= []).push(path);
     }
     return found;
@@ -90,12 +92,14 @@ function lastName(path: string): string {
 /**
  * Paths as policies write them. An array at the root stands under `items`, a scalar under `value`.
  */
-function leavesOf(output: JsonObject, isWrapped: boolean): string[] {
+function placesOf(output: JsonObject, isWrapped: boolean): Places {
   const leaves = new Set<string>();
+  const containers = new Set<string>();
   const visit = (schema: Json | undefined, path: string): void => {
     if (!isObject(schema) || leaves.size >= leavesMax) return;
     const { properties, items, anyOf } = schema;
     if (Array.isArray(anyOf)) return anyOf.forEach((branch) => visit(branch, path));
+    if (isObject(properties) || items !== undefined) containers.add(path);
     if (isObject(properties))
       for (const [name, inner] of Object.entries(properties))
         visit(inner, path === '' ? name : `${path}.${name}`);
@@ -105,5 +109,11 @@ function leavesOf(output: JsonObject, isWrapped: boolean): string[] {
   const root = isObject(output['properties']) ? output['properties'] : {};
   if (isWrapped) visit(root['items'] ?? root['value'], '');
   else visit(output, '');
-  return [...leaves];
+  return { leaves, containers };
+}
+
+/** Places of an answer where values stand, and those that have members. */
+interface Places {
+  leaves: ReadonlySet<string>;
+  containers: ReadonlySet<string>;
 }
