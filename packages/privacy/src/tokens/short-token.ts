@@ -34,8 +34,9 @@ export interface TokenMemory {
 }
 
 /**
- * A memory of one answer, in another thread or to show what an agent would receive: all it knows
- * is where two values met, and every other token is told as new.
+ * A memory of one answer, in another thread or to show what an agent would receive: its tokens are
+ * as short as those of a lease that is kept, all it knows is where two values met, and nothing is
+ * remembered from one answer to the next.
  */
 export const memoryOfOneAnswer = (
   metAliases: ReadonlyMap<number, number> = new Map(),

@@ -224,7 +224,7 @@ function useShownAnswer(
     () => (answer.data?.fields ?? []).map(({ path }) => path),
     [answer.data],
   );
-  const sheets = usePreview(text, draft.policy, fieldPaths, operation);
+  const sheets = usePreview(text, draft.policy, fieldPaths, operation, lease);
   const value = useMemo(
     (): Json | undefined => (text === undefined ? undefined : JSON.parse(text)),
     [text],

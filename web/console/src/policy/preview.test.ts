@@ -4,7 +4,11 @@ import { parsePolicy, type Policy, type PolicyDocument } from '@leasehold/privac
 import { previewSample, sampleMistake, sampleSheet, type Sheet } from './preview.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
-const env = { leaseSecret: new Uint8Array(32).fill(7), now: () => Date.UTC(2026, 10, 20) };
+const env = {
+  leaseSecret: new Uint8Array(32).fill(7),
+  now: () => Date.UTC(2026, 10, 20),
+  tokens: 'short',
+} as const;
 
 function policyOf(document: PolicyDocument): Policy {
   const { policy, issues } = parsePolicy(document);
@@ -58,6 +62,16 @@ test('two sheets, line by line, with the family of each value', () => {
   ]);
   assert.equal(sheet.rows[2]?.path, 'people[].name');
   assert.ok(report.length > 0 && ms >= 0);
+});
+
+test('tokens as long as the lease has them', () => {
+  const policy = policyOf({ filters: [{ target: 'name', filterType: 'TOKENIZE' }] });
+  const lengthOf = (tokens: 'short' | 'sealed') => {
+    const { sheet } = previewSample('{"name": "Marta"}', policy, [], { ...env, tokens });
+    return /TOKEN_[0-9A-Z]+/.exec(linesOf(sheet).join())?.[0].length;
+  };
+  assert.equal(lengthOf('short'), 'TOKEN_'.length + 10);
+  assert.ok(Number(lengthOf('sealed')) > 60);
 });
 
 test('names that neither the description nor the policy says are shown as an agent gets them', () => {

@@ -3,6 +3,7 @@ import {
   compilePolicy,
   createFilterFinder,
   memberPath,
+  memoryOfOneAnswer,
   Raw,
   type EngineEnv,
   type OperationNames,
@@ -20,6 +21,7 @@ import {
   type Piece,
   type ReportPart,
 } from '@leasehold/ui/json';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { phrase } from '../words/phrase.ts';
 
 /** One line of a sheet: a name and, where it is no object or list, its value. */
@@ -40,7 +42,7 @@ export interface Sheet {
 }
 
 /** What of the engine's work a preview cannot do without. */
-export type PreviewEnv = Pick<EngineEnv, 'leaseSecret' | 'now'>;
+export type PreviewEnv = Pick<EngineEnv, 'leaseSecret' | 'now'> & Pick<ShownLease, 'tokens'>;
 
 export interface Preview {
   sheet: Sheet;
@@ -81,11 +83,12 @@ export function previewSample(
   sample: string,
   policy: Policy,
   described: readonly string[],
-  env: PreviewEnv,
+  { tokens, ...env }: PreviewEnv,
   operation?: OperationNames,
 ): Preview {
   const engine = compilePolicy(policy, {
     ...env,
+    memory: tokens === 'short' ? memoryOfOneAnswer() : undefined,
     primitives: noblePrimitives,
     workspaceId: 'preview',
   });

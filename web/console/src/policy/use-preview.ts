@@ -1,6 +1,7 @@
 import type { OperationNames, Policy } from '@leasehold/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { loadPart } from '../parts/lost-parts.ts';
 import type { Preview, PreviewEnv, Sheet } from './preview.ts';
 
@@ -18,8 +19,9 @@ export function usePreview(
   policy: Policy,
   described: readonly string[],
   operation: OperationNames | undefined,
+  { tokens }: Pick<ShownLease, 'tokens'>,
 ): { sheet: Sheet; preview: Preview } | undefined {
-  const [env] = useState((): PreviewEnv => ({
+  const [secret] = useState((): Omit<PreviewEnv, 'tokens'> => ({
     leaseSecret: crypto.getRandomValues(new Uint8Array(32)),
     now: () => Date.now(),
   }));
@@ -40,9 +42,15 @@ export function usePreview(
         ? undefined
         : {
             sheet: engine.sampleSheet(sample),
-            preview: engine.previewSample(sample, shown, described, env, operation),
+            preview: engine.previewSample(
+              sample,
+              shown,
+              described,
+              { ...secret, tokens },
+              operation,
+            ),
           },
-    [sample, shown, described, env, operation, engine],
+    [sample, shown, described, secret, tokens, operation, engine],
   );
 }
 

@@ -143,7 +143,9 @@ function Sheets({ lease, real }: SheetsProps) {
     <QueryView query={policy} lines={8}>
       {({ document }) => {
         const { policy: parsed } = parsePolicy(document);
-        return parsed ? <BothSheets key={version} policy={parsed} real={real} /> : null;
+        return parsed ? (
+          <BothSheets key={version} policy={parsed} lease={lease} real={real} />
+        ) : null;
       }}
     </QueryView>
   );
@@ -151,15 +153,16 @@ function Sheets({ lease, real }: SheetsProps) {
 
 function BothSheets({
   policy,
+  lease,
   real: { operation, answer, described, readAt },
-}: Pick<SheetsProps, 'real'> & { policy: Policy }) {
+}: SheetsProps & { policy: Policy }) {
   // The same policy for as long as the same version is looked at.
   const [held] = useState(policy);
   const [names] = useState((): [string, ...string[]] => [
     operation.id,
     ...(operation.operationId === undefined ? [] : [operation.operationId]),
   ]);
-  const sheets = usePreview(answer.body ?? undefined, held, described, names);
+  const sheets = usePreview(answer.body ?? undefined, held, described, names, lease);
   if (!sheets) return null;
   return (
     <div className={styles['suggested']}>

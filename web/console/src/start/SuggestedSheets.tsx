@@ -9,7 +9,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/lists/Table.tsx';
 import { paths } from '../paths.ts';
-import { previewSample, sampleSheet, type PreviewEnv } from '../policy/preview.ts';
+import { previewSample, sampleSheet } from '../policy/preview.ts';
 
 import { TwoSheets } from '../policy/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
@@ -54,7 +54,7 @@ export function SuggestedSheets({ lease }: { lease: ShownLease }) {
 type Document = Parameters<typeof parsePolicy>[0];
 
 /** Of this visit alone: tokens made with it show the form, and open nothing. */
-const env: PreviewEnv = { leaseSecret: crypto.getRandomValues(new Uint8Array(32)), now: Date.now };
+const secret = { leaseSecret: crypto.getRandomValues(new Uint8Array(32)), now: Date.now };
 
 function Sheets({
   answer,
@@ -69,10 +69,11 @@ function Sheets({
     const text = JSON.stringify(answer.sample);
     const { policy } = parsePolicy(document);
     const paths = answer.fields.map(({ path }) => path);
+    const env = { ...secret, tokens: lease.tokens };
     return (
       policy && { sample: sampleSheet(text), preview: previewSample(text, policy, paths, env) }
     );
-  }, [answer, document]);
+  }, [answer, document, lease.tokens]);
   if (!shown) return null;
   return (
     <div className={styles['suggested']}>

@@ -1,6 +1,7 @@
 import {
   addToShape,
   compilePolicy,
+  memoryOfOneAnswer,
   createShape,
   parsePolicy,
   Raw,
@@ -13,7 +14,6 @@ import {
 } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import { buildSecret } from '../demo/run-demo.ts';
-import { inTabMemory } from '../workbench/in-tab-memory.ts';
 
 /** An invented person, who is met all over the home page. */
 export const customerRecord = {
@@ -95,6 +95,6 @@ function engineFor(target: CustomerField, filterType: FilterType): Engine {
     now: () => builtAt,
     primitives: noblePrimitives,
     workspaceId: 'site',
-    memory: inTabMemory(),
+    memory: memoryOfOneAnswer(),
   });
 }

@@ -1,5 +1,6 @@
 import {
   compilePolicy,
+  memoryOfOneAnswer,
   filterTypes,
   treatments,
   type Engine,
@@ -7,7 +8,6 @@ import {
 } from '@leasehold/privacy';
 import { noblePrimitives } from '@leasehold/privacy/noble';
 import type * as descriptions from './descriptions.ts';
-import { inTabMemory } from './in-tab-memory.ts';
 import { policyOfChoices } from './policy-of-choices.ts';
 import { readSource } from './read-source.ts';
 import type { Source } from './source.ts';
@@ -110,5 +110,5 @@ const engineFor = (policy: Policy, env: WorkbenchEnv): Engine =>
     now: env.now,
     primitives: noblePrimitives,
     workspaceId: 'workbench',
-    memory: inTabMemory(),
+    memory: memoryOfOneAnswer(),
   });
