@@ -59,6 +59,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
+  const keys = keysOfRecords(api);
   const found = new Map<string, JudgedPlace[]>();
   const judged: Judged = new Map();
   const cut: AnswerPart[] = [];
@@ -71,13 +72,14 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     const byPath = fieldsByPath(fields);
     const recordAt = recordsOfFields(fields);
     for (const [path, operations] of Map.groupBy(answer.operations, pathOf)) {
-      const asked = { path: recordPath(path, answer.operations.map(pathOf)) };
+      const record = recordPath(path, answer.operations.map(pathOf));
+      const asked = { path: record, keys: keys.get(record) ?? [] };
       for (const suggestion of suggestTreatments({ fields, operation: asked })) {
         const places = found.get(suggestion.path) ?? [];
         const field = byPath.get(suggestion.path);
         if (field) noteJudged(judged, field, suggestion);
-        const record = recordAt(field?.names ?? []);
-        places.push({ suggestion, operations, site: field?.site, record });
+        const site = field?.site;
+        places.push({ suggestion, operations, site, record: recordAt(field?.names ?? []) });
         found.set(suggestion.path, places);
       }
       yield;
@@ -96,6 +98,18 @@ const withoutParameters = (path: string): string =>
     .split('/')
     .filter((step) => !step.includes('{'))
     .join('/');
+
+/** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
+function keysOfRecords({ operations }: Api): ReadonlyMap<string, string[]> {
+  const keys = new Map<string, string[]>();
+  for (const { path } of operations) {
+    const [, key] = /\{([^{}]+)\}$/.exec(path) ?? [];
+    if (key === undefined) continue;
+    const record = withoutParameters(path);
+    keys.set(record, [...(keys.get(record) ?? []), key]);
+  }
+  return keys;
+}
 
 /**
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what

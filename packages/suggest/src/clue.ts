@@ -5,14 +5,15 @@ import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
 import { isTellingName, type Subject, singular } from './subject.ts';
-import { isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
+import { foldName, isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
 export function createClueReader(
   judged: readonly FieldEvidence[],
   company: Company,
-  subjectOf: (evidence: FieldEvidence) => Subject,
+  { subjectOf, keys }: Asked,
 ): (evidence: FieldEvidence) => Clue {
+  const folded = new Set(keys.map(foldName));
   const names = new Map<string, Set<string>>();
   for (const { parent, written } of judged) {
     const here = names.get(parent);
@@ -41,10 +42,20 @@ export function createClueReader(
       isReached: people.isReached(evidence),
       siblings,
       isPlainName: isPlainName(evidence),
+      isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };
   };
 }
+
+/** What the operation of an answer asks for, and by what. */
+interface Asked {
+  subjectOf: (evidence: FieldEvidence) => Subject;
+  keys: readonly string[];
+}
+
+/** The record that was asked for, or one of those, and nothing inside it. */
+const isOfAnswer = ({ above }: FieldEvidence): boolean => !above.some(isTellingName);
 
 /** Of a value of a map the words of the map; ids with their word last. */
 function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): readonly string[] {

@@ -28,6 +28,8 @@ export interface Subject {
 export interface AnsweringOperation {
   /** As the description has it: `/users/{id}/keys`. */
   path: string;
+  /** What one such record is asked for by, in the path of any operation: `number`. */
+  keys?: readonly string[];
 }
 
 /** Of every record of one answer; the same few names stand above all fields. */

@@ -53,7 +53,7 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
   const company = readCompany(judged);
   const labels = findLabels(judged);
   const subjectOf = createSubjectReader(operation, reader);
-  const clueOf = createClueReader(judged, company, subjectOf);
+  const clueOf = createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] });
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
   const holders = pathsWithMembers(fields);

@@ -26,6 +26,7 @@ export const recordId: Recogniser = {
       when: endsIn('id uuid guid gid iid sid oid urn arn pk identifier nodeid objectid uid ulid'),
     },
     { of: 'schema', weight: 1, when: ({ format }) => format === 'uuid' },
+    { of: 'record', weight: 5, when: isKeyOfThing },
     { of: 'name', weight: -5, when: isIdOfPerson },
     { of: 'record', weight: -5, when: isOwnIdOfPerson },
     { of: 'name', weight: -4, when: hasWord(secretWords) },
@@ -54,9 +55,25 @@ export const recordId: Recogniser = {
       '/products | product.gid | string',
       '/users/{id} | plan_id | string',
     ],
-    loses: ['/users/{id} | id | integer', '/orders/{id} | owner_id | string'],
+    loses: [
+      '/users/{id} | id | integer',
+      '/orders/{id} | owner_id | string',
+      '/reservations | guest.profile_id | string',
+    ],
   },
 };
+
+/** `docket` of a case, which is asked for by it; what tells more than which one it is, tells it. */
+function isKeyOfThing(clue: Clue): boolean {
+  const tellsMore = clue.words.some((word) => telling.has(word) || personNouns.has(singular(word)));
+  return clue.isKey && !clue.isPersons && !tellsMore && !speaksOfPerson(clue);
+}
+
+const telling = new Set(
+  'name surname path url uri link line street address location holder owner token code pin secret session phone telephone mobile number email deceased'.split(
+    ' ',
+  ),
+);
 
 const foreignIds = new Set(
   'alternate external extern foreign reference unique secondary legacy old previous source global national person personal'.split(
@@ -132,10 +149,14 @@ function opensSomething(text: string): boolean {
 /** A host is somebody where people meet, and a machine elsewhere. */
 const hosted = stands('meeting webinar event listing reservation party');
 
-/** `profile_id` of somebody's profile. */
+/** `profile_id` of somebody's profile, or of a guest. */
 export function isOwnIdOfPerson({ isPersons, words, subject }: Clue): boolean {
-  return isPersons && words.length === 2 && singular(words[0] ?? '') === subject.ends;
+  const owner = singular(words[0] ?? '');
+  return isPersons && words.length === 2 && (owner === subject.ends || ofPeople.has(owner));
 }
+
+/** What somebody is kept as. */
+const ofPeople = new Set('profile party individual crm loyalty membership'.split(' '));
 
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
 export function isIdOfPerson(clue: Clue): boolean {

@@ -19,12 +19,17 @@ const isId = endsIn(
   'id uuid guid gid iid sid oid urn identifier uid ulid ref reference nodeid objectid',
 );
 
+/** `ref` of a guest, who is asked for by it. */
+const isKeyOfPerson = ({ isKey, isPersons, type }: Clue): boolean =>
+  isKey && isPersons && type !== 'object';
+
 export const personId: Recogniser = {
   class: 'user_id',
   verdict: 'treat',
   says: 'identifies a person',
-  needs: isId,
+  needs: (clue) => isId(clue) || isKeyOfPerson(clue),
   signs: [
+    { of: 'record', weight: 5, when: isKeyOfPerson },
     { of: 'name', weight: 2.5, when: isId },
     {
       of: 'name',
