@@ -131,22 +131,22 @@ export const defaultLimits: EngineLimits = {
 };
 
 /**
- * What is known of the paths of each described answer, and of those that no description tells of:
- * the same for all operations in which the same filters hold.
+ * What is known of the paths of each answer, by itself: what one operation answers doubts no name of
+ * another's. What comes from no operation is known together, where the same filters hold.
  */
 function createPathsByAnswer(policy: Policy, env: EngineEnv) {
   const patternsOf = createPatternSets(policy, env.held);
   const known = new WeakMap<AnswerSchema | PatternSet, AnswerPaths>();
   const pathsOf = (patternSet: PatternSet, answer?: AnswerSchema): AnswerPaths => {
     const key = answer ?? patternSet;
-    const paths = known.get(key) ?? createPaths(policy, env, patternSet, answer);
+    const described = answer?.schemas.length === 0 ? undefined : answer;
+    const paths = known.get(key) ?? createPaths(policy, env, patternSet, described);
     known.set(key, paths);
     return paths;
   };
   return {
     undescribed: (operation?: OperationNames) => pathsOf(patternsOf(operation)),
-    pathsFor: (answer: AnswerSchema | undefined) =>
-      pathsOf(patternsOf(answer?.operation), answer?.schemas.length === 0 ? undefined : answer),
+    pathsFor: (answer: AnswerSchema | undefined) => pathsOf(patternsOf(answer?.operation), answer),
   };
 }
 

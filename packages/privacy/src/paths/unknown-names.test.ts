@@ -479,6 +479,18 @@ describe('field words that say a protected value', () => {
     });
   }
 
+  test('of one operation they doubt none of another', () => {
+    const engine = engineOf({ filters });
+    const operations = [0, 1].map(() => ({ schemas: [], definitions: {} }));
+    const protect = (body: Json, at: number) =>
+      engine.protect(new Raw(JSON.stringify(body)), { answer: operations[at] }).text;
+    const names = Object.fromEntries(Array.from({ length: 9_000 }, (_, i) => [`name${i}`, i]));
+    protect(answer, 0);
+    protect(names, 0);
+    assert.doesNotMatch(protect({ status_account: { id: 1 } }, 0), /status_account/);
+    assert.match(protect({ status_account: { id: 1 } }, 1), /status_account/);
+  });
+
   test('not where a description or a filter names them, and not for what is an ordinary word or a type', () => {
     const described = engineOf({ filters }).protect(
       new Raw(JSON.stringify({ name: 'Status Account', status_account: 1 })),
