@@ -38,6 +38,7 @@ export function createClueReader(
         (isPersons(evidence, subject, company) ||
           isPictureOfSomebody(subject) ||
           isSomebody(evidence, subject, siblings, company)),
+      isAbout: people.isAbout(evidence),
       isSomebodys: people.isSomebodys(evidence),
       isReached: people.isReached(evidence),
       siblings,

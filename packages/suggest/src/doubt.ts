@@ -122,9 +122,12 @@ const tellingAlone = named(
   'stage stages outcome outcomes event events level levels schedule schedules condition action class collection collections local chapter precinct position',
 );
 
+/** It is somebody's, by what it is called, by what it has, or by whom it is told of. */
+const isOfPerson = ({ isPersons, isAbout }: Clue): boolean => isPersons || isAbout;
+
 /** In a record of a person a time or a state of another kind is something that person went through. */
 function isOfLife(clue: Clue, dataClass: string): boolean {
-  if (!clue.isPersons || clue.evidence.isFlag) return false;
+  if (!isOfPerson(clue) || clue.evidence.isFlag) return false;
   if (/^(?:date|state_of_record|enum)$/.test(dataClass) && tellingAlone(clue)) return true;
   const plain =
     dataClass === 'date'
@@ -141,16 +144,24 @@ const anyKind = named(
   'category categories tag tags label labels reason level condition class group',
 );
 
+/** `showSalary`: what a program does, and nothing that somebody is or has. */
+const isSetting = ({ evidence: { isFlag }, words: [verb = ''] }: Clue): boolean =>
+  isFlag &&
+  /^(?:show|hide|allow|enable|disable|can|must|should|use|need|require|accept|notify|send|receive|auto|force|skip)s?$/.test(
+    verb,
+  );
+
 /**
  * Beside somebody a word that no list of records has may tell of that person: a number, a yes or no,
  * a text. Of a thing that is known as one, its own texts and kinds stay.
  */
 function isUnknownBeside(clue: Clue, dataClass: string): boolean {
-  const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed && !clue.isPersons;
-  if (isOfThing || clue.isPersons || !clue.isSomebodys) return false;
+  const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed;
+  const isPersonal = isOfPerson(clue);
+  if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
-  return byNameAlone.has(dataClass) && !isOfRecord(clue.words);
+  return byNameAlone.has(dataClass) && !isSetting(clue) && !isOfRecord(clue.words, isPersonal);
 }
 
 /** A value before and after it was changed, of whatever field. */
@@ -201,13 +212,23 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
   {
     of: stands('shipment parcel consignment fulfillment tracking delivery'),
     when: named(
-      'zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl podimage podphoto podurl proofimage proofphoto deliveryimage deliveryphoto signatureimage',
+      'dropoff safeplace safeplacecode safeplacedescription instructions deliveryinstructions deliverynote deliverynotes drivernote zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl podimage podphoto podurl proofimage proofphoto deliveryimage deliveryphoto signatureimage',
     ),
   },
   {
     // whoever has it gets in
     of: stands('ticket pass boarding admission voucher membership attendee'),
     when: named('barcode barcodes barcodevalue qr qrcode qrdata qrcodedata qrcodevalue'),
+  },
+  {
+    of: stands('case court docket hearing offender arrest'),
+    when: named('charge charges statute offense offence offenses offences crime crimes count'),
+  },
+  {
+    of: stands('home homes smarthome household lock cam camera doorbell alarm presence thermostat'),
+    when: named(
+      'code codes pin snapshot snapshoturl stream streamurl ssid away awayuntil awaysince bedtime waketime wakeup who',
+    ),
   },
   { of: ({ subject }) => subject.head === 'answer', when: named('label value text option choice') },
   { of: ({ subject }) => subject.head === 'header', when: named('value values') },
@@ -221,6 +242,24 @@ const isNumberedColumn = (clue: Clue): boolean =>
   isText(clue) && /^(?:col|column|field|cell)_?\d+$/i.test(clue.evidence.field.names.at(-1) ?? '');
 
 const isAdvertisingId = named('adid adids');
+
+/** `cv-ottilie-vandersloot.pdf` of a candidate. */
+const isNameOfFile = (clue: Clue): boolean =>
+  isText(clue) &&
+  (isOfPerson(clue) || clue.subject.isBelowPerson) &&
+  named('filename originalname originalfilename attachmentname documentname')(clue);
+
+/** Where somebody is met, sleeps or goes, to a metre. */
+const isPlaceOfSomebody = (clue: Clue): boolean =>
+  named('lat latitude lng lon long longitude coordinates latlng latlong')(clue) &&
+  stands(
+    'shipment parcel consignment delivery consignee recipient dropoff pickup courier trip ride home household tenant rental',
+  )(clue);
+
+/** At home or not, which tells when a home is empty. */
+const tellsWhoIsHome = (clue: Clue): boolean =>
+  named('occupied home motion motiondetected presence')(clue) &&
+  stands('home smarthome household presence room occupancy')(clue);
 
 /** Ends of a call, beside what calls have. */
 const isLineOfSomebody = (clue: Clue): boolean =>
@@ -304,6 +343,14 @@ const doubts: readonly Doubt[] = [
   {
     when: tellsOfSomebody,
     says: (field) => `${field} may tell who or where somebody is, in a record of this kind.`,
+  },
+  {
+    when: isNameOfFile,
+    says: (field) => `${field} is often called after whom the file is of.`,
+  },
+  {
+    when: (clue) => isPlaceOfSomebody(clue) || tellsWhoIsHome(clue),
+    says: (field) => `${field} may tell where somebody is.`,
   },
   {
     when: isOfLife,

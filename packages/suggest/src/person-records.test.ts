@@ -73,3 +73,73 @@ test('what somebody has one of is a record of that person', () => {
         `${path} ${name}`,
       );
 });
+
+/** Records that are about one person, who is a part of them, and what they must not keep. */
+const aboutSomebody: { readonly [path: string]: { who: string; hidden: string; kept: string } } = {
+  '/tenancies': { who: 'tenant', hidden: 'prep gross evicted pets:b arrears:i', kept: 'id status' },
+  '/absences': {
+    who: 'worker',
+    hidden: 'bradford:i probation:b reason_kind',
+    kept: 'id created_at',
+  },
+  '/cases/{no}': { who: 'plaintiff', hidden: 'bail:i plea sentence charges', kept: 'no status' },
+  '/visits': { who: 'patient', hidden: 'hr:i triage acuity:i arrived', kept: 'status' },
+  '/claims/{id}': { who: 'insured', hidden: 'siu:b fault_pct:i', kept: 'id amount:i currency' },
+  '/runs/{id}/lines': { who: 'employee', hidden: 'net:i smp:i childcare:i', kept: 'id updated_at' },
+  '/rows': { who: 'gender', hidden: 'kg:i jail_days:i drinks_per_week:i cd4:i', kept: 'id status' },
+  '/members': {
+    who: 'email',
+    hidden: 'dues ballot_cast:b months_behind:i',
+    kept: 'status is_admin:b',
+  },
+};
+
+for (const [path, { who, hidden, kept }] of Object.entries(aboutSomebody))
+  suite(`of ${path}, which tells of its ${who}`, () => {
+    const types: { readonly [letter: string]: string } = { b: 'boolean', i: 'integer' };
+    const fields = `${who} ${hidden} ${kept}`.split(' ').map((written) => {
+      const [name = '', letter = ''] = written.split(':');
+      return { path: name, names: [name], schema: { type: types[letter] ?? 'string' } };
+    });
+    const found = new Map(
+      suggestTreatments({ fields, operation: { path } }).map((one) => [one.path, one]),
+    );
+    const keeps = (written: string): boolean =>
+      found.get(written.split(':')[0] ?? '')?.filterType === 'KEEP';
+    test('what no list of records has is in doubt, a number and a yes or no too', () =>
+      assert.deepEqual(hidden.split(' ').filter(keeps), []));
+    test('what every record has is kept', () =>
+      assert.deepEqual(
+        kept.split(' ').filter((written) => !keeps(written)),
+        [],
+      ));
+  });
+
+test('an order that somebody placed keeps what it is about', () => {
+  const names = 'gift:b backorder:b loyalty_points:i discount:i net:i'.split(' ');
+  const fields = ['customer_email', ...names].map((written) => {
+    const [name = '', letter = ''] = written.split(':');
+    const type = letter === 'b' ? 'boolean' : letter === 'i' ? 'integer' : 'string';
+    return { path: name, names: [name], schema: { type } };
+  });
+  const found = suggestTreatments({ fields, operation: { path: '/orders/{id}' } });
+  assert.deepEqual(
+    found.filter(({ filterType }) => filterType !== 'KEEP').map(({ path }) => path),
+    ['customer_email'],
+  );
+});
+
+test('where somebody lives, whether anybody is at home, and files called after somebody are in doubt', () => {
+  const of = (path: string, ...names: string[]) =>
+    suggestTreatments({
+      fields: [{ path: names.join('.'), names, schema: { type: 'string' } }],
+      operation: { path },
+    })[0]?.filterType;
+  for (const name of ['dropOff', 'safePlaceCode', 'instructions'])
+    assert.notEqual(of('/shipments/{id}', name), 'KEEP', name);
+  assert.notEqual(of('/shipments/{id}', 'lastMile', 'lat'), 'KEEP');
+  for (const name of ['occupied', 'bedtime', 'ssid'])
+    assert.notEqual(of('/homes/{id}', name), 'KEEP', name);
+  assert.notEqual(of('/candidates/{id}', 'attachments', 'filename'), 'KEEP');
+  assert.equal(of('/repos/{repo}/releases', 'assets', 'filename'), 'KEEP');
+});

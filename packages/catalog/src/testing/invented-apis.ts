@@ -36,7 +36,7 @@ export const inventedApis: readonly InventedApi[] = [
     answers: [
       {
         path: '/mitarbeiter/{id}',
-        keep: 'status abteilung position standort.bezeichnung erstelltAm:t geaendertAm:t vertragsart arbeitszeitmodell.bezeichnung istFuehrungskraft:b',
+        keep: 'status abteilung position standort.bezeichnung erstelltAm:t geaendertAm:t vertragsart arbeitszeitmodell.bezeichnung',
         hide: 'id personalnummer vorname nachname geburtsdatum:d geschlecht familienstand staatsangehoerigkeit steuerId sozialversicherungsnummer gehalt:i stundenlohn:i bankverbindung.iban bankverbindung.kontoinhaber anschrift.strasse anschrift.ort anschrift.plz telefonPrivat emailPrivat krankheitstage:i konfession schwerbehinderung:b gewerkschaft bemerkungen',
       },
       {

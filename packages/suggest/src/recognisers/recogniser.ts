@@ -18,6 +18,8 @@ export interface Clue {
   subject: Subject;
   /** The record is somebody's, by what it is called or by the fields it has. */
   isPersons: boolean;
+  /** One person is a part of the record, whom it is about. */
+  isAbout: boolean;
   /** An e-mail address or a birth date stands in the record. */
   isSomebodys: boolean;
   /** How somebody is reached, or when somebody was born, stands in the record. */

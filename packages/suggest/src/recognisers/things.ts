@@ -75,7 +75,7 @@ export const time: Recogniser = {
     { of: 'name', weight: 3.5, when: hasWord('date timestamp') },
     { of: 'schema', weight: 5, when: dated },
     { of: 'values', weight: 3, when: valuesAre(areTimes) },
-    { of: 'name', weight: -9, when: ({ name }) => comesOrGoes.test(name) },
+    { of: 'name', weight: -9, when: ({ name }) => comesOrGoes.test(name) || name === 'dues' },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
   rows: {
