@@ -212,7 +212,7 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
   {
     of: stands('shipment parcel consignment fulfillment tracking delivery'),
     when: named(
-      'dropoff safeplace safeplacecode safeplacedescription instructions deliveryinstructions deliverynote deliverynotes drivernote zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl podimage podphoto podurl proofimage proofphoto deliveryimage deliveryphoto signatureimage',
+      'dropoff dropofflocation safeplace safeplacecode safeplacedescription instructions deliveryinstructions deliverynote deliverynotes drivernote zip zipcode postalcode postcode barcode gatecode doorcode accesscode entrycode proof proofofdelivery shipto trackingurl podimage podphoto podurl proofimage proofphoto deliveryimage deliveryphoto signatureimage',
     ),
   },
   {
@@ -230,6 +230,16 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
       'code codes pin snapshot snapshoturl stream streamurl ssid away awayuntil awaysince bedtime waketime wakeup who',
     ),
   },
+  {
+    of: stands('leave absence timeoff sickness'),
+    when: named('type leavetype absencetype reason reasoncode category kind'),
+  },
+  {
+    of: stands('employee payroll payslip'),
+    when: named(
+      'taxcode taxbasis starterdeclaration previoustaxpaid previoustaxablepay studentloan rateperunit fixedamount',
+    ),
+  },
   { of: ({ subject }) => subject.head === 'answer', when: named('label value text option choice') },
   { of: ({ subject }) => subject.head === 'header', when: named('value values') },
 ];
@@ -240,6 +250,21 @@ const tellsOfSomebody = (clue: Clue): boolean =>
 /** `Column1`: what its place in a table is called. */
 const isNumberedColumn = (clue: Clue): boolean =>
   isText(clue) && /^(?:col|column|field|cell)_?\d+$/i.test(clue.evidence.field.names.at(-1) ?? '');
+
+/** `BuyerTaxRegistrationId`: of somebody who buys, what a tax office knows that person by. */
+const isTaxOfSomebody = ({ words }: Clue): boolean =>
+  words.includes('tax') &&
+  words.some((word) => /^(?:registration|office|number|id|identifier)$/.test(word)) &&
+  /^(?:buyer|customer|guest|patient|recipient|shopper|payer|owner)$/.test(words[0] ?? '');
+
+/** Names by which somebody is paid. */
+const paysSomebody = named('cashtag vpa upiid virtualpaymentaddress pixkey');
+
+/** What a form asks, and may ask anything. */
+const isAnswerOfForm = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:field|answer|response)value$/.test(clue.evidence.written.join('')) &&
+  beside('fieldid fieldlabel fieldname label question questionid')(clue);
 
 const isAdvertisingId = named('adid adids');
 
@@ -343,6 +368,14 @@ const doubts: readonly Doubt[] = [
   {
     when: tellsOfSomebody,
     says: (field) => `${field} may tell who or where somebody is, in a record of this kind.`,
+  },
+  {
+    when: (clue) => isTaxOfSomebody(clue) || paysSomebody(clue),
+    says: (field) => `${field} may be what somebody is known by to a bank or a tax office.`,
+  },
+  {
+    when: isAnswerOfForm,
+    says: (field) => `${field} is what somebody answered, to whatever question.`,
   },
   {
     when: isNameOfFile,

@@ -143,3 +143,42 @@ test('where somebody lives, whether anybody is at home, and files called after s
   assert.notEqual(of('/candidates/{id}', 'attachments', 'filename'), 'KEEP');
   assert.equal(of('/repos/{repo}/releases', 'assets', 'filename'), 'KEEP');
 });
+
+test('a name in means of payment is the payer’s, whichever means it is', () => {
+  const nameIn = (...names: string[]) =>
+    suggestTreatments({
+      fields: [
+        { path: names.join('.'), names, schema: { type: 'string' } },
+        { path: 'id', names: ['id'], schema: { type: 'string' } },
+      ],
+      operation: { path: '/orders/{id}' },
+    })[0]?.filterType;
+  for (const means of ['ideal', 'card', 'wallet_of_next_year'])
+    assert.equal(nameIn('payment_source', means, 'name'), 'TOKENIZE', means);
+  const beside = suggestTreatments({
+    fields: ['name', 'iban', 'bic'].map((name) => ({
+      path: `mandate.${name}`,
+      names: ['mandate', name],
+      schema: { type: 'string' },
+    })),
+    operation: { path: '/mandates/{id}' },
+  });
+  assert.equal(beside[0]?.filterType, 'TOKENIZE');
+  assert.equal(nameIn('payment_methods', 'name'), 'KEEP');
+});
+
+test('what buyers are known by to a tax office, why somebody is absent, and answers to forms are in doubt', () => {
+  const of = (path: string, ...names: string[]) =>
+    suggestTreatments({
+      fields: [names, [...names.slice(0, -1), 'fieldLabel']].map((place) => ({
+        path: place.join('.'),
+        names: place,
+        schema: { type: 'string' },
+      })),
+      operation: { path },
+    })[0]?.filterType;
+  assert.notEqual(of('/orders', 'BuyerInfo', 'BuyerTaxRegistrationId'), 'KEEP');
+  assert.notEqual(of('/leaves', 'leaveType'), 'KEEP');
+  assert.notEqual(of('/methods', 'stored', 'cashtag'), 'KEEP');
+  assert.notEqual(of('/orders', 'regulated', 'FieldValue'), 'KEEP');
+});

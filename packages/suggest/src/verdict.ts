@@ -64,7 +64,8 @@ function withName(
   const isPart = partsOfName.has(own) && own !== 'second';
   if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
-  if (clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence))
+  const isReached = clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence);
+  if (isReached || isOfPayer(clue))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isTime = settled.class === 'date' && clue.format !== '';
   const isPaged = settled.class === 'record_code';
@@ -91,6 +92,17 @@ function withName(
 }
 
 const bareNames = new Set('name names displayname fullname'.split(' '));
+
+/** `payment_source.ideal.name`: means of payment are somebody's, and `payment_methods[].name` a choice. */
+function isOfPayer(clue: Clue): boolean {
+  const { above, parent } = clue.evidence;
+  const isMeans = /^payment(?:source|method|instrument)$/.test(above.at(-2)?.join('') ?? '');
+  return (isMeans && !parent.endsWith('[]') && !hasMarks(clue)) || ofAccount(clue);
+}
+
+const ofAccount = beside(
+  'iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
+);
 
 /** Nobody has these: goods, pages, machines and what somebody wrote of a thing. */
 const hasMarks = beside('sku price quantity stock slug version barcode');
