@@ -43,7 +43,7 @@ const known: ReadonlySet<string> = new Set(
 );
 
 /** Of a person these say what somebody earns or weighs. */
-const ofBodyAndPay = new Set('gross net tax kg cm weight height points'.split(' '));
+const ofBodyAndPay = new Set('gross net tax kg cm points'.split(' '));
 
 /**
  * Every word of a name is one of records and things: `is_active`, `items_count`. `isPersonal`: of a

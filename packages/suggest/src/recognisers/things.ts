@@ -15,7 +15,8 @@ import {
 import { dated, isNumericField, speaksOfPerson, valuesAre } from './signs.ts';
 import { isOfDefinition } from '../misreadings.ts';
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
-import { personNouns } from '../subject.ts';
+import { thingWords } from '@leasehold/privacy';
+import { moreThings, personNouns } from '../subject.ts';
 
 export const stateOfRecord: Recogniser = {
   class: 'state_of_record',
@@ -324,6 +325,7 @@ export const attribute: Recogniser = {
   signs: [
     { of: 'name', weight: 2, when: ({ isPlainName }) => isPlainName },
     { of: 'record', weight: 1.2, when: ofThing },
+    { of: 'name', weight: 6, when: namesThing },
     { of: 'schema', weight: 0.3, when: ({ type }) => type === 'text' || type === 'number' },
     { of: 'record', weight: -5, when: ofPerson },
     { of: 'record', weight: -0.8, when: ofExchange },
@@ -364,6 +366,14 @@ export const attribute: Recogniser = {
     ],
   },
 };
+
+/** `test_clock` of a customer: called like a thing, and said to be the id of one. */
+function namesThing({ last, description, type }: Clue): boolean {
+  const isThing = (thingWords.has(last) || moreThings.has(last)) && !personNouns.has(last);
+  return (
+    isThing && type !== 'number' && /^(?:the )?(?:unique )?id of (?:the|an?) /i.test(description)
+  );
+}
 
 /** What has values that its own makers choose. */
 const valued = new Set(
