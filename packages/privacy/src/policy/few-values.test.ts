@@ -154,6 +154,7 @@ test('few values are told by any one statement of a description, and by none tha
     { type: 'string', maxLength: 3 },
     { type: 'string', maxLength: '2' },
     { type: 'string', pattern: 7 },
+    { type: 'string', pattern: ['^[YN]$'] },
     { type: 'string', pattern: '^\\d$|^.*$' },
     { type: 'string', pattern: 'x^[YN]$' },
     { pattern: '^[YN]$' },

@@ -112,3 +112,27 @@ for (const name of presetNames)
     assert.deepEqual(found.toSorted(), expected.toSorted());
     assert.deepEqual(presets[name].text.detect, detectorNames);
   });
+
+test('the filters of a preset follow those of the owner, who has the last word on a target of his own', () => {
+  for (const preset of presetNames) {
+    const { filters, text } = presets[preset];
+    const whole = parsePolicy({ preset }).policy;
+    assert.deepEqual(whole?.filters, filters, preset);
+    assert.deepEqual(whole?.text, text);
+    const own = [
+      { target: 'E-Mail', filterType: 'KEEP' },
+      { target: 'a.name', filterType: 'KEEP' },
+      { target: 'password', filterType: 'DROP', operation: ['GET /a'] },
+    ];
+    assert.deepEqual(
+      parsePolicy({ preset, filters: own, text: { detect: ['EMAIL'] } }).policy,
+      {
+        filters: [...own, ...filters.filter(({ target }) => target !== 'email')],
+        unlisted: 'withhold',
+        text: { detect: ['EMAIL'], filterType: 'TOKENIZE' },
+        echo: true,
+      },
+      preset,
+    );
+  }
+});
