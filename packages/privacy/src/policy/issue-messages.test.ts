@@ -10,8 +10,10 @@ const told = (document: Json): string[] =>
     ({ code, pointer, message }) => `${code} ${pointer || '(the whole)'} ${message}`,
   );
 
-/** Each document with all that an owner is told of it. */
-function eachIsTold(cases: readonly (readonly [Json, ...string[]])[]): void {
+/** A document with all that an owner is told of it. */
+type Told = readonly [Json, ...string[]];
+
+function eachIsTold(cases: readonly Told[]): void {
   for (const [document, ...expected] of cases)
     assert.deepEqual(told(document), expected, JSON.stringify(document).slice(0, 200));
 }
@@ -38,11 +40,10 @@ test('what is no policy is answered with one', () => {
 
 test('a key that nothing reads is told by its place, with the one that was meant or all there are', () => {
   const all = 'There are filters, unlisted, text, echo, nulls, open, preset.';
-  const unknown = (key: string, quoted: string, pointer = key) =>
-    [
-      { filters: [], [key]: 1 },
-      `policy_unknown_key /${pointer} "${quoted}" is not known here. ${all}`,
-    ] as const;
+  const unknown = (key: string, quoted: string, pointer = key): Told => [
+    { filters: [], [key]: 1 },
+    `policy_unknown_key /${pointer} "${quoted}" is not known here. ${all}`,
+  ];
   eachIsTold([
     [
       { filters: [], filter: [] },
