@@ -14,6 +14,11 @@ export function wordAt(words: Int32Array, at: number): number {
   return words[at] ?? beyondEnd();
 }
 
+/** The UTF-16 unit at an index of a text that was copied out, in the same manner. */
+export function unitAt(units: Uint16Array, at: number): number {
+  return units[at] ?? beyondEnd();
+}
+
 /** The item of a list there, for loops that are not hot: any kind of list may be read. */
 export function itemAt<Item extends string | number | object>(
   list: readonly Item[],

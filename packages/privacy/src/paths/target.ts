@@ -156,7 +156,7 @@ function readPath(text: string): Reading | { problem: string } {
   const steps: TargetStep[] = [];
   let at = rooted ? 1 : 0;
   while (at < text.length) {
-    const dots = text.startsWith('..', at) ? 2 : text[at] === '.' ? 1 : 0;
+    const dots = dotsAt(text, at);
     if (dots === 2) addDeep(steps);
     if (dots === 0 && at > 0 && text[at] !== '[')
       return { problem: `After ${quote(text.slice(0, at))}, write . or [ before the next field.` };
@@ -167,6 +167,12 @@ function readPath(text: string): Reading | { problem: string } {
     at = step.end;
   }
   return { steps, anchored: rooted || steps.length !== 1 || steps[0]?.kind !== 'name' };
+}
+
+/** Two stand for any depth. */
+function dotsAt(text: string, at: number): 0 | 1 | 2 {
+  if (text[at] !== '.') return 0;
+  return text[at + 1] === '.' ? 2 : 1;
 }
 
 function readBracket(

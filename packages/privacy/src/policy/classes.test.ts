@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { namesByClass } from './class-words.ts';
-import { dataClassOfNames, foldName } from './classes.ts';
+import { dataClassOfNames, foldName, isNameStep, wordsInName } from './classes.ts';
 import { startCost } from '../testing/cost.ts';
 
 const expected: { readonly [dataClass: string]: readonly string[] } = {
@@ -156,6 +156,229 @@ test('an unknown name is a class of its own', () => {
   assert.equal(dataClassOfNames(['__proto__']), 'proto');
   assert.equal(dataClassOfNames(['constructor']), 'constructor');
   assert.equal(dataClassOfNames(['*', '[]', '0']), 'text');
+});
+
+/** The class of each path, its names told apart by dots. */
+function haveClasses(classes: Readonly<Record<string, string>>): void {
+  for (const [path, dataClass] of Object.entries(classes))
+    assert.equal(dataClassOfNames(path.split('.')), dataClass, path);
+}
+
+test('an id is of the thing beside or above it, past what only wraps it', () => {
+  haveClasses({
+    'data.items.id': 'id',
+    'orders.data.[].id': 'order_id',
+    'orders.uuid': 'order_id',
+    'orders.-.id': 'order_id',
+    'orders.[].data.id': 'order_id',
+    'order.guids': 'order_id',
+    'order.gid': 'order_id',
+    'invoice.identifiers': 'invoice_id',
+    'invoice.identifier': 'invoice_id',
+    'order.nr': 'nr',
+    'order.uuidx': 'uuidx',
+    'order.xid': 'xid',
+    widget_id: 'widget_id',
+    widget_uuids: 'widget_id',
+    widgetRef: 'widgetref',
+    widgetKey: 'widgetkey',
+    id: 'id',
+    uuids: 'uuids',
+  });
+});
+
+test('numbers, keys and references of things that are known by other names too are their ids', () => {
+  const owners = {
+    customer_id: 'customer client kunde cliente',
+    patient_id: 'patient subject',
+    user_id: 'user',
+    account: 'account acct',
+    order_id: 'order',
+    employee_id: 'employee',
+    insurance_id: 'member',
+    national_id: 'tax national voter identity',
+    passport: 'passport',
+    license: 'license licence',
+    email: 'email',
+    phone: 'phone mobile telephone cell fax',
+    card: 'card',
+    ssn: 'ssn',
+    iban: 'iban',
+    zip: 'postal post zip',
+    device: 'device',
+    secret: 'session',
+    vehicle: 'vehicle',
+    address: 'house street',
+  };
+  for (const [dataClass, words] of Object.entries(owners))
+    for (const owner of words.split(' '))
+      for (const ending of [
+        'ids',
+        'uuid',
+        'nr',
+        'no',
+        'num',
+        'number',
+        'ref',
+        'reference',
+        'key',
+        'code',
+      ])
+        assert.ok(
+          [dataClass, wordClassOf(owner, ending)].includes(
+            dataClassOfNames([`${owner}_${ending}`]),
+          ),
+          `${owner}_${ending}`,
+        );
+});
+
+/** Some of these have a class as one word, which comes first. */
+function wordClassOf(owner: string, ending: string): string {
+  return dataClassOfNames([`${owner}${ending}`]);
+}
+
+test('the plural of what has the id is told from words that only end like one', () => {
+  haveClasses({
+    'cities.id': 'city_id',
+    'boxes.id': 'box_id',
+    'classes.id': 'class_id',
+    'branches.id': 'branch_id',
+    'dishes.id': 'dish_id',
+    'widgets.id': 'widget_id',
+    'bus.id': 'bus_id',
+    'analysis.id': 'analysis_id',
+    'boss.id': 'boss_id',
+    'gas.id': 'gas_id',
+    'ties.id': 'tie_id',
+  });
+});
+
+test('a name is of a person, of a place or of the thing beside or above it', () => {
+  haveClasses({
+    'city.name': 'city',
+    town_name: 'city',
+    countryName: 'country',
+    street_name: 'address',
+    countyName: 'address',
+    provinceName: 'state',
+    'region.name': 'state',
+    stateName: 'state',
+    'company.data.name': 'company_name',
+    'user.profile.name': 'person',
+    nombre: 'person',
+    nom: 'person',
+    nome: 'person',
+    naam: 'person',
+    namn: 'person',
+    imie: 'person',
+  });
+});
+
+test('words run together are told by strong endings, and only at the end', () => {
+  haveClasses({
+    xemail: 'email',
+    xemails: 'email',
+    xemailid: 'email',
+    xmailaddress: 'email',
+    xemailaddr: 'email',
+    theirphoneno: 'phone',
+    theirmobileno: 'phone',
+    theirmobilenumber: 'phone',
+    meintelefon: 'phone',
+    mitelefono: 'phone',
+    meutelefone: 'phone',
+    ourfaxnumber: 'phone',
+    handphone: 'phone',
+    headphone: 'headphone',
+    microphone: 'microphone',
+    myheadphones: 'phone',
+    xsurname: 'person',
+    xmiddlename: 'person',
+    xfamilyname: 'person',
+    xgivenname: 'person',
+    xcustomername: 'person',
+    xpatientname: 'person',
+    xvorname: 'person',
+    xnachname: 'person',
+    xfirstname: 'person',
+    herdateofbirth: 'birth_date',
+    herbirthdate: 'birth_date',
+    herbirthday: 'birth_date',
+    ihrgeburtsdatum: 'birth_date',
+    xpassword: 'password',
+    xpasswort: 'password',
+    xpasswd: 'password',
+    mystreetaddress: 'address',
+    mypostaladdress: 'address',
+    myhomeaddress: 'address',
+    myzipcode: 'zip',
+    mypostcode: 'zip',
+    mypostalcode: 'zip',
+    meinepostleitzahl: 'zip',
+    bigcreditcard: 'card',
+    bigcardnumber: 'card',
+    theipaddress: 'ip',
+    theipaddr: 'ip',
+    someaccountnumber: 'account',
+    someaccountno: 'account',
+    emailx: 'emailx',
+  });
+});
+
+test('a word that only qualifies takes the class of what stands above it', () => {
+  haveClasses({
+    'emails.work': 'email',
+    'phone.primary': 'phone',
+    'address.home.number': 'number',
+    'note.primary': 'primary',
+    'money.primary': 'primary',
+    primary: 'primary',
+    created_at: 'date',
+    at: 'at',
+  });
+});
+
+test('the words of a name are told by case, marks and digits, and those of versions keep theirs', () => {
+  const words = {
+    HTTPServerID: 'http server id',
+    line2: 'line',
+    line123: 'line123',
+    a_12: 'a',
+    'a1 b22': 'a b',
+    ipv4Address: 'ipv4 address',
+    ipv6: 'ipv6',
+    ip4: 'ip4',
+    ip6: 'ip6',
+    iso3: 'iso3',
+    md5Hash: 'md5 hash',
+    sha1: 'sha1',
+    base64: 'base64',
+    oauth2Token: 'oauth2 token',
+    '2': '2',
+    'a 2 33': 'a',
+    '2a': '2a',
+    'a__b--c': 'a b c',
+    fooBARBaz: 'foo bar baz',
+    a1B: 'a b',
+    Straße: 'strasse',
+    Łódź: 'lodz',
+    Ærø: 'aero',
+    Œuvre: 'oeuvre',
+    Đorđe: 'dorde',
+    Guðrún: 'gudrun',
+    Þór: 'thor',
+    ısı: 'isi',
+    '-': '',
+  };
+  for (const [name, expected] of Object.entries(words))
+    assert.equal(wordsInName(name).join(' '), expected, name);
+  assert.equal(wordsInName('x'.repeat(201)).join(''), 'x'.repeat(200));
+  assert.equal(wordsInName(`a_${'x'.repeat(200)}`).join('_'), `a_${'x'.repeat(198)}`);
+});
+
+test('steps of an array are no names', () => {
+  for (const step of ['', '*', '[]', '0', '12']) assert.ok(!isNameStep(step), step);
+  for (const name of ['a', '1a', 'a1', '-1']) assert.ok(isNameStep(name), name);
 });
 
 test('folds spelling away', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dataClassOfNames } from './classes.ts';
-import { hasFewValues, listsFewValues } from './few-values.ts';
+import { hasFewValues, isOneOfFew, listsFewValues } from './few-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { parsePolicy } from './parse-policy.ts';
 import { protectBody } from '../testing/engine.ts';
@@ -131,6 +131,53 @@ test('a text that says yes or no, male or female, or a blood group is not linked
     answer: words,
   });
   assert.ok(!JSON.stringify(value).includes('REDACTED'));
+});
+
+test('few values are told by any one statement of a description, and by none that is half said', () => {
+  const few: JsonObject[] = [
+    { enum: ['a', 'b'] },
+    { const: 'x' },
+    { const: null },
+    { type: 'boolean' },
+    { type: ['boolean', 'null'] },
+    { type: 'integer', minimum: 1, maximum: 1000 },
+    { type: 'integer', minimum: -5, maximum: 500 },
+    { type: ['string', 'null'], pattern: '^(?:Y|N)$' },
+    { type: 'string', pattern: '^[YN]?$' },
+  ];
+  const many: JsonObject[] = [
+    { type: 'null' },
+    { type: ['boolean', 'string'] },
+    { type: 'integer', minimum: 0, maximum: 1000 },
+    { type: 'integer', maximum: 5 },
+    { type: 'integer', minimum: '0', maximum: '5' },
+    { type: 'string', maxLength: 3 },
+    { type: 'string', maxLength: '2' },
+    { type: 'string', pattern: 7 },
+    { type: 'string', pattern: ['^[YN]$'] },
+    { type: 'string', pattern: '^\\d$|^.*$' },
+    { type: 'string', pattern: 'x^[YN]$' },
+    { pattern: '^[YN]$' },
+    { maxLength: 1 },
+  ];
+  assert.deepEqual(few.filter(listsFewValues), few);
+  assert.deepEqual(many.filter(listsFewValues), []);
+});
+
+test('a text is one of few with space around it, in any case, and in no name of a person', () => {
+  assert.ok(isOneOfFew(' Yes ', 'answer'));
+  assert.ok(isOneOfFew('мужской', 'answer'));
+  assert.ok(!isOneOfFew('yes', 'person'));
+  assert.ok(!isOneOfFew('yesterday', 'answer'));
+});
+
+test('a first word that asks needs another, and words of writing alone say nothing', () => {
+  const isFew = (name: string) => hasFewValues('text', [name]);
+  assert.ok(!isFew('is'));
+  assert.ok(isFew('isActive'));
+  assert.ok(!isFew('code'));
+  assert.ok(!isFew('name'));
+  assert.ok(!hasFewValues('text', []));
 });
 
 function isObject(value: Json): value is JsonObject {

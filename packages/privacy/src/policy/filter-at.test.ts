@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createFilterFinder } from './filter-at.ts';
+import { createFilterFinder, unboundPolicy } from './filter-at.ts';
 import { parsePolicy } from './parse-policy.ts';
 
 test('the filter that holds at a path is found by the rules of the engine', () => {
@@ -73,4 +73,38 @@ test('what keeps values alone says nothing of the members of an object', () => {
   assert.equal(found('owner.source.line1'), 'KEEP', 'what holds the object passes on');
   assert.equal(found('card.number'), 'KEEP');
   assert.equal(found('card.number.first6'), 'MASK_PARTIAL', 'what holds the object passes on');
+});
+
+test('what is in a list is asked of its elements, and a path may begin with one', () => {
+  const { policy, issues } = parsePolicy({
+    filters: [
+      { target: '$[].name', filterType: 'TOKENIZE' },
+      { target: '$.list[]', filterType: 'REDACT' },
+      { target: '$.*', filterType: 'HASH' },
+    ],
+  });
+  assert.ok(policy, JSON.stringify(issues));
+  const find = createFilterFinder(policy);
+  assert.equal(find('[].name')?.filterType, 'TOKENIZE');
+  assert.equal(find('list')?.filterType, 'REDACT', 'a value without its list');
+  assert.equal(find('list[]')?.filterType, 'REDACT');
+  assert.equal(find('list[].name')?.filterType, 'REDACT');
+  assert.equal(find('other')?.filterType, 'HASH');
+  assert.equal(find('*')?.filterType, 'HASH');
+});
+
+test('what holds in every answer is the policy without the filters of operations', () => {
+  const { policy } = parsePolicy({
+    filters: [
+      { target: 'email', filterType: 'TOKENIZE' },
+      { target: 'phone', filterType: 'REDACT', operation: 'GET /people' },
+    ],
+    unlisted: 'keep',
+  });
+  assert.ok(policy);
+  assert.deepEqual(unboundPolicy(policy), {
+    filters: [{ target: 'email', filterType: 'TOKENIZE' }],
+    unlisted: 'keep',
+    echo: true,
+  });
 });

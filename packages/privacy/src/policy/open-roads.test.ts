@@ -77,3 +77,33 @@ test('every road is warned of in a sentence of its own', () => {
     'Agents may look records up by raw email values in GET /people, and can learn protected values by what comes back.',
   );
 });
+
+test('the sentence of a road says what agents may do with what, and where', () => {
+  const end = 'and can learn protected values by what comes back.';
+  const said: readonly (readonly [OpenRoad, string])[] = [
+    [{ road: 'raw' }, 'Agents may look records up by raw protected values in every operation'],
+    [
+      { road: 'match', class: 'customer_id' },
+      'Agents may look for parts of customer id values (beginnings, ends, patterns) in every operation',
+    ],
+    [
+      { road: 'range', target: 'people[].salary' },
+      'Agents may compare people[].salary values (more than, before, between) in every operation',
+    ],
+    [{ road: 'sort', operation: 'GET /a' }, 'Agents may sort by protected values in GET /a'],
+    [
+      { road: 'select' },
+      'Agents may choose, group and count by protected fields in every operation',
+    ],
+    [
+      { road: 'expand' },
+      'Agents may ask for related records by protected fields in every operation',
+    ],
+    [{ road: 'search' }, 'Agents may search in free text for protected values in every operation'],
+  ];
+  for (const [line, sentence] of said) assert.equal(openRoadSentence(line), `${sentence}, ${end}`);
+  assert.deepEqual(
+    said.map(([{ road }]) => road),
+    roadNames,
+  );
+});

@@ -71,3 +71,30 @@ test('a filter that is bound to operations comes before all others there, so it 
   );
   assert.equal(turn([token], [token, inOne(gone)]), 'less');
 });
+
+test('what is left is asked by what it keeps, and what was kept by its own target alone', () => {
+  const dropped = { target: 'ssn', filterType: 'DROP' };
+  const unlisted = 'keep';
+  assert.equal(turn([token, dropped], [dropped]), 'less', 'what is left withholds everything');
+  assert.equal(
+    turn({ filters: [token, gone], unlisted }, { filters: [gone], unlisted }),
+    'more and less',
+    'the field is kept now',
+  );
+  assert.equal(
+    turn([token, keep], [token, { target: 'plan', filterType: 'MASK_PARTIAL' }]),
+    'less',
+    'the token is of another target',
+  );
+});
+
+test('what is written the same way says the same, in whatever order', () => {
+  const one = { target: 'phone', filterType: 'MASK_PARTIAL', keepLast: 2, class: 'phone' };
+  const other = { class: 'phone', keepLast: 2, filterType: 'MASK_PARTIAL', target: 'phone' };
+  assert.equal(turn([one], [other]), 'neither');
+  assert.equal(turn([one], [{ ...one, keepLast: 3 }]), 'more and less');
+  const hidden = { filters: [token], nulls: 'hide' };
+  assert.equal(turn(hidden, hidden), 'neither');
+  const searched = { filters: [keep], text: { detect: ['EMAIL'] } };
+  assert.equal(turn(searched, searched), 'neither');
+});

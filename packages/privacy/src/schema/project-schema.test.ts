@@ -115,3 +115,145 @@ test('branches stay branches', () => {
     },
   );
 });
+
+test('types are told by what stands beside them where none is written', () => {
+  const keep = { filters: [], unlisted: 'keep' };
+  const typeOf = (schema: Json, policy: Json = keep) => {
+    const { properties } = project(policy, { properties: { a: schema } }) as {
+      properties: { a: { type?: Json } };
+    };
+    return properties.a.type;
+  };
+  assert.equal(typeOf({ properties: {} }), 'object');
+  assert.equal(typeOf({ items: {} }), 'array');
+  assert.deepEqual(typeOf({ enum: ['x', 'y'] }), 'string');
+  assert.deepEqual(typeOf({ enum: [true, 'x', null, [1], {}] }), [
+    'boolean',
+    'string',
+    'null',
+    'array',
+    'object',
+  ]);
+  assert.equal(typeOf({ const: true }), 'boolean');
+  assert.deepEqual(typeOf({ const: 1 }), ['number', 'string'], 'it may be a token');
+  assert.deepEqual(typeOf({ type: 'integer' }), ['integer', 'string']);
+  assert.deepEqual(typeOf({ type: 'string', enum: ['x', null] }), ['string', 'null']);
+  assert.deepEqual(typeOf({ type: 'boolean', nullable: true }), ['boolean', 'null']);
+  assert.equal(typeOf({ nullable: true }), undefined);
+  assert.equal(typeOf({ type: [5] }), undefined);
+  const hidden = (filterType: string) => [{ target: '$.a', filterType }];
+  assert.deepEqual(typeOf({ type: 'null' }, hidden('REDACT')), ['null', 'string']);
+  assert.deepEqual(typeOf({ type: ['boolean', 'null'] }, hidden('HASH')), ['string', 'null']);
+  assert.deepEqual(typeOf({ type: 'array', items: {} }, hidden('REDACT')), 'string');
+  assert.deepEqual(typeOf({ type: 'object' }, hidden('REDACT')), 'string');
+  assert.deepEqual(typeOf({ type: 'object' }, hidden('HASH')), 'object');
+});
+
+test('what is redacted or dropped whole shows nothing of what is in it', () => {
+  const schema = {
+    properties: {
+      list: { type: 'array', items: { type: 'integer' }, prefixItems: [{ type: 'integer' }] },
+      object: { properties: { b: { type: 'integer' } }, anyOf: [{ properties: { c: {} } }] },
+    },
+  };
+  const policy = (filterType: string) => ({
+    filters: ['$.list', '$.object'].map((target) => ({ target, filterType })),
+    unlisted: 'keep',
+  });
+  const description = 'Replaced by [REDACTED].';
+  assert.deepEqual(project(policy('REDACT'), schema), {
+    properties: {
+      list: { type: 'string', description },
+      object: { type: 'string', description },
+    },
+    additionalProperties: true,
+    type: 'object',
+  });
+  assert.deepEqual(project(policy('DROP'), schema), {
+    properties: {},
+    additionalProperties: true,
+    type: 'object',
+  });
+  const elements = {
+    filters: [{ target: '$[]', filterType: 'DROP' }],
+    unlisted: 'keep',
+  };
+  assert.equal(
+    JSON.stringify(project(elements, { items: { properties: { a: {} } } })).includes('"a"'),
+    false,
+  );
+});
+
+test('the first elements of a list are projected each by itself', () => {
+  const schema = {
+    prefixItems: [{ type: 'boolean' }, { properties: { ssn: { type: 'integer' } } }],
+  };
+  assert.deepEqual(
+    project({ filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep' }, schema),
+    {
+      prefixItems: [
+        { type: 'boolean' },
+        {
+          type: 'object',
+          properties: { ssn: { type: 'string', description: 'Replaced by [REDACTED].' } },
+          additionalProperties: true,
+        },
+      ],
+    },
+  );
+});
+
+test('references are followed by pointers into the document, and nowhere else', () => {
+  const keep = { filters: [], unlisted: 'keep' };
+  const $defs = { 'a/b~c d': [{ type: 'boolean' }] };
+  const at = ($ref: string) =>
+    project(keep, { properties: { a: { $ref } }, $defs }) as never as {
+      properties: { a: Json };
+    };
+  assert.deepEqual(at('#/$defs/a~1b~0c%20d/0').properties.a, { type: 'boolean' });
+  assert.deepEqual(at('#').properties.a, {
+    type: 'object',
+    properties: { a: {} },
+    additionalProperties: true,
+  });
+  for (const $ref of [
+    '#/$defs/a~1b~0c%20d/1',
+    '#/$defs/a~1b~0c%20d/0/type/0',
+    '#/$defs/toString',
+    '#/$defs/none/none',
+    '#$defs',
+    'x#/$defs/a~1b~0c%20d/0',
+  ])
+    assert.deepEqual(at($ref).properties.a, {}, $ref);
+});
+
+test('a kept field tells its choices and its format, if they are few', () => {
+  const keep = { filters: [], unlisted: 'keep' };
+  const told = (schema: Json) =>
+    (
+      project(keep, { properties: { a: schema } }) as {
+        properties: { a: { description?: string } };
+      }
+    ).properties.a.description;
+  const choices = (count: number) => Array.from({ length: count }, (_, i) => i);
+  assert.equal(told({ type: 'string', format: 'date' }), 'Format: date.');
+  assert.equal(told({ type: 'string', format: 5 }), undefined);
+  assert.equal(told({ enum: ['x', null] }), 'One of: "x".');
+  assert.equal(told({ enum: choices(50) }), `One of: ${choices(50).join(', ')}.`);
+  assert.equal(told({ enum: choices(51) }), undefined);
+  assert.equal(told({ type: 'string', description: 'x '.repeat(600) }), 'x '.repeat(500));
+  assert.equal(told({ type: 'null', format: 'date' }), undefined);
+  assert.equal(
+    told({ type: 'string', description: 'A day.', enum: ['x'], format: 'date' }),
+    'A day. One of: "x". Format: date.',
+  );
+});
+
+test('branches of every kind are kept, those of oneOf beside those of anyOf', () => {
+  const keep = { filters: [], unlisted: 'keep' };
+  const [a, b, c] = [{ type: 'boolean' }, { type: 'string' }, { type: 'null' }];
+  assert.deepEqual(project(keep, { allOf: [a], anyOf: [b], oneOf: [c, a] }), {
+    allOf: [a],
+    anyOf: [b, c, a],
+  });
+});

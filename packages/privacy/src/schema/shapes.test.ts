@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import { Raw } from '../answer/raw.ts';
-import { knownNames } from '../paths/path-trie.ts';
+import { knownNames, type NamePlace } from '../paths/path-trie.ts';
 import { naming } from '../testing/engine.ts';
 import { areShapesAlike } from './alike.ts';
 import { addRawToShape } from './raw-shape.ts';
@@ -198,3 +198,126 @@ test('shapes are alike that have the same types, one format and mostly the same 
   assert.ok(!alike({ a: 1 }, [1]));
   assert.ok(!alike({ a: 1, b: 2 }, { c: 1 }));
 });
+
+describe('an object is a map', () => {
+  const named = (count: number, value: (i: number) => Json, prefix = 'field'): Json =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [`${prefix}${letters(i)}`, value(i)]),
+    );
+  const isMap = (...values: Json[]): boolean => {
+    const shape = shapeOf(...values);
+    assert.equal(shape.properties.size === 0 && shape.others !== undefined, shape.isMap);
+    return shape.isMap;
+  };
+
+  test('with ten records of one kind side by side, or with 48 scalars', () => {
+    assert.equal(isMap(named(9, () => ({ a: 1 }))), false);
+    assert.equal(isMap(named(10, () => ({ a: 1 }))), true);
+    assert.equal(isMap(named(47, () => 1)), false);
+    assert.equal(isMap(named(48, () => 1)), true);
+    assert.equal(isMap(named(48, (i) => (i % 2 === 0 ? 1 : 'x'))), false, 'of two kinds');
+    assert.equal(isMap(named(10, (i) => (i === 0 ? { b: 1, c: 1, d: 1 } : { a: 1 }))), false);
+  });
+
+  test('with names that never came twice in three objects', () => {
+    const one = (i: number): Json => ({ [`x${letters(i)}`]: 1, [`y${letters(i)}`]: 2 });
+    assert.equal(isMap(one(0), one(1)), false);
+    assert.equal(isMap(one(0), one(1), one(2)), true);
+    assert.equal(isMap(one(0), one(1), one(1)), false);
+  });
+
+  test('with twelve names or more of which each object has less than a quarter', () => {
+    const pairs = (...firsts: number[]): Json[] =>
+      firsts.map((i) => ({ [`z${letters(i)}`]: 1, [`z${letters(i + 1)}`]: 2 }));
+    assert.equal(isMap(...pairs(0, 0, 2, 4, 6, 8, 10)), true);
+    assert.equal(isMap(...pairs(0, 0, 2, 4, 6, 8), { zak: 1 }), false, 'eleven names');
+    const most = pairs(0, 0, 2, 4, 6, 8);
+    const all = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`z${letters(i)}`, 1]));
+    assert.equal(isMap(all, all, ...most), false, 'two have all of them');
+  });
+
+  test('with names of people for most of its names, though they are known', () => {
+    const known: NamePlace = {
+      isKnown: true,
+      isSaid: false,
+      element: () => known,
+      member: () => known,
+    };
+    const seen = (value: Json) => {
+      const shape = createShape();
+      addToShape(shape, value, known);
+      return shape.isMap;
+    };
+    assert.equal(seen({ anna: 1, maria: 2 }), true);
+    assert.equal(seen({ anna: 1 }), false);
+    assert.equal(seen({ anna: 1, total: 2 }), false);
+    assert.equal(seen({ anna: 1, maria: 2, total: 3 }), true);
+    assert.equal(seen({ anna: 1, maria: 'x' }), false, 'of two kinds');
+  });
+
+  test('with a name beside at least as many keys that are data, if they hold the same', () => {
+    assert.equal(isMap({ total: 1, '2024-01-12': 2 }), true);
+    assert.equal(isMap({ total: 'x', '2024-01-12': 2 }), false);
+    assert.equal(isMap({ total: 1, sum: 2, '2024-01-12': 3 }), false);
+  });
+
+  test('with more names than are remembered, whatever they hold', () => {
+    const mixed = (count: number) => shapeOf(named(count, (i) => (i % 2 === 0 ? 1 : 'x')));
+    assert.equal(mixed(256).isMap, false);
+    assert.equal(mixed(256).properties.size, 256);
+    assert.equal(mixed(257).isMap, true);
+    assert.equal(mixed(257).properties.size, 0);
+    assert.equal(mixed(257).others?.count, 257);
+  });
+
+  test('from then on, whatever comes, and what learned apart becomes one with it', () => {
+    const map = shapeOf({ anna: 1, sum: 2 });
+    addToShape(map, { total: 3 });
+    assert.deepEqual(writeShape(map), {
+      count: 2,
+      objects: 2,
+      others: { count: 3, scalars: { integer: 3 } },
+      isMap: true,
+    });
+    const [plain, other] = [shapeOf({ total: 1 }), shapeOf({ anna: 1, sum: 2 })];
+    mergeShape(plain, other);
+    assert.equal(plain.isMap, true);
+    assert.equal(plain.others?.count, 3);
+    const [one, two] = [shapeOf({ anna: 1 }), shapeOf({ sum: 2 })];
+    mergeShape(one, two);
+    assert.equal(one.isMap, true, 'neither was one by itself');
+  });
+
+  test('but for the names that somebody says', () => {
+    const names = knownNames({ filters: [], unlisted: 'keep', echo: true }, naming('total'));
+    const shape = createShape();
+    for (const value of [
+      { total: 1, anna: 2 },
+      { total: 3, '2024-01-12': 4 },
+    ])
+      addToShape(shape, value, names);
+    assert.deepEqual([...shape.properties.keys()], ['total']);
+    assert.equal(shape.others?.count, 2);
+  });
+});
+
+test('a shape has room for 4,000, and says where there was more', () => {
+  const wide = Object.fromEntries(
+    Array.from({ length: 250 }, (_, i) => [
+      `list${letters(i)}`,
+      Object.fromEntries(Array.from({ length: 20 }, (_, j) => [`f${letters(j)}`, j % 2 ? 1 : 'x'])),
+    ]),
+  );
+  const shape = createShape();
+  for (const [name, value] of Object.entries(wide)) addToShape(shape, { [name]: [value], x: name });
+  assert.ok(countShapes(shape) <= 4_000);
+  const [first, second] = [shapeOf([1, [2]]), shapeOf({ a: { b: 1 } })];
+  mergeShape(first, second);
+  assert.equal(countShapes(first), 5);
+  assert.equal(first.isOpen, false);
+});
+
+/** A name that is no key by its look: `aa`, `ab` … */
+function letters(i: number): string {
+  return String.fromCharCode(97 + Math.floor(i / 26), 97 + (i % 26));
+}

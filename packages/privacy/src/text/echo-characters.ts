@@ -20,12 +20,12 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
 
 /** The kind of a character where only ASCII is read; all else is `outside`. */
 export function asciiKind(code: number): number {
-  return code < 128 ? kinds[code]! : outside;
+  return code < 128 ? (kinds[code] ?? outside) : outside;
 }
 
 /** The kind of a character of folded text, of any script. */
 export function characterKind(code: number): number {
-  return code < 128 ? kinds[code]! : kindBeyond(code);
+  return code < 128 ? (kinds[code] ?? outside) : kindBeyond(code);
 }
 
 /**

@@ -199,7 +199,7 @@ export class EchoIndex {
     const waiting = active.length;
     let kept = 0;
     for (let i = 0; i <= waiting; i++) {
-      const from = i < waiting ? active[i]! : undefined;
+      const from = i < waiting ? active[i] : undefined;
       const start = from?.start ?? reader.start;
       const before = from?.state ?? 0;
       const state = stateAfter(before, reader.hash);

@@ -1,3 +1,4 @@
+import { wordAt } from '../read-at.ts';
 import { digit, isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { saysWordsJoined } from './may-occur.ts';
@@ -71,7 +72,7 @@ export class EchoSieve implements SaidHashes {
   }
 
   hasEnding(ending: number): boolean {
-    return ((this.endings[ending >> 5]! >>> (ending & 31)) & 1) !== 0;
+    return ((wordAt(this.endings, ending >> 5) >>> (ending & 31)) & 1) !== 0;
   }
 
   hasTail(tail: number): boolean {
@@ -91,9 +92,10 @@ export class EchoSieve implements SaidHashes {
   suspicion(index: number): Suspicion {
     if (this.packed.size > 0 && this.packed.has(index)) return 'all';
     if (!this.said.hasMarks) return 'nothing';
-    const last = this.starts[index + 1]!;
+    const last = wordAt(this.starts, index + 1);
     let marks = 0;
-    for (let i = this.starts[index]!; i < last; i++) marks |= this.said.marksOf(this.words[i]!);
+    for (let i = wordAt(this.starts, index); i < last; i++)
+      marks |= this.said.marksOf(wordAt(this.words, i));
     if (marks === 0) return 'nothing';
     return marks === tailMark && !this.signed.has(index) ? 'numbers' : 'all';
   }
@@ -149,7 +151,8 @@ export class EchoSieve implements SaidHashes {
   }
 
   private say(key: number, ending: number): void {
-    this.endings[ending >> 5]! |= 1 << (ending & 31);
+    const at = ending >> 5;
+    this.endings[at] = wordAt(this.endings, at) | (1 << (ending & 31));
     if (this.end === this.words.length) this.grow();
     this.words[this.end++] = this.said.add(key);
   }

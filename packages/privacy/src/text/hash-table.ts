@@ -1,3 +1,5 @@
+import { wordAt } from '../read-at.ts';
+
 /**
  * A map from a hash to a number, in typed arrays: open addressing, at least a third of them free.
  * Callers must not store the value 0, which stands for an empty slot.
@@ -20,7 +22,7 @@ export class HashTable {
 
   /** 0 where there is none. */
   get(key: number): number {
-    return this.values[this.slotOf(key)]!;
+    return wordAt(this.values, this.slotOf(key));
   }
 
   set(key: number, value: number): void {
@@ -48,7 +50,10 @@ export class HashTable {
     this.values = new Int32Array(2 * keys.length);
     this.shift--;
     this.size = 0;
-    for (let i = 0; i < keys.length; i++) if (values[i] !== 0) this.set(keys[i]!, values[i]!);
+    for (const [i, key] of keys.entries()) {
+      const value = wordAt(values, i);
+      if (value !== 0) this.set(key, value);
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { byteAt, wordAt } from '../read-at.ts';
+
 /**
  * The words of a response, as a set of their hashes. Each has a number, by which it can be marked.
  *
@@ -32,7 +34,7 @@ export class WordSet {
   /** The key's number. */
   add(key: number): number {
     const slot = this.slotOf(key);
-    const known = this.numbers[slot]!;
+    const known = wordAt(this.numbers, slot);
     if (known > this.before) return known;
     this.keys[slot] = key;
     const number = ++this.last;
@@ -45,24 +47,25 @@ export class WordSet {
   /** Every word there is, once. */
   each(take: (key: number) => void): void {
     const { numbered, last, before } = this;
-    for (let i = 1; i <= last - before; i++) take(numbered[i]!);
+    for (const key of numbered.subarray(1, last - before + 1)) take(key);
   }
 
   has(key: number): boolean {
-    return this.numbers[this.slotOf(key)]! > this.before;
+    return wordAt(this.numbers, this.slotOf(key)) > this.before;
   }
 
   /** Marks a word with a bit. A word that is absent stays absent and is not marked. */
   mark(key: number, bit: number): void {
-    const number = this.numbers[this.slotOf(key)]!;
+    const number = wordAt(this.numbers, this.slotOf(key));
     if (number <= this.before) return;
-    this.marks[number - this.before]! |= bit;
+    const at = number - this.before;
+    this.marks[at] = byteAt(this.marks, at) | bit;
     this.hasMarks = true;
   }
 
   /** The bits that a word was marked with. */
   marksOf(number: number): number {
-    return this.marks[number - this.before]!;
+    return byteAt(this.marks, number - this.before);
   }
 
   /** Where the key is, or would be. */
@@ -70,7 +73,7 @@ export class WordSet {
     const { keys, numbers, before } = this;
     const mask = keys.length - 1;
     let slot = Math.imul(key, 0x9e3779b1) >>> this.shift;
-    while (numbers[slot]! > before && keys[slot] !== key) slot = (slot + 1) & mask;
+    while (wordAt(numbers, slot) > before && keys[slot] !== key) slot = (slot + 1) & mask;
     return slot;
   }
 
@@ -79,11 +82,12 @@ export class WordSet {
     const { keys, numbers, numbered, before } = this;
     this.resize(33 - this.shift);
     this.numbered.set(numbered);
-    for (let i = 0; i < keys.length; i++) {
-      if (numbers[i]! <= before) continue;
-      const slot = this.slotOf(keys[i]!);
-      this.keys[slot] = keys[i]!;
-      this.numbers[slot] = numbers[i]!;
+    for (const [i, key] of keys.entries()) {
+      const number = wordAt(numbers, i);
+      if (number <= before) continue;
+      const slot = this.slotOf(key);
+      this.keys[slot] = key;
+      this.numbers[slot] = number;
     }
   }
 

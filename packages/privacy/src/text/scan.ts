@@ -1,4 +1,5 @@
 import { detectorNames, type DetectorName } from '../policy/policy.ts';
+import { byteAt, wordAt } from '../read-at.ts';
 import { canonicalise, isCanonical } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
 import { textSign, type Detector } from './detectors/detector.ts';
@@ -74,11 +75,7 @@ function scan(
   depth: number,
 ): Finding[] | 'opaque' | undefined {
   if (isTimeOrUuid(text, hint)) return undefined;
-  let seen = signsOf(text);
-  const canonical =
-    (seen & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
-  if (canonical) seen = signsOf(canonical.text);
-  const plain = canonical?.text ?? text;
+  const { plain, seen, canonical } = readPlain(text);
   const inPlain = findAll(plain, seen, hint, sought);
   const found = canonical ? inPlain.map((finding) => inOriginal(finding, canonical)) : inPlain;
   // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
@@ -91,8 +88,20 @@ function scan(
     return 'opaque';
   if (canonical?.isReversed && hidesReversed(text, hint, sought)) return 'opaque';
   if ((seen & textSign.spacedOut) !== 0 && hidesSpacedOut(plain, hint, sought)) return 'opaque';
-  if (found.length === 0) return undefined;
-  return resolve(found);
+  return found.length === 0 ? undefined : resolve(found);
+}
+
+/** A text as a reader sees it, with the signs of that. `canonical`: where it came otherwise. */
+function readPlain(text: string): {
+  plain: string;
+  seen: number;
+  canonical: Canonical | undefined;
+} {
+  const seen = signsOf(text);
+  const canonical =
+    (seen & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
+  if (!canonical) return { plain: text, seen, canonical };
+  return { plain: canonical.text, seen: signsOf(canonical.text), canonical };
 }
 
 /** The two commonest values of all, told at once. */
@@ -119,15 +128,11 @@ function findAll(
   const digits = (seen >>> digitsShift) & digitsMax;
   const together = (seen >>> togetherShift) & togetherMax;
   const found: Finding[] = [];
-  for (let i = 0; i < kinds.length; i++) {
-    const { kind, detector, needs, word } = kinds[i]!;
+  for (const { kind, detector, needs, word } of kinds) {
     if (digits < needs.digits || together < needs.together) continue;
     if (needs.signs !== 0 && (seen & needs.signs) === 0) continue;
-    const matches = detector.find(text, hint, (seen & word) !== 0);
-    for (let at = 0; at < matches.length; at++) {
-      const { start, end } = matches[at]!;
+    for (const { start, end } of detector.find(text, hint, (seen & word) !== 0))
       found.push({ start, end, kind, class: detector.class });
-    }
   }
   if (tagger && (seen & (textSign.space | textSign.escape)) !== 0)
     addTagged(text, hint, kinds, tagger, found);
@@ -255,12 +260,15 @@ function resolve(found: Finding[]): Finding[] {
 }
 
 /** What `signsOf` does with each ASCII character: its bit of `textSign`, and those below. */
-const characterSigns = new Uint16Array(128);
+const characterSigns = new Int32Array(128);
 /** Of a number with its groups, of an address of a device or a node, a mark inside one. */
 const [digit, white, inToken, inNumber, inNode, mark] = [512, 1024, 2048, 4096, 8192, 16384];
 
 function give(characters: string, signs: number): void {
-  for (const character of characters) characterSigns[character.charCodeAt(0)]! |= signs;
+  for (const character of characters) {
+    const code = character.charCodeAt(0);
+    characterSigns[code] = wordAt(characterSigns, code) | signs;
+  }
 }
 give('ABCDEFGHIJKLMNOPQRSTUVWXYZ', textSign.upper | inToken | inNumber);
 give('abcdefghijklmnopqrstuvwxyz+/_-', inToken);
@@ -323,16 +331,16 @@ function signsOf(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     let found = textSign.escape | textSign.upper;
-    if (code < 128) found = characterSigns[code]!;
+    if (code < 128) found = wordAt(characterSigns, code);
     else isBeyondAscii = true;
     signs |= found;
     trail = longerTrail(trail, code < 128 ? code : asciiFold(code));
-    words |= sieve.lists[trail]!;
+    words |= byteAt(sieve.lists, trail);
     if ((found & inNumber) === 0) numberEnd = at;
     if ((found & digit) !== 0) {
       digits++;
       together = numberEnd > lastDigit ? 1 : together + 1;
-      if (together > most) most = together;
+      most = Math.max(most, together);
       lastDigit = at;
     }
     if ((found & mark) !== 0 && isInNode(text, at)) signs |= textSign.joint;
@@ -340,10 +348,8 @@ function signsOf(text: string): number {
     if (at - runStart >= tokenMin) signs |= textSign.token;
     runStart = at + 1;
     if ((found & white) === 0) continue;
-    if (at > wordStart) {
-      singles = at - wordStart === 1 ? singles + 1 : 0;
-      if (singles === singlesMin) signs |= textSign.spacedOut;
-    }
+    singles = singlesAfter(singles, at - wordStart);
+    if (singles === singlesMin) signs |= textSign.spacedOut;
     wordStart = at + 1;
   }
   if (text.length - runStart >= tokenMin) signs |= textSign.token;
@@ -351,6 +357,12 @@ function signsOf(text: string): number {
   const near = Math.min(most, togetherMax) << togetherShift;
   const all = Math.min(digits, digitsMax) << digitsShift;
   return (signs & signsMask) | near | all | (words << wordsShift);
+}
+
+/** Words of one character in a row, where one of that size ends; 0: there was none. */
+function singlesAfter(singles: number, size: number): number {
+  if (size === 0) return singles;
+  return size === 1 ? singles + 1 : 0;
 }
 
 /** Whether a mark stands between two characters of an address of a device or a node. */

@@ -1,3 +1,4 @@
+import { wordAt } from '../read-at.ts';
 import {
   digit,
   foldCode,
@@ -43,7 +44,7 @@ const inverse = [1, 2, 3, 4, 5].reduce(
 
 /** The hash of two words written as one. */
 export function joinedHash(first: number, second: number, secondSize: number): number {
-  return (Math.imul(first, powers[secondSize & 127]!) + second) | 0;
+  return (Math.imul(first, wordAt(powers, secondSize & 127)) + second) | 0;
 }
 
 export function hashWithNext(hash: number, code: number): number {

@@ -311,3 +311,9 @@ test('what is longer than any date is none, whatever it begins with', () => {
   assert.deepEqual(read(rest(64)), day(2003, 2, 1));
   assert.equal(read(rest(65)), undefined);
 });
+
+test('what is no digit is part of no date, and no time begins with one', () => {
+  for (const text of ['200.-01-01', '2003-0/-01', '2003-01-0/', '2003-02-01T10:3', '2003-02-01T1'])
+    assert.equal(read(text), undefined, text);
+  assert.deepEqual(read('2003-02-01T1030'), day(2003, 2, 1));
+});

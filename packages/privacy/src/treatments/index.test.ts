@@ -118,3 +118,36 @@ test('every family has members, its usual one first, and words of its own', () =
   }
   assert.equal(treatmentFamily('ENCRYPT'), undefined);
 });
+
+test('a sentence about a field ends with what becomes of it', () => {
+  assert.deepEqual(Object.fromEntries(all.map(({ name, becomes }) => [name, becomes])), {
+    DROP: 'is left out',
+    REDACT: 'is withheld',
+    HASH: 'becomes a hash',
+    TOKENIZE: 'becomes a token',
+    FORMAT_PRESERVE: 'becomes a made-up value of the same form',
+    AGE_GROUP: 'becomes an age group',
+    ANONYMIZE: 'becomes a label and initials',
+    MASK_PARTIAL: 'is masked',
+    GENERALIZE: 'is made less exact',
+    SHIFT_DATE: 'becomes a shifted date',
+    KEEP: 'is sent as it is',
+  });
+});
+
+test('the usual treatments of their families, the ones that link and the ones that a mask helps to undo', () => {
+  const those = (has: (treatment: TreatmentDefinition) => boolean | undefined) =>
+    all.filter((treatment) => has(treatment) === true).map(({ name }) => name);
+  assert.deepEqual(
+    those(({ isUsual }) => isUsual),
+    ['REDACT', 'TOKENIZE', 'ANONYMIZE'],
+  );
+  assert.deepEqual(
+    those(({ isLinkable }) => isLinkable),
+    ['HASH', 'TOKENIZE'],
+  );
+  assert.deepEqual(
+    those(({ isCorrelated }) => isCorrelated),
+    ['HASH', 'TOKENIZE', 'FORMAT_PRESERVE'],
+  );
+});

@@ -5,7 +5,7 @@ import type { FilterPlace, Treat } from './definition.ts';
 import { ageGroup } from './age-group.ts';
 import { anonymize } from './anonymize.ts';
 import { createFormatPreserver } from './ff1.ts';
-import { hasTooManyPlaces } from './format-places.ts';
+import { formatPlaces, hasTooManyPlaces } from './format-places.ts';
 import { formatPreserve } from './format-preserve.ts';
 import { generalize } from './generalize.ts';
 import { hash } from './hash.ts';
@@ -266,6 +266,51 @@ describe('MASK_PARTIAL', () => {
       ['DE8837040044053', 'DEXXXXXXXXX4053'],
     ]);
   });
+
+  test('shows an end of an address that everybody has, and of none more than half the letters', () => {
+    holds(treat, [
+      ['ab@cd.de', 'XXXX@XXXX.de'],
+      ['ab@c.de', 'XXXX@XXXX.XXX'],
+      ['abcd@xyz.example', 'XXXX@XXXX.example'],
+      ['abcd@xy.example', 'aXXX@XXXX.XXX'],
+      ['abcde@wxyz.example', 'aXXX@XXXX.example'],
+      ['abcd@wxyz.example', 'XXXX@XXXX.example'],
+      ['jane.roe@firm.xcom', 'jXXX@XXXX.XXX'],
+      ['jane.roe@firm.comx', 'jXXX@XXXX.XXX'],
+      ['jane.roe@firm.info', 'jXXX@XXXX.info'],
+      ['---@--.de', 'XXXX@XXXX.XXX'],
+    ]);
+  });
+
+  test('takes a text of the class of IBANs for one only by its form', () => {
+    const ofIban = maskPartial.compile(named('MASK_PARTIAL'), at('iban'));
+    holds(ofIban, [
+      ['DE89370400440532013000', 'DEXXXXXXXXXXXXXXXX3000'],
+      ['1DE89370400440532013000', 'XXXXXXXXXXXXXXXXXXX3000'],
+      ['DE8937040044053201300-', 'XXXXXXXXXXXXXXXXX1300-'],
+      ['pending review of it', 'XXXXXXX XXXXXX XX XX'],
+    ]);
+  });
+
+  test('tells words by their capitals in every script', () => {
+    holds(treat, [
+      ['ÉvaMáriaÁb', 'XXXXXXXXXX'],
+      ['DRÁdámková', 'XXXXXXková'],
+      ['SmithB2', 'XXXXXB2'],
+    ]);
+  });
+
+  test('hides a mark that another is written on', () => {
+    holds(treat, [
+      ['12345-\u0301678', 'XXXX5X678'],
+      ['1234\u0600-5678', 'XXXXX5678'],
+    ]);
+  });
+
+  test('masks a text of any length', () => {
+    const masked = treatText(treat, '12-34 '.repeat(60_000));
+    assert.ok(masked === `${'XX-XX '.repeat(59_999)}12-34 `);
+  });
 });
 
 describe('GENERALIZE', () => {
@@ -514,6 +559,60 @@ describe('FORMAT_PRESERVE', () => {
     for (const name of ['account', 'phone', 'zips', 'stage'])
       assert.equal(formatPreserve.check(named('FORMAT_PRESERVE'), at(name, 'x')), undefined, name);
   });
+
+  test('replaces letters by those of their script and case, to the last of each', () => {
+    const symbolsOf = (character: string) => {
+      const read = formatPlaces(character, 'alphanumeric');
+      return typeof read === 'string' ? undefined : read.places[0]?.symbols;
+    };
+    const alphabets = [
+      ['AZ', 26],
+      ['az', 26],
+      ['ÀȎ', undefined],
+      ['àỿ', undefined],
+      ['ΑΏ', undefined],
+      ['αώ', undefined],
+      ['АЏ', undefined],
+      ['аџ', undefined],
+      ['ѠԮ', undefined],
+      ['ѡԯ', undefined],
+      ['ԱՖ', undefined],
+      ['աֆ', undefined],
+      ['ＡＺ', 26],
+      ['ａｚ', 26],
+      ['את', 27],
+      ['بي', undefined],
+      ['ٱۓ', undefined],
+      ['აჺ', 43],
+      ['ぁゖ', undefined],
+      ['ァヺ', undefined],
+      ['一鿿', undefined],
+      ['가힣', 11172],
+      ['09', 10],
+      ['٠٩', 10],
+      ['𝟘𝟡', 10],
+    ] as const;
+    for (const [[first = '', last = ''], size] of alphabets.map(
+      ([both, size]) => [Array.from(both), size] as const,
+    )) {
+      const symbols = symbolsOf(first);
+      assert.ok(symbols, first);
+      if (size !== undefined) assert.equal(symbols.size, size, first);
+      for (const one of [first, last]) assert.equal(symbols.at(symbols.indexOf(one)), one, one);
+      assert.equal(symbolsOf(last)?.size, symbols.size, last);
+    }
+    assert.equal(symbolsOf('a')?.indexOf('b'), 1);
+    assert.equal(symbolsOf('𝟘')?.indexOf('𝟙'), 1);
+  });
+
+  test('has no form for what is no letter or digit of such a script, and a limit for how long', () => {
+    for (const text of ['①', '²', 'क', '\u200b', '😀', 'ก'])
+      assert.equal(formatPlaces(text, 'alphanumeric'), 'unknown', text);
+    assert.equal(formatPlaces('12A', 'digits'), 'unknown');
+    assert.equal(formatPlaces('-'.repeat(4097), 'digits'), 'many');
+    assert.equal(hasTooManyPlaces('-'.repeat(4096), 'digits'), false);
+    assert.equal(hasTooManyPlaces('1'.repeat(256), 'digits'), false);
+  });
 });
 
 describe('HASH and TOKENIZE', () => {
@@ -564,4 +663,14 @@ test('a day lasts until the next one begins', () => {
   assert.deepEqual(today(), { year: 2026, month: 11, day: 20 });
   now += 1;
   assert.deepEqual(today(), { year: 2026, month: 11, day: 21 });
+});
+
+test('a truth and a text that says one have no hash and no form', () => {
+  const hashed = hash.compile(named('HASH'), at('answer'));
+  const formed = formatPreserve.compile(named('FORMAT_PRESERVE'), at('account', 'field'));
+  assert.equal(treatText(hashed, 'true', 'boolean'), undefined);
+  assert.equal(treatText(hashed, 'approved', 'boolean'), undefined);
+  assert.equal(treatText(hashed, 'yes'), undefined);
+  assert.match(treatText(hashed, 'approved') ?? '', /^HASH_/);
+  assert.equal(treatText(formed, '12345678', 'boolean'), undefined);
 });

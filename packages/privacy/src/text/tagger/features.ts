@@ -1,3 +1,4 @@
+import { byteAt, unitAt, wordAt } from '../../read-at.ts';
 import { mixHashes, hashUnit } from './hash.ts';
 import { wordFlag, type Lexicon } from './lexicon.ts';
 import { shape, type Tokens } from './tokens.ts';
@@ -58,7 +59,7 @@ export class TaggedTokens {
     let joined = 0;
     for (let next = i + 1; next <= i + 2 && next < tokens.count; next++) {
       if (tokens.starts[next] !== tokens.ends[next - 1]) break;
-      hash = hashUnit(hash, tokens.units[tokens.starts[next]!]!);
+      hash = hashUnit(hash, unitAt(tokens.units, wordAt(tokens.starts, next)));
       joined |= lexicon.flagsOf(hash);
     }
     flags[i] = (flags[i] ?? 0) | joined;
@@ -85,13 +86,13 @@ export class TaggedTokens {
   /** Part of an address, a path, a name in code: `ann@…`, `/users/Ann`, `Ann_id`. */
   private isGlued(i: number): boolean {
     const { units, starts, ends } = this.tokens;
-    const start = starts[i]!;
-    const end = ends[i]!;
-    const before = start > 0 ? units[start - 1]! : 0;
-    const after = units[end]!;
+    const start = wordAt(starts, i);
+    const end = wordAt(ends, i);
+    const before = start > 0 ? unitAt(units, start - 1) : 0;
+    const after = unitAt(units, end);
     if (isGlue(before) || isGlue(after)) return true;
-    if (after === 46 && isLetterCode(units[end + 1]!) && end - start > 1) return true;
-    return before === 46 && start > 1 && isLowerCode(units[start - 2]!);
+    if (after === 46 && isLetterCode(unitAt(units, end + 1)) && end - start > 1) return true;
+    return before === 46 && start > 1 && isLowerCode(unitAt(units, start - 2));
   }
 
   /** Looks up what the features of a run's tokens need, themselves and around them. */
@@ -120,92 +121,98 @@ export class TaggedTokens {
   features(i: number, hint: number, out: Int32Array): number {
     const count = this.list(i, hint);
     const { left, right } = this;
-    for (let f = 0; f < count; f++)
-      out[f] = mixHashes(featureHashes[f]!, mixHashes(left[f]!, right[f]!)) & bucketMask;
     // what a token is by itself is no pair
-    out[0] = mixHashes(featureHashes[0]!, this.kinds[i - this.from]!) & bucketMask;
+    out[0] = mixHashes(wordAt(featureHashes, 0), wordAt(this.kinds, i - this.from)) & bucketMask;
+    for (let f = 1; f < count; f++) {
+      const pair = mixHashes(wordAt(left, f), wordAt(right, f));
+      out[f] = mixHashes(wordAt(featureHashes, f), pair) & bucketMask;
+    }
     return count;
   }
 
   private list(i: number, hint: number): number {
-    const { tokens, kinds, left, right } = this;
-    const { words, looks: shapes } = this.around;
     const n = i - this.from;
-    const looks = shapes[n]!;
-    const here = words[n]!;
-    const kind = kinds[n]!;
-    const before = words[n - 1]!;
-    const before2 = words[n - 2]!;
-    const before3 = words[n - 3]!;
-    const after = words[n + 1]!;
-    const after2 = words[n + 2]!;
-    const kindBefore = kinds[n - 1]!;
-    const kindAfter = kinds[n + 1]!;
-    left[1] = kind;
-    right[1] = kindBefore;
-    left[2] = kind;
-    right[2] = kindAfter;
-    left[3] = mixHashes(kind, kindBefore);
-    right[3] = kindAfter;
-    left[4] = kind;
-    right[4] = mixHashes(shapes[n - 1]!, this.gaps(i));
-    left[5] = looks;
-    right[5] = before;
-    left[6] = looks;
-    right[6] = after;
-    left[7] = before2;
-    right[7] = before;
-    left[8] = after;
-    right[8] = after2;
-    left[9] = looks;
-    right[9] = before2;
-    left[10] = looks;
-    right[10] = after2;
-    left[11] = here;
-    right[11] = looks;
-    left[12] = tokens.tail(i, 3);
-    right[12] = looks;
-    left[13] = tokens.tail(i, 2);
-    right[13] = looks;
-    left[14] = tokens.head(i);
-    right[14] = looks;
-    left[15] = looks;
-    right[15] = mixHashes(kindBefore, kinds[n - 2]!);
-    left[16] = looks;
-    right[16] = mixHashes(kindAfter, kinds[n + 2]!);
+    const looks = byteAt(this.around.looks, n);
+    this.listKinds(n, this.gaps(i), hint);
+    this.listWords(n);
+    this.listSpelling(i, looks);
+    return looks < shape.ideograph || looks > shape.hangul ? 24 : this.listLetters(n);
+  }
+
+  /** Of what kind the token is, and those around it. */
+  private listKinds(n: number, gaps: number, hint: number): void {
+    const { kinds } = this;
+    const { looks: shapes } = this.around;
+    const looks = byteAt(shapes, n);
+    const kind = wordAt(kinds, n);
+    const before = wordAt(kinds, n - 1);
+    const after = wordAt(kinds, n + 1);
+    this.pair(1, kind, before);
+    this.pair(2, kind, after);
+    this.pair(3, mixHashes(kind, before), after);
+    this.pair(4, kind, mixHashes(byteAt(shapes, n - 1), gaps));
+    this.pair(15, looks, mixHashes(before, wordAt(kinds, n - 2)));
+    this.pair(16, looks, mixHashes(after, wordAt(kinds, n + 2)));
+    this.pair(20, hint, kind);
+    this.pair(21, kind, wordAt(kinds, n + 3));
+    this.pair(22, kind, wordAt(kinds, n - 3));
+  }
+
+  /** The token's word and those around it. */
+  private listWords(n: number): void {
+    const { words, looks: shapes } = this.around;
+    const looks = byteAt(shapes, n);
+    const kind = wordAt(this.kinds, n);
+    const before = wordAt(words, n - 1);
+    const before2 = wordAt(words, n - 2);
+    const after = wordAt(words, n + 1);
+    const after2 = wordAt(words, n + 2);
+    this.pair(5, looks, before);
+    this.pair(6, looks, after);
+    this.pair(7, before2, before);
+    this.pair(8, after, after2);
+    this.pair(9, looks, before2);
+    this.pair(10, looks, after2);
+    this.pair(11, wordAt(words, n), looks);
     // the word before a mark: `Dr` in `Dr. Ann`, `Name` in `Name: Ann`
-    const marked = shapes[n - 1] === shape.mark ? mixHashes(before2, before) : 0;
-    left[17] = looks;
-    right[17] = mixHashes(marked, 7);
-    left[18] = kind;
-    right[18] = before;
-    left[19] = kind;
-    right[19] = after;
-    left[20] = hint;
-    right[20] = kind;
-    left[21] = kind;
-    right[21] = kinds[n + 3]!;
-    left[22] = kind;
-    right[22] = kinds[n - 3]!;
-    left[23] = looks;
-    right[23] = before3;
-    if (looks < shape.ideograph || looks > shape.hangul) return 24;
-    left[24] = here;
-    right[24] = after;
-    left[25] = before;
-    right[25] = here;
-    left[26] = before3;
-    right[26] = mixHashes(before2, before);
-    left[27] = after2;
-    right[27] = mixHashes(after, words[n + 3]!);
+    const isMarked = byteAt(shapes, n - 1) === shape.mark;
+    this.pair(17, looks, mixHashes(isMarked ? mixHashes(before2, before) : 0, 7));
+    this.pair(18, kind, before);
+    this.pair(19, kind, after);
+    this.pair(23, looks, wordAt(words, n - 3));
+  }
+
+  /** How the token begins and ends. */
+  private listSpelling(i: number, looks: number): void {
+    const { tokens } = this;
+    this.pair(12, tokens.tail(i, 3), looks);
+    this.pair(13, tokens.tail(i, 2), looks);
+    this.pair(14, tokens.head(i), looks);
+  }
+
+  /** The features of a letter that is a token of its own: of words that it may be part of. */
+  private listLetters(n: number): number {
+    const { words } = this.around;
+    const here = wordAt(words, n);
+    const before = wordAt(words, n - 1);
+    const after = wordAt(words, n + 1);
+    this.pair(24, here, after);
+    this.pair(25, before, here);
+    this.pair(26, wordAt(words, n - 3), mixHashes(wordAt(words, n - 2), before));
+    this.pair(27, wordAt(words, n + 2), mixHashes(after, wordAt(words, n + 3)));
     return 28;
+  }
+
+  private pair(feature: number, left: number, right: number): void {
+    this.left[feature] = left;
+    this.right[feature] = right;
   }
 
   /** Whether space stands before and after. */
   private gaps(i: number): number {
     const { starts, ends, count } = this.tokens;
-    const isApart = i > 0 && starts[i]! > ends[i - 1]!;
-    const isFree = i + 1 < count && starts[i + 1]! > ends[i]!;
+    const isApart = i > 0 && wordAt(starts, i) > wordAt(ends, i - 1);
+    const isFree = i + 1 < count && wordAt(starts, i + 1) > wordAt(ends, i);
     return (isApart ? 1 : 0) | (isFree ? 2 : 0);
   }
 

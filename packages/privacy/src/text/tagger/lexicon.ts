@@ -1,3 +1,5 @@
+import { wordAt } from '../../read-at.ts';
+
 /** What lists say of a word. */
 export const wordFlag = {
   given: 1,
@@ -40,7 +42,7 @@ export class Lexicon {
     let at = (key ^ (key >>> foldBits)) & mask;
     let wanted = used | ((key >>> bits) << distanceBits);
     for (;;) {
-      const entry = entries[at]!;
+      const entry = wordAt(entries, at);
       if (entry === 0) return 0;
       if (entry >>> flagBits === wanted) return entry & flagMask;
       at = (at + 1) & mask;
@@ -55,7 +57,7 @@ export class Lexicon {
     const wanted = used | ((key >>> bits) << distanceBits);
     for (let distance = 0; distance < 1 << distanceBits; distance++) {
       const at = (home + distance) & mask;
-      const entry = entries[at]!;
+      const entry = wordAt(entries, at);
       if (entry !== 0 && entry >>> flagBits !== wanted + distance) continue;
       entries[at] = ((wanted + distance) << flagBits) | (entry & flagMask) | flags;
       return;

@@ -1,3 +1,4 @@
+import { byteAt, wordAt } from '../../read-at.ts';
 import { createCharacters } from './characters.ts';
 import { featuresMax, hints, TaggedTokens } from './features.ts';
 import { Tokens, shape } from './tokens.ts';
@@ -131,8 +132,8 @@ export class Decoder {
     for (let n = 0; n < length; n++) {
       this.score(tagged, first + n, hint, right !== undefined);
       if (right !== undefined)
-        for (let tag = 0; tag < tagCount; tag++)
-          if (right[n] !== tag) own[tag]! += handicaps[tag] ?? 0;
+        for (const [tag, handicap] of handicaps.entries())
+          if (right[n] !== tag) own[tag] = (own[tag] ?? 0) + handicap;
       if (n === 0) this.begin();
       else this.arrive(n);
     }
@@ -142,14 +143,14 @@ export class Decoder {
   private score(tagged: TaggedTokens, i: number, hint: number, isLearning: boolean): void {
     const { own, buckets } = this;
     const { weights } = this.model;
-    const isKnown = (tagged.flags[i]! & knownOtherwise) !== 0;
+    const isKnown = (byteAt(tagged.flags, i) & knownOtherwise) !== 0;
     let name = isLearning || isKnown ? 0 : lean;
     let address = 0;
     const count = tagged.features(i, hint, buckets);
     for (let f = 0; f < count; f++) {
-      const bucket = buckets[f]! * 2;
-      name += weights[bucket]!;
-      address += weights[bucket + 1]!;
+      const bucket = wordAt(buckets, f) * 2;
+      name += weights[bucket] ?? 0;
+      address += weights[bucket + 1] ?? 0;
     }
     own[0] = 0;
     own[1] = name;
@@ -159,28 +160,28 @@ export class Decoder {
   private begin(): void {
     const { ways, own } = this;
     const { steps } = this.model;
-    for (let tag = 0; tag < tagCount; tag++) ways[tag] = steps[tag]! + own[tag]!;
+    for (let tag = 0; tag < tagCount; tag++) ways[tag] = (steps[tag] ?? 0) + (own[tag] ?? 0);
   }
 
   /** The best ways to the tags of token `n` of the run. */
   private arrive(n: number): void {
     const { ways, own, from } = this;
     const { steps } = this.model;
-    const [way0, way1, way2] = [ways[0]!, ways[1]!, ways[2]!];
+    const [way0, way1, way2] = [ways[0] ?? 0, ways[1] ?? 0, ways[2] ?? 0];
     for (let tag = 0; tag < tagCount; tag++) {
-      let best = way0 + steps[tag]!;
+      let best = way0 + (steps[tag] ?? 0);
       let origin = 0;
-      const by1 = way1 + steps[tagCount + tag]!;
+      const by1 = way1 + (steps[tagCount + tag] ?? 0);
       if (by1 > best) {
         best = by1;
         origin = 1;
       }
-      const by2 = way2 + steps[2 * tagCount + tag]!;
+      const by2 = way2 + (steps[2 * tagCount + tag] ?? 0);
       if (by2 > best) {
         best = by2;
         origin = 2;
       }
-      ways[tag] = best + own[tag]!;
+      ways[tag] = best + (own[tag] ?? 0);
       from[n * tagCount + tag] = origin;
     }
   }
@@ -191,12 +192,12 @@ export class Decoder {
     let tag = 0;
     let best = -Infinity;
     for (let last = 0; last < tagCount; last++) {
-      const score = ways[last]! + steps[last * tagCount]!;
+      const score = (ways[last] ?? 0) + (steps[last * tagCount] ?? 0);
       if (score > best) [best, tag] = [score, last];
     }
     for (let n = length - 1; n >= 0; n--) {
       path[n] = tag;
-      tag = from[n * tagCount + tag]!;
+      tag = byteAt(from, n * tagCount + tag);
     }
   }
 

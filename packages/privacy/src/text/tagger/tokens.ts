@@ -1,3 +1,4 @@
+import { byteAt, unitAt, wordAt } from '../../read-at.ts';
 import { letterKind, type Characters } from './characters.ts';
 import { hashStart, hashUnit } from './hash.ts';
 
@@ -51,9 +52,10 @@ export class Tokens {
     const { units, length } = this;
     this.count = 0;
     for (let at = 0; at < length;) {
-      const kind = kinds[units[at]!]!;
+      const code = unitAt(units, at);
+      const kind = byteAt(kinds, code);
       if (kind === letterKind.space) at++;
-      else if (kind === letterKind.other) at = this.add(at, at + 1, units[at]!, shape.mark);
+      else if (kind === letterKind.other) at = this.add(at, at + 1, code, shape.mark);
       else if (kind === letterKind.newline) at = this.addNewline(at);
       else if (kind >= letterKind.ideograph && kind <= letterKind.hangul)
         at = this.addLetter(at, kind);
@@ -94,12 +96,12 @@ export class Tokens {
     const { units, length } = this;
     const { kinds } = this.characters;
     let at = start + 1;
-    while (at < length && kinds[units[at]!]! >= letterKind.space) at++;
+    while (at < length && byteAt(kinds, unitAt(units, at)) >= letterKind.space) at++;
     return this.add(start, at, 10, shape.newline);
   }
 
   private addLetter(at: number, kind: number): number {
-    const hash = hashUnit(hashStart, this.units[at]!);
+    const hash = hashUnit(hashStart, unitAt(this.units, at));
     return this.add(at, at + 1, hash, kind - letterKind.ideograph + shape.ideograph);
   }
 
@@ -122,15 +124,15 @@ export class Tokens {
     let isUncased = false;
     let at = start;
     for (; at < length; at++) {
-      const code = units[at]!;
-      const kind = kinds[code]!;
+      const code = unitAt(units, at);
+      const kind = byteAt(kinds, code);
       if (kind === letterKind.digit) digits++;
       else if (kind === letterKind.upper) capitals++;
       else if (kind === letterKind.uncased) isUncased = true;
       else if (kind !== letterKind.lower) break;
-      hash = hashUnit(hash, folded[code]!);
+      hash = hashUnit(hash, unitAt(folded, code));
     }
-    const startsLarge = kinds[units[start]!] === letterKind.upper;
+    const startsLarge = byteAt(kinds, unitAt(units, start)) === letterKind.upper;
     return this.add(
       start,
       at,
@@ -141,22 +143,20 @@ export class Tokens {
 
   /** Hash of the first three letters of a token. */
   head(i: number): number {
-    const start = this.starts[i]!;
-    return this.isWord(i)
-      ? this.hashOf(start, Math.min(start + 3, this.ends[i]!))
-      : this.hashes[i]!;
+    if (!this.isWord(i)) return wordAt(this.hashes, i);
+    const start = wordAt(this.starts, i);
+    return this.hashOf(start, Math.min(start + 3, wordAt(this.ends, i)));
   }
 
   /** Hash of the last so many letters of a token. */
   tail(i: number, size: number): number {
-    const end = this.ends[i]!;
-    return this.isWord(i)
-      ? this.hashOf(Math.max(this.starts[i]!, end - size), end)
-      : this.hashes[i]!;
+    if (!this.isWord(i)) return wordAt(this.hashes, i);
+    const end = wordAt(this.ends, i);
+    return this.hashOf(Math.max(wordAt(this.starts, i), end - size), end);
   }
 
   private isWord(i: number): boolean {
-    const looks = this.shapes[i]!;
+    const looks = byteAt(this.shapes, i);
     return looks <= shape.uncased || (looks >= shape.digits2 && looks <= shape.letterDigits);
   }
 
@@ -164,7 +164,7 @@ export class Tokens {
     const { units } = this;
     const { folded } = this.characters;
     let hash = hashStart;
-    for (let at = from; at < to; at++) hash = hashUnit(hash, folded[units[at]!]!);
+    for (let at = from; at < to; at++) hash = hashUnit(hash, unitAt(folded, unitAt(units, at)));
     return hash;
   }
 }
