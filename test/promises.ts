@@ -172,6 +172,10 @@ export const promises = {
   'policy.presets': 'Presets say what they do and what they do not do.',
   'policy.diff':
     'What a policy would change for a lease can be read before it is published, field by field.',
+  'policy.templates':
+    'A policy is kept under a name, and another begins from it: for another API with what fits by name and class, and what does not is said. Nothing is kept by resemblance.',
+  'policy.compare':
+    'Any two policies can be compared by their ids, versions, leases and templates alike, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',
   'treatment.tokenize': 'TOKENIZE joins equal values of one class within a lease.',
   'treatment.mask':
