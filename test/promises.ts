@@ -68,6 +68,12 @@ export const promises = {
     'Leases and APIs carry labels, by the API, in the file and in the console: lists are narrowed by them, and many leases are given one or have it taken together. Agents are not told them.',
   'console.views':
     'What a list is narrowed to and sorted by is kept under a name, for one person in one workspace, and found again in the list and in the palette.',
+  'console.templates':
+    'A policy is kept as a template in the console, and others begin from it: what fits another API and what does not is shown first.',
+  'console.compare':
+    'Any two policies are compared at an address of their own, field by field, narrowed to what differs or may reveal more.',
+  'console.policy-files':
+    'A policy goes out as a file and comes in again; mistakes are told at their line, and what comes in waits in the draft for its diff.',
   'console.zoom':
     'At 200 % zoom every page, every dialog and the palette can be reached whole, and what has the focus is never covered.',
   'console.slow-line':
