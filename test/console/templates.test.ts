@@ -175,10 +175,8 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
     await page
       .getByLabel('Second policy', { exact: true })
       .selectOption({ label: 'Template: Open' });
-    await page
-      .getByText(/^Open$/)
-      .first()
-      .waitFor();
+    await page.waitForURL(/after=tmpl_/);
+    await page.getByText('No field is like that.').waitFor();
 
     await window.goto(`/leases/${strict.id}/policy?view=versions`);
     await page.getByRole('link', { name: 'Compare with the one in force' }).click();
