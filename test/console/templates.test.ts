@@ -7,7 +7,12 @@ import type { Json } from '@leasehold/privacy';
 import type { Page } from 'playwright-core';
 import { parse } from 'yaml';
 import { chromiumMissing } from '../testing/chromium.ts';
-import { assertAccessible, startConsole, type ConsoleBrowser } from './testing/console.ts';
+import {
+  assertAccessible,
+  assertNothingBeside,
+  startConsole,
+  type ConsoleBrowser,
+} from './testing/console.ts';
 
 const filters = [
   { target: 'email', filterType: 'TOKENIZE' },
@@ -161,6 +166,16 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
     );
     assert.match(await fieldRow(page, 'total').innerText(), /the same/);
     await assertAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await assertAccessible(page);
+    await assertNothingBeside(page);
+    const table = page.getByRole('region', { name: 'Fields under both policies' });
+    assert.ok(
+      await table.evaluate((region) => region.scrollWidth <= region.clientWidth + 1),
+      'both policies stand beside the field on a phone',
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await page.getByRole('link', { name: /^Only what differs/ }).click();
     await fieldRow(page, 'total').waitFor({ state: 'detached' });
@@ -243,6 +258,43 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
     await diff.getByRole('button', { name: 'Publish version 2' }).click();
     await page.getByText('Version 2 is in force.').first().waitFor();
     assert.equal(Object((await inForce(lease.id)).document).filters[0].filterType, 'KEEP');
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('where a second person is needed, neither a file nor a template comes in force without', async () => {
+    const { control } = running.installation;
+    const lease = await cut('Guarded');
+    const open = { filters: [{ target: 'email', filterType: 'KEEP' }] };
+    const template = await control('POST /templates', {
+      body: { name: 'Loose', apiId, policy: open },
+    });
+    const password = 'correct horse battery staple';
+    for (const email of ['ann@clinic.example', 'bea@clinic.example'])
+      await control('POST /members', { body: { email, role: 'admin', password } });
+    const [workspace] = (await control('GET /workspaces')).items;
+    await control('PATCH /workspaces/{id}', {
+      params: { id: workspace?.id ?? '' },
+      body: { fourEyes: true },
+    });
+    const begun = await control('POST /leases', {
+      body: { apiId, name: 'Begun loose', purpose: 'testing', template: template.id },
+    });
+    assert.equal(begun.state, 'paused');
+    await using window = await running.signedIn({ email: 'ann@clinic.example', password });
+    const { page } = window;
+    await window.goto(`/leases/${lease.id}/policy?view=text`);
+    await page.getByRole('button', { name: 'Open a file …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open a policy' });
+    await dialog.getByLabel('Or paste it').fill(JSON.stringify(open));
+    await dialog.getByRole('button', { name: 'Put it in the draft' }).click();
+    await page.getByText('The draft is kept.').waitFor();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page
+      .getByRole('dialog', { name: 'Publish changes' })
+      .getByRole('button', { name: 'Ask for a second person' })
+      .click();
+    await page.getByText('A second person is asked for').first().waitFor();
+    assert.deepEqual((await inForce(lease.id)).document, { filters });
     assert.deepEqual(window.faults, []);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { createClient, type Client } from '@leasehold/contract';
+import { yamlText } from '@leasehold/contract/yaml-text';
 import { openLocalControl, readConfig } from '@leasehold/server';
 import { runCli } from '../run-cli.ts';
 
@@ -679,6 +680,9 @@ leases:
     out,
     /slug: desk[^]*policy:\n {6}filters:\n {8}- target: email\n {10}filterType: TOKENIZE/,
   );
+  const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };
+  const saved = yamlText(policy).replaceAll(/^(?=.)/gm, '      ');
+  assert.ok(out.includes(`policy:\n${saved}`), 'it is what the console saves');
   await bench.write(out);
   assert.equal((await bench.apply()).out, 'Nothing to change.\n');
 

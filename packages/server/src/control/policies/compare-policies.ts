@@ -245,13 +245,13 @@ function createTreatmentComparer(
     was(path, operations).flatMap((one) =>
       is(path, one.operations).map((other) => {
         for (const { filter } of [one, other]) if (filter) told.add(filter);
+        const [from, to] = [treatmentText(one.filter, before), treatmentText(other.filter, after)];
         return {
-          from: treatmentText(one.filter, before),
-          to: treatmentText(other.filter, after),
-          letsMore: isLessStrict(
-            [one.filter, { policy: before }],
-            [other.filter, { policy: after }],
-          ),
+          from,
+          to,
+          letsMore:
+            from !== to &&
+            isLessStrict([one.filter, { policy: before }], [other.filter, { policy: after }]),
           operations: other.operations,
         };
       }),

@@ -33,7 +33,7 @@ function* fitPolicy(
 ): Generator<undefined, Fitted> {
   const gaps: Gap[] = defaultGaps(policy);
   const narrowed = new Set<Filter>();
-  let filters = boundHere(policy.filters, model.operations, gaps);
+  let filters = boundHere(policy.filters, model.operations, gaps).map(withoutObjects);
   // What is left out may have stood before a looser filter, which is judged in its place then.
   for (;;) {
     const held = { ...policy, filters, unlisted: 'withhold' as const };
@@ -63,6 +63,10 @@ function* fitPolicy(
     });
   }
 }
+
+/** Nobody has seen what an object of that name holds here (decision 074). */
+const withoutObjects = (filter: Filter): Filter =>
+  filter.filterType === 'KEEP' ? { ...filter, valuesOnly: true } : filter;
 
 const fitted = ({ target, filterType }: Filter, by: 'name' | 'class', fields: number) => ({
   target,

@@ -155,7 +155,11 @@ suite('a template', () => {
     assert.equal(find('mail')?.filterType, 'TOKENIZE');
     assert.deepEqual(find('dob'), { ...find('dob'), filterType: 'AGE_GROUP', bandYears: 10 });
     // Here a name is a patient's: it stays kept where it is that of a plan alone.
-    assert.equal(find('plan.name')?.filterType, 'KEEP');
+    assert.deepEqual(find('plan.name'), {
+      target: 'plan.name',
+      filterType: 'KEEP',
+      valuesOnly: true,
+    });
     for (const path of ['name', 'ward', 'plan.price']) assert.equal(find(path), undefined, path);
     assert.deepEqual(
       { ...(fit.policy as object), filters: [] },

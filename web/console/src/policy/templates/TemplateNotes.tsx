@@ -27,7 +27,7 @@ function Fit({ isAsWritten, fits, gaps }: Fitted) {
       </ul>
     );
   return (
-    <>
+    <div className="stack">
       <ul className={styles['notes']}>
         <li>
           {phrase(
@@ -79,7 +79,7 @@ function Fit({ isAsWritten, fits, gaps }: Fitted) {
           isDense
         />
       )}
-    </>
+    </div>
   );
 }
 
