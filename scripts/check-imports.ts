@@ -31,6 +31,7 @@ const subpaths = new Set([
   'contract/draft-texts',
   'contract/hold-in-draft',
   'contract/holds-words',
+  'contract/yaml-text',
   'server/outside',
   'ui/families',
   'ui/json',

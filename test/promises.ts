@@ -68,6 +68,12 @@ export const promises = {
     'Leases and APIs carry labels, by the API, in the file and in the console: lists are narrowed by them, and many leases are given one or have it taken together. Agents are not told them.',
   'console.views':
     'What a list is narrowed to and sorted by is kept under a name, for one person in one workspace, and found again in the list and in the palette.',
+  'console.templates':
+    'A policy is kept as a template in the console, and others begin from it: what fits another API and what does not is shown first.',
+  'console.compare':
+    'Any two policies are compared at an address of their own, field by field, narrowed to what differs or may reveal more.',
+  'console.policy-files':
+    'A policy goes out as a file and comes in again; mistakes are told at their line, and what comes in waits in the draft for its diff.',
   'console.zoom':
     'At 200 % zoom every page, every dialog and the palette can be reached whole, and what has the focus is never covered.',
   'console.slow-line':
@@ -172,6 +178,10 @@ export const promises = {
   'policy.presets': 'Presets say what they do and what they do not do.',
   'policy.diff':
     'What a policy would change for a lease can be read before it is published, field by field.',
+  'policy.templates':
+    'A policy is kept under a name, and another begins from it: for another API with what fits by name and class, and what does not is said. Nothing is kept by resemblance.',
+  'policy.compare':
+    'Any two policies can be compared by their ids, versions, leases and templates alike, field by field.',
   'policy.report': 'Reports count treatments and drift by path, and hold no value.',
   'treatment.tokenize': 'TOKENIZE joins equal values of one class within a lease.',
   'treatment.mask':

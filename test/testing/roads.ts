@@ -33,6 +33,7 @@ type Reading = Extract<Endpoint, `GET ${string}`>;
 const ofEachLease = (path: string) => (ids: RoadIds) =>
   ids.leaseIds.map((id) => `/leases/${id}${path}`);
 const people = { noCalls: 'Of people and what they may do; nobody of them is in any answer.' };
+const templates = { noCalls: 'Policies that owners wrote; no call makes or changes one.' };
 const waitlist = { noCalls: 'Who asked for an account on the public site.' };
 
 /**
@@ -94,6 +95,15 @@ export const controlRoads = {
   'GET /leases/{id}/contract': { ask: ofEachLease('/contract'), says: /balances/ },
   'GET /leases/{id}/policies': { ask: ofEachLease('/policies?limit=200'), says: /"inForce":true/ },
   'GET /leases/{id}/policies/{version}': { ask: ofEachLease('/policies/1'), says: /"version":1/ },
+  'GET /policies/compare': {
+    ask: ({ leaseIds: [first = '', second = first] }) => [
+      `/policies/compare?before=${first}&after=${second}`,
+    ],
+    says: /balances/,
+  },
+  'GET /templates': templates,
+  'GET /templates/{id}': templates,
+  'GET /templates/{id}/fit': templates,
   'GET /leases/{id}/keys': { ask: ofEachLease('/keys'), says: /"prefix"|key_/ },
   'GET /leases/{id}/grants': {
     noCalls: 'No application was let use a lease; of its calls there is what there is of a key’s.',

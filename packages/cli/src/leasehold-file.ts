@@ -161,6 +161,12 @@ function complainOfDoubles(content: LocatedFile['content'], complain: Complain):
       seen.add(slug);
     }
   }
+  const names = new Set<string>();
+  for (const [at, { name }] of content.templates.entries()) {
+    if (names.has(name))
+      complain(['templates', at, 'name'], `There is another template called ${name} above`);
+    names.add(name);
+  }
 }
 
 /** Where the deepest part of the path that is there starts; a key of a map counts from the key. */

@@ -48,6 +48,7 @@ export {
   type LimitName,
   type LimitValues,
 } from './lease-limits.ts';
+export { type TemplateGap } from './template-gaps.ts';
 export { viewedLists, type ViewedList } from './viewed-lists.ts';
 export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
 export { csvLine } from './csv.ts';

@@ -50,6 +50,7 @@ export {
   type LeaseSettings,
   type StoredLeaseSettings,
 } from './lease-settings.ts';
+export { type TemplateGap } from './template-gaps.ts';
 export { savedViewsMax, viewedLists, type ViewedList } from './viewed-lists.ts';
 export type { SettingColumn } from './setting.ts';
 export {

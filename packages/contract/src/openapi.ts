@@ -37,6 +37,7 @@ const tags = [
   'sample',
   'leases',
   'policies',
+  'templates',
   'drafts',
   'keys',
   'grants',

@@ -95,6 +95,9 @@ export const whatReveals = {
     draft: 'fields',
     why: 'Anything but REDACT and DROP.',
   },
+  'POST /templates': nothingYet,
+  'PATCH /templates/{id}': never('No lease follows a template: it is taken once, as a draft.'),
+  'DELETE /templates/{id}': nothingYet,
 
   'POST /drafts': nothingYet,
   'PATCH /drafts/{id}': nothingYet,

@@ -58,6 +58,14 @@ export const accessOf = {
   'GET /leases/{id}/policies/{version}': 'viewer',
   'POST /leases/{id}/policies/{version}/restore': 'editor',
   'POST /policies/check': 'viewer',
+  'GET /policies/compare': 'viewer',
+
+  'GET /templates': 'viewer',
+  'POST /templates': 'editor',
+  'GET /templates/{id}': 'viewer',
+  'PATCH /templates/{id}': 'editor',
+  'DELETE /templates/{id}': 'editor',
+  'GET /templates/{id}/fit': 'viewer',
 
   'GET /drafts': 'viewer',
   'POST /drafts': 'editor',

@@ -94,6 +94,14 @@ export const routes = {
   'GET /leases/{id}/policies/{version}': { name: 'getPolicy', summary: 'Read a policy version', params: p.policy, answer: s.policyVersion },
   'POST /leases/{id}/policies/{version}/restore': { name: 'restorePolicy', summary: 'Publish an old version again', params: p.policy, body: s.restorePolicyBody, status: 201, answer: s.policyVersion, errors: ['conflict', 'policy_invalid'] },
   'POST /policies/check': { name: 'checkPolicy', summary: 'Check a policy', body: s.checkPolicyBody, answer: s.checkedPolicy, errors: ['not_found'] },
+  'GET /policies/compare': { name: 'comparePolicies', summary: 'Compare any two policies: versions, leases, templates', query: s.comparePoliciesQuery, answer: s.comparedPolicies, errors: ['not_found'] },
+
+  'GET /templates': { name: 'listTemplates', summary: 'List policy templates by name', query: s.pageQuery, answer: s.pageOf(s.templateListItem) },
+  'POST /templates': { name: 'createTemplate', summary: 'Keep a policy as a template under a name', body: s.createTemplateBody, status: 201, answer: s.template, errors: ['conflict', 'policy_invalid'] },
+  'GET /templates/{id}': { name: 'getTemplate', summary: 'Read a template', params: p.template, answer: s.template },
+  'PATCH /templates/{id}': { name: 'updateTemplate', summary: 'Rename a template, or put another policy in it', params: p.template, body: s.updateTemplateBody, answer: s.template, errors: ['conflict', 'policy_invalid'] },
+  'DELETE /templates/{id}': { name: 'deleteTemplate', summary: 'Remove a template; policies that began from it stay', params: p.template },
+  'GET /templates/{id}/fit': { name: 'fitTemplate', summary: 'What of a template fits an API, and what does not', params: p.template, query: s.fitTemplateQuery, answer: s.fittedTemplate },
 
   'GET /drafts': { name: 'listDrafts', summary: 'List drafts, the last written first', query: s.draftsQuery, answer: s.pageOf(s.draft) },
   'POST /drafts': { name: 'createDraft', summary: 'Begin a draft of a lease, an API or the workspace', body: s.createDraftBody, status: 201, answer: s.draftDetail, errors: ['conflict', 'policy_invalid'], bodyBytesMax: descriptionBytesMax },

@@ -22,6 +22,7 @@ export type ShownResource =
   | 'policies'
   | 'setup'
   | 'shapes'
+  | 'templates'
   | 'tokens'
   | 'views'
   | 'waitlist'
@@ -48,6 +49,10 @@ const shownBy = {
   'GET /leases/{id}/contract': ['leases', 'policies', 'apis', 'shapes', 'drift'],
   'GET /leases/{id}/policies': ['policies', 'members'],
   'GET /leases/{id}/policies/{version}': ['policies', 'members'],
+  'GET /policies/compare': ['leases', 'policies', 'templates', 'apis', 'shapes', 'drift'],
+  'GET /templates': ['templates', 'apis'],
+  'GET /templates/{id}': ['templates'],
+  'GET /templates/{id}/fit': ['templates', 'apis', 'shapes'],
   'GET /leases/{id}/keys': ['keys', 'leases'],
   'GET /leases/{id}/grants': ['grants', 'leases', 'members'],
   'GET /drafts': ['drafts', 'leases', 'policies', 'apis', 'workspaces', 'members'],
@@ -102,6 +107,9 @@ const changedBy = {
   'POST /leases/{id}/policies': ['policies', 'drift'],
   'POST /leases/{id}/policies/{version}/restore': ['policies', 'drift'],
   'POST /policies/check': [],
+  'POST /templates': ['templates'],
+  'PATCH /templates/{id}': ['templates'],
+  'DELETE /templates/{id}': ['templates'],
   'POST /leases/{id}/keys': ['keys'],
   'DELETE /leases/{id}/keys/{keyId}': ['keys'],
   'DELETE /leases/{id}/grants/{grantId}': ['grants'],

@@ -63,6 +63,17 @@ export const draftsPageQuery = (search: URLSearchParams) => {
   return { ...searchValues(search, 'cursor'), ...(state && { state }) };
 };
 
+/** What is compared; undefined until both sides are chosen. */
+export const comparePageQuery = (search: URLSearchParams) => {
+  const { before, after } = searchValues(search, 'before', 'after');
+  const only = comparedFields.find((one) => one === search.get('only'));
+  if (before === undefined || after === undefined) return undefined;
+  return { before, after, ...(only && { only }) };
+};
+const comparedFields = ['differs', 'reveals'] as const;
+/** The leases one can choose from. */
+export const comparedLeases = { limit: 200, sort: 'name' } as const;
+
 const api = ({ id }: Place) => read('GET /apis/{id}', { params: { id } });
 const lease = ({ id }: Place) => read('GET /leases/{id}', { params: { id } });
 const setup = () => [read('GET /setup')];
@@ -145,6 +156,15 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
     lease(place),
     read('GET /calls', { query: { ...callsPageQuery(place.search), leaseId: place.id } }),
   ],
+  templates: ({ search }) => [read('GET /templates', { query: searchValues(search, 'cursor') })],
+  compare: ({ search }) => {
+    const query = comparePageQuery(search);
+    return [
+      read('GET /leases', { query: comparedLeases }),
+      read('GET /templates', { query: { limit: 200 } }),
+      ...(query ? [read('GET /policies/compare', { query })] : []),
+    ];
+  },
   calls: ({ search }) => [
     read('GET /calls', { query: callsPageQuery(search) }),
     read('GET /views'),

@@ -28,6 +28,8 @@ export const patterns = {
   leaseLimits: '/leases/:id/limits',
   leasePolicy: '/leases/:id/policy',
   leaseCalls: '/leases/:id/calls',
+  templates: '/templates',
+  compare: '/compare',
   calls: '/calls',
   liveCalls: '/calls/live',
   call: '/calls/:id',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { createClient, type Client } from '@leasehold/contract';
+import { yamlText } from '@leasehold/contract/yaml-text';
 import { openLocalControl, readConfig } from '@leasehold/server';
 import { runCli } from '../run-cli.ts';
 
@@ -647,4 +648,57 @@ test('a lease that a file makes may begin from a pack, and keeps its policy afte
   const again = await bench.apply();
   assert.equal(again.status, 0, again.err);
   assert.match(again.out, /[Nn]othing/);
+});
+
+// promise: policy.templates
+test('templates stand in the file: kept, changed, begun from, exported, and wrong ones told at their line', async () => {
+  await using bench = await createBench();
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  const templates = (
+    filterType: string,
+  ) => `apis: [{ slug: crm, name: CRM, description: ./crm.yaml }]
+templates:
+  - name: Front desk
+    api: crm
+    policy:
+      filters:
+        - { target: email, filterType: ${filterType} }
+leases:
+  - { slug: desk, api: crm, name: Desk, purpose: p, template: Front desk }
+`;
+  await bench.write(templates('TOKENIZE'));
+  const made = await bench.apply();
+  assert.match(
+    made.out,
+    /^\+ API crm\n\+ template Front desk\n\+ lease desk\n3 changed/m,
+    made.err,
+  );
+  assert.equal((await bench.apply()).out, 'Nothing to change.\n');
+  const { out } = await bench.run(['export']);
+  assert.match(out, /templates:\n {2}- name: Front desk\n {4}api: crm\n {4}policy:/);
+  assert.match(
+    out,
+    /slug: desk[^]*policy:\n {6}filters:\n {8}- target: email\n {10}filterType: TOKENIZE/,
+  );
+  const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };
+  const saved = yamlText(policy).replaceAll(/^(?=.)/gm, '      ');
+  assert.ok(out.includes(`policy:\n${saved}`), 'it is what the console saves');
+  await bench.write(out);
+  assert.equal((await bench.apply()).out, 'Nothing to change.\n');
+
+  await bench.write(templates('REDACT'));
+  const changed = await bench.apply();
+  assert.match(
+    changed.out,
+    /^~ template Front desk\n {4}\/policy.*"TOKENIZE" → "REDACT"\n1 changed/m,
+  );
+  const after = await bench.run(['export']);
+  assert.match(after.out, /slug: desk[^]*filterType: TOKENIZE/, 'the lease stays as it began');
+
+  await bench.write(templates('TOKENISE'));
+  assert.match((await bench.apply()).err, /leasehold\.yaml:7:\d+: .*TOKENI[SZ]E/);
+  await bench.write(
+    'leases:\n  - { slug: other, api: crm, name: O, purpose: p, template: None }\n',
+  );
+  assert.match((await bench.apply()).err, /:2:\d+: There is no template called None/);
 });

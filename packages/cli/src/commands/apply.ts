@@ -10,6 +10,7 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@leasehold/contract';
+import type { Json } from '@leasehold/privacy';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
@@ -74,6 +75,7 @@ type ApiEntry = Content['apis'][number];
 type LeaseEntry = Content['leases'][number];
 type Api = Omit<RouteAnswer<'GET /apis'>['items'][number], 'leaseCount' | 'outcome' | 'unreviewed'>;
 type Lease = RouteAnswer<'GET /leases/{id}'>;
+type Template = RouteAnswer<'GET /templates'>['items'][number];
 
 /** What is there now, and the ids of what is made on the way. */
 interface World {
@@ -81,6 +83,9 @@ interface World {
   apis: Map<string, Api>;
   leases: Map<string, Lease>;
   apiIds: Map<string, string>;
+  templates: Map<string, Template>;
+  /** By name, with those that are kept on the way. */
+  templateIds: Map<string, string>;
   /** What the owner should know of what was done. */
   warn: (text: string) => void;
   /** The draft of each thing that waits for a second person, by what it is called here. */
@@ -104,8 +109,11 @@ async function plan(
     client('GET /leases', { query: { limit: 200, cursor } }),
   ))
     leases.set(lease.slug, lease);
+  const templates = await fetchTemplates(client);
   const world: World = {
     ...parts,
+    templates,
+    templateIds: new Map([...templates].map(([name, { id }]) => [name, id])),
     apis,
     leases,
     apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])),
@@ -119,6 +127,8 @@ async function plan(
       ),
     );
   }
+  for (const [at, entry] of content.templates.entries())
+    steps.push(await placed(placeOf, ['templates', at], () => planTemplate(world, entry)));
   for (const [at, entry] of content.leases.entries())
     steps.push(await placed(placeOf, ['leases', at], () => planLease(world, entry)));
   return steps.filter((step) => step !== undefined);
@@ -127,29 +137,83 @@ async function plan(
 /** What can be told wrong before anything is done. */
 async function checkLeases(
   { content, placeOf }: LocatedFile,
-  { client, apis, leases }: World,
+  { client, apis, leases, templates }: World,
 ): Promise<void> {
   const issues: { place: string; message: string }[] = [];
   const slugs = new Set([...apis.keys(), ...content.apis.map(({ slug }) => slug)]);
+  const names = new Set([...templates.keys(), ...content.templates.map(({ name }) => name)]);
+  const checkPolicy = async (at: PropertyKey[], policy: Json) => {
+    const checked = await client('POST /policies/check', { body: { policy } });
+    for (const { place, message } of checked.issues)
+      issues.push({ place: placeOf([...at, 'policy', ...pointerSteps(place)]), message });
+  };
+  for (const [at, { api, policy }] of content.templates.entries()) {
+    if (api !== undefined && !slugs.has(api))
+      issues.push({ place: placeOf(['templates', at, 'api']), message: noApi(api) });
+    await checkPolicy(['templates', at], policy);
+  }
   for (const [at, entry] of content.leases.entries()) {
     const complain = (step: string, message: string) =>
       issues.push({ place: placeOf(['leases', at, step]), message });
-    if (!slugs.has(entry.api))
-      complain('api', `There is no API called ${entry.api}, neither in this file nor there`);
+    if (!slugs.has(entry.api)) complain('api', noApi(entry.api));
+    if (entry.template !== undefined && !names.has(entry.template))
+      complain(
+        'template',
+        `There is no template called ${entry.template}, neither in this file nor there`,
+      );
     const lease = leases.get(entry.slug);
     if (lease?.state === 'revoked')
       complain('slug', 'The lease at this address was revoked, and that is final; choose another');
     if (lease && lease.apiId !== apis.get(entry.api)?.id)
       complain('api', 'A lease stays with its API; choose another slug for a new lease');
-    if (entry.policy === undefined) continue;
-    const checked = await client('POST /policies/check', { body: { policy: entry.policy } });
-    for (const { place, message } of checked.issues)
-      issues.push({ place: placeOf(['leases', at, 'policy', ...pointerSteps(place)]), message });
+    if (entry.policy !== undefined) await checkPolicy(['leases', at], entry.policy);
   }
   if (issues.length > 0)
     throw new PublicError('file_invalid', 'The file is not valid; nothing was changed.', {
       issues,
     });
+}
+
+const noApi = (slug: string): string =>
+  `There is no API called ${slug}, neither in this file nor there`;
+
+export async function fetchTemplates(client: Client): Promise<Map<string, Template>> {
+  const found = eachItem((cursor) => client('GET /templates', { query: { limit: 200, cursor } }));
+  return new Map((await Array.fromAsync(found)).map((template) => [template.name, template]));
+}
+
+/** A template is known by its name: under another one it is another template. */
+async function planTemplate(
+  world: World,
+  { name, note, api, policy }: Content['templates'][number],
+): Promise<Step | undefined> {
+  const { client, templates, templateIds, apiIds } = world;
+  const title = `template ${name}`;
+  const said = () => ({
+    ...(note !== undefined && { note }),
+    ...(api !== undefined && { apiId: apiIds.get(api) ?? null }),
+  });
+  const there = templates.get(name);
+  if (!there) {
+    const run = async () => {
+      const body = { name, policy, ...said() };
+      templateIds.set(name, (await client('POST /templates', { body })).id);
+    };
+    return { title, lines: [`+ ${title}`], run };
+  }
+  const params = { id: there.id };
+  const known = await client('GET /templates/{id}', { params });
+  const fields = said();
+  const before = Object.fromEntries(
+    Object.keys(fields).map((field) => [field, Reflect.get(known, field)]),
+  );
+  const lines = [...differences(before, fields), ...differences(known.document, policy, '/policy')];
+  if (lines.length === 0) return undefined;
+  const run = () => {
+    const body = { policy, ...said(), revision: known.revision };
+    return client('PATCH /templates/{id}', { params, body });
+  };
+  return { title, lines: [`~ ${title}`, ...lines.map((line) => `    ${line}`)], run };
 }
 
 async function planApi(
@@ -254,11 +318,17 @@ async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefi
   };
 }
 
-async function createLease(world: World, { api, state, ...entry }: LeaseEntry): Promise<void> {
-  const { client, apiIds } = world;
+async function createLease(
+  world: World,
+  { api, state, template, ...entry }: LeaseEntry,
+): Promise<void> {
+  const { client, apiIds, templateIds } = world;
+  const from = template === undefined ? undefined : templateIds.get(template);
   const apiId = apiIds.get(api);
   if (apiId === undefined) throw new PublicError('not_found', `There is no API called ${api}.`);
-  const lease = await client('POST /leases', { body: { apiId, ...entry } });
+  const lease = await client('POST /leases', {
+    body: { apiId, ...entry, ...(from && { template: from }) },
+  });
   const { id } = lease;
   warnOf(world, lease);
   await warnOfIdleFilters(world, entry, apiId);
@@ -297,7 +367,15 @@ type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;
  * same moment.
  */
 function fieldsOf(
-  { slug: _slug, api: _api, state: _state, policy: _policy, pack: _pack, ...fields }: LeaseEntry,
+  {
+    slug: _slug,
+    api: _api,
+    state: _state,
+    policy: _policy,
+    pack: _pack,
+    template: _template,
+    ...fields
+  }: LeaseEntry,
   there: Lease,
 ): Fields {
   const isSameEnd =

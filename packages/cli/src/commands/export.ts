@@ -8,11 +8,10 @@ import {
   type RouteAnswer,
 } from '@leasehold/contract';
 import type { Command } from 'commander';
-import { isPlainOnTerminals } from '@leasehold/privacy';
-import { Document, Scalar, visit } from 'yaml';
+import { yamlText } from '@leasehold/contract/yaml-text';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
-import { fetchPolicy } from './apply.ts';
+import { fetchPolicy, fetchTemplates } from './apply.ts';
 
 interface ExportOptions extends ControlOptions {
   output?: string;
@@ -22,7 +21,7 @@ export function register(program: Command, context: CliContext): void {
   const command = program
     .command('export')
     .description(
-      'Write APIs and leases as a file `leasehold apply` reproduces. It holds no secret, no key and no token.',
+      'Write APIs, templates and leases as a file `leasehold apply` reproduces. It holds no secret, no key and no token.',
     )
     .option('-o, --output <file>', 'file to write (default: standard output)');
   addControlOptions(command).action((options: ExportOptions) => run(options, context));
@@ -56,6 +55,12 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
     const api = await client('GET /apis/{id}', { params: { id } });
     apis.unshift(await apiEntry(client, api, variables));
   }
+  const templates: object[] = [];
+  for (const { id, name, note, apiId } of (await fetchTemplates(client)).values()) {
+    const api = apiId === null ? undefined : slugs.get(apiId);
+    const { document } = await client('GET /templates/{id}', { params: { id } });
+    templates.push({ name, ...(note && { note }), ...(api && { api }), policy: document });
+  }
   const leases: object[] = [];
   for await (const lease of eachItem((cursor) =>
     client('GET /leases', { query: { limit: 200, cursor } }),
@@ -67,22 +72,17 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
       leftOut.push(`lease ${lease.slug} is on the built-in sample`);
     else if (api !== undefined) leases.unshift(await leaseEntry(client, lease, api));
   }
-  return { text: header(variables) + yamlText({ version: 1, apis, leases }), leftOut };
-}
-
-/**
- * What a terminal would obey stands in double quotes, where YAML knows the spelling it is printed
- * in.
- */
-function yamlText(content: object): string {
-  const document = new Document(content, { aliasDuplicateObjects: false });
-  visit(document, {
-    Scalar(_key, node) {
-      if (typeof node.value === 'string' && !isPlainOnTerminals(node.value))
-        node.type = Scalar.QUOTE_DOUBLE;
-    },
-  });
-  return document.toString({ lineWidth: 0 });
+  return {
+    text:
+      header(variables) +
+      yamlText({
+        version: 1,
+        apis,
+        ...(templates.length > 0 && { templates }),
+        leases,
+      }),
+    leftOut,
+  };
 }
 
 function header(variables: string[]): string {

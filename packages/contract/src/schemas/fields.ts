@@ -23,6 +23,7 @@ export const idKinds = {
   grant: 'grant',
   draft: 'draft',
   savedView: 'view',
+  template: 'tmpl',
 } as const;
 export type IdKind = keyof typeof idKinds;
 

@@ -3,6 +3,7 @@ import { apiOptionSchemas } from './apis/api-options.ts';
 import { startingPack } from './apis/pack.ts';
 import { jsonValue, slug } from './fields.ts';
 import { leaseSettingSchemas } from './leases/lease-settings.ts';
+import { templateName, templateNote } from './policies/template.ts';
 
 /**
  * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not
@@ -22,6 +23,16 @@ export const leaseholdFile = z.strictObject({
       }),
     )
     .default([]),
+  templates: z
+    .array(
+      z.strictObject({
+        name: templateName,
+        note: templateNote.optional(),
+        api: slug.optional(),
+        policy: jsonValue,
+      }),
+    )
+    .default([]),
   leases: z
     .array(
       z.strictObject({
@@ -31,6 +42,7 @@ export const leaseholdFile = z.strictObject({
         ...leaseSettingSchemas.inFile,
         policy: jsonValue.optional(),
         pack: startingPack,
+        template: templateName.optional(),
       }),
     )
     .default([]),

@@ -19,6 +19,7 @@ export const params = {
   alertRule: z.strictObject({ id: idOf('alertRule') }),
   alertChannel: z.strictObject({ id: idOf('alertChannel') }),
   savedView: z.strictObject({ id: idOf('savedView') }),
+  template: z.strictObject({ id: idOf('template') }),
   draft: z.strictObject({ id: idOf('draft') }),
   drift: z.strictObject({ id: idOf('drift') }),
   waitlistEntry: z.strictObject({ id: idOf('waitlist') }),

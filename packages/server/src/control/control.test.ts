@@ -584,6 +584,7 @@ test('every list is paged: pages of one make the whole, and a foreign cursor is 
   for (const about of [lease.id, api.id])
     await owner('POST /drafts', { body: { about, changes: {} } });
   await owner('POST /tokens', { body: { name: 'second' } });
+  await owner('POST /templates', { body: { name: 'Second', policy: { filters: [] } } });
   for (const operation of ['GET /customers', 'GET /customers/{id}'])
     await owner('POST /apis/{id}/samples', {
       params: { id: api.id },
@@ -655,6 +656,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     alertRule,
     invitation,
     view,
+    template,
   } = await seed(control);
   const draft = await control.owner('POST /drafts', { body: { about: lease.id, changes: {} } });
   const before = await snapshot(control);
@@ -667,6 +669,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     members: member.id,
     invitations: invitation.id,
     views: view.id,
+    templates: template.id,
     workspaces: control.workspaceId,
     drift: drift.id,
     drafts: draft.id,
@@ -691,6 +694,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'PATCH /members/{id}': { role: 'viewer' },
     'PATCH /workspaces/{id}': { name: 'stolen' },
     'POST /drift/{id}/review': { filter: { filterType: 'KEEP' } },
+    'PATCH /templates/{id}': { name: 'stolen' },
     'PATCH /drafts/{id}': { note: 'stolen', revision: 1 },
     'POST /drafts/{id}/request': { revision: 1 },
     'POST /drafts/{id}/approve': { revision: 1 },
@@ -700,6 +704,7 @@ test("another workspace's things are not there: for reading, changing or naming 
   const queries: Record<string, string> = {
     'GET /apis/{id}/operation': '?operation=GET%20/customers',
     'GET /apis/{id}/answer': '?operation=GET%20/customers',
+    'GET /templates/{id}/fit': `?apiId=${api.id}`,
   };
   let asked = 0;
   for (const [endpoint, spec] of Object.entries(routes)) {
@@ -732,6 +737,18 @@ test("another workspace's things are not there: for reading, changing or naming 
       stranger('POST /policies/check', { body: { policy: { filters: [] }, ...about } }),
       refusal('not_found'),
     );
+  for (const [was, is] of [
+    [template.id, lease.id],
+    [lease.id, template.id],
+  ] as const)
+    await assert.rejects(
+      stranger('GET /policies/compare', { query: { before: was, after: is } }),
+      refusal('not_found'),
+    );
+  await assert.rejects(
+    stranger('POST /templates', { body: { name: 'x', apiId: api.id, policy: { filters: [] } } }),
+    refusal('not_found'),
+  );
   for (const endpoint of [
     'GET /apis',
     'GET /leases',
@@ -746,6 +763,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'GET /invitations',
     'GET /views',
     'GET /labels',
+    'GET /templates',
   ] as const)
     assert.deepEqual((await stranger(endpoint)).items, []);
   assert.deepEqual((await stranger('GET /calls', { query: { leaseId: lease.id } })).items, []);

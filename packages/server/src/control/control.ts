@@ -18,7 +18,9 @@ import { memberHandlers } from './people/members.ts';
 import { overviewHandlers } from './watching/overview.ts';
 import { ownerTokenHandlers } from './people/owner-tokens.ts';
 import { playgroundHandlers } from './leases/playground.ts';
+import { compareHandlers } from './policies/compare-any.ts';
 import { policyHandlers } from './policies/policies.ts';
+import { templateHandlers } from './policies/templates.ts';
 import { shapeHandlers } from './apis/shapes.ts';
 import { rereadHandlers } from './apis/reread.ts';
 import { reviewHandlers } from './apis/review.ts';
@@ -90,6 +92,8 @@ const ownHandlers = (
   ...admissionHandlers(parts),
   ...playgroundHandlers(parts),
   ...policyHandlers(parts),
+  ...compareHandlers(parts),
+  ...templateHandlers(parts),
   ...leaseKeyHandlers(parts),
   ...grantHandlers(parts),
   ...setupHandlers(parts),

@@ -29,6 +29,7 @@ for (const kind of ['sqlite', 'postgres']) {
       alertRule,
       invitation,
       view,
+      template,
     } = await seed(control);
     const draft = await control.owner('POST /drafts', { body: { about: lease.id, changes: {} } });
 
@@ -45,6 +46,7 @@ for (const kind of ['sqlite', 'postgres']) {
       members: member.id,
       invitations: invitation.id,
       views: view.id,
+      templates: template.id,
       workspaces: control.workspaceId,
     };
     const pathOf = (template: string) =>

@@ -33,7 +33,8 @@ type Prefix =
   | 'change'
   | 'diff'
   | 'draft'
-  | 'view';
+  | 'view'
+  | 'tmpl';
 
 /**
  * A new id for a record that is one of very many: like {@link newId}, but it begins with the time

@@ -27,6 +27,7 @@ import { oauthRecords } from './tables/oauth-records.ts';
 import { people } from './tables/people.ts';
 import { policies } from './tables/policies.ts';
 import { savedViews } from './tables/saved-views.ts';
+import { templates } from './tables/templates.ts';
 import { waitlist } from './tables/waitlist.ts';
 import { workspaces } from './tables/workspaces.ts';
 
@@ -90,6 +91,7 @@ const tablesOf = (database: Database) => ({
   policies: policies(database),
   drafts: drafts(database),
   savedViews: savedViews(database),
+  templates: templates(database),
   leaseKeys: leaseKeys(database),
   keptValues: keptValues(database),
   principals: principals(database),

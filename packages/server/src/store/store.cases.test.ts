@@ -19,6 +19,7 @@ import { StoreConflict } from './store-error.ts';
 import type { ApiTokenRow } from './tables/api-tokens.ts';
 import type { ApiRow } from './tables/apis.ts';
 import type { SavedViewRow } from './tables/saved-views.ts';
+import type { TemplateRow } from './tables/templates.ts';
 import { batchesOf } from '../calls/call-batches.ts';
 import type { CallRow } from '../calls/call-record.ts';
 import { driftPerLeaseMax } from '../calls/drift.ts';
@@ -642,6 +643,46 @@ for (const [kind, open] of Object.entries(engines)) {
         assert.equal(await store.savedViews.remove(owner, saved.id), true);
         assert.deepEqual(await names(owner), [['apis', 'sort=ends']]);
       });
+    });
+
+    test('a template is one of its workspace, changed only by who read it last', async () => {
+      const { workspace } = await settle();
+      const { workspace: other } = await settle();
+      const at = new Date('2026-03-01');
+      const row: TemplateRow = {
+        id: makeId('tmpl'),
+        workspaceId: workspace.id,
+        name: 'Front desk',
+        note: '',
+        apiId: null,
+        document: [{ target: 'b', filterType: 'KEEP' }],
+        policy: {
+          filters: [{ target: 'b', filterType: 'KEEP' }],
+          unlisted: 'withhold',
+          echo: true,
+        },
+        createdAt: at,
+        updatedAt: at,
+        revision: 1,
+      };
+      await store.templates.insert(row);
+      assert.deepEqual(await store.templates.get(workspace.id, row.id), row);
+      await assert.rejects(
+        store.templates.insert({ ...row, id: makeId('tmpl') }),
+        (error) => error instanceof StoreConflict,
+      );
+      await store.templates.insert({ ...row, id: makeId('tmpl'), workspaceId: other.id });
+      const renamed = { ...row, name: 'Back office', revision: 2 };
+      assert.equal(await store.templates.update(renamed), true);
+      assert.equal(await store.templates.update({ ...row, name: 'Late', revision: 2 }), false);
+      assert.equal(
+        await store.templates.update({ ...renamed, workspaceId: other.id, revision: 3 }),
+        false,
+      );
+      assert.deepEqual(await store.templates.list(workspace.id), [renamed]);
+      assert.equal(await store.templates.remove(other.id, row.id), false);
+      assert.equal(await store.templates.remove(workspace.id, row.id), true);
+      assert.deepEqual(await store.templates.list(workspace.id), []);
     });
 
     describe('uniqueness', () => {
@@ -1667,6 +1708,8 @@ for (const [kind, open] of Object.entries(engines)) {
       await store.leases.list(workspace.id, { ...page, label: 'north' });
       await store.leases.labels(workspace.id);
       await store.savedViews.list({ workspaceId: workspace.id, owner: '' });
+      await store.templates.list(workspace.id);
+      await store.templates.get(workspace.id, 'tmpl_1');
       await store.leases.count(workspace.id, at);
       await store.leases.ending(workspace.id, at, at, 5);
       await store.leases.names(workspace.id, [lease.id]);

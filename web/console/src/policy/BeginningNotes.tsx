@@ -6,20 +6,35 @@ import {
   type PresetName,
 } from '@leasehold/privacy';
 import { OthersWord, TreatmentTag } from '@leasehold/ui';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { Table } from '../parts/lists/Table.tsx';
-import { isPreset, packIn, type PolicyBeginning, type ToldPack } from './packs.ts';
+import { isPreset, packIn, templateIdIn, type PolicyBeginning, type ToldPack } from './packs.ts';
 import styles from './PolicyDefaults.module.css';
 import { treatmentName } from './treatment-words.ts';
 import { phrase, phraseOf } from '../words/phrase.ts';
 
-/** What a preset or a pack does and does not do, before it is taken. */
+const TemplateNotes = lazyPart(
+  async () => (await import('./templates/TemplateNotes.tsx')).TemplateNotes,
+);
+
+/** What a preset, a pack or a template does and does not do, before it is taken. */
 export function BeginningNotes({
   beginning,
   packs,
+  apiId,
 }: {
   beginning: PolicyBeginning;
   packs: readonly ToldPack[];
+  apiId: string;
 }) {
+  const templateId = templateIdIn(beginning);
+  if (templateId !== undefined)
+    return (
+      <Suspense>
+        <TemplateNotes templateId={templateId} apiId={apiId} />
+      </Suspense>
+    );
   const pack = packIn(beginning, packs);
   if (pack) return <PackNotes pack={pack} />;
   return isPreset(beginning) ? <PresetNotes name={beginning} /> : null;

@@ -5,7 +5,12 @@ import { CheckField, SelectField } from '../parts/Field.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { BeginningNotes } from './BeginningNotes.tsx';
 import { detectorWords } from './detector-words.ts';
-import { beginningOptions, type PolicyBeginning, type ToldPack } from './packs.ts';
+import {
+  beginningOptions,
+  type PolicyBeginning,
+  type ToldPack,
+  type ToldTemplate,
+} from './packs.ts';
 import { setEcho, setNulls, setText, setUnlisted, type Draft, type Edited } from './policy-edit.ts';
 import styles from './PolicyDefaults.module.css';
 import { phrase } from '../words/phrase.ts';
@@ -23,13 +28,21 @@ interface PolicyDefaultsProps {
   onPreset: (name: PolicyBeginning) => Promise<string | undefined>;
   /** Reviewed policies that are meant for this API. */
   packs: readonly ToldPack[];
+  templates: readonly ToldTemplate[];
+  apiId: string;
 }
 
 /**
  * What holds where no filter decides: fields nobody named, personal data inside text, repeated
  * values; and presets to begin from.
  */
-export function PolicyDefaults({ draft, locked, onPut, onPreset, packs }: PolicyDefaultsProps) {
+export function PolicyDefaults({
+  draft,
+  locked,
+  onPut,
+  onPreset,
+  ...beginnings
+}: PolicyDefaultsProps) {
   const { policy } = draft;
   const isLocked = locked !== undefined;
   return (
@@ -78,7 +91,7 @@ export function PolicyDefaults({ draft, locked, onPut, onPreset, packs }: Policy
         isLocked={isLocked}
         onChange={(text) => onPut(setText(draft, text))}
       />
-      <Presets isLocked={isLocked} onPreset={onPreset} packs={packs} />
+      <Presets isLocked={isLocked} onPreset={onPreset} {...beginnings} />
     </div>
   );
 }
@@ -152,7 +165,11 @@ function Presets({
   isLocked,
   onPreset,
   packs,
-}: Pick<PolicyDefaultsProps, 'onPreset' | 'packs'> & { isLocked: boolean }) {
+  templates,
+  apiId,
+}: Pick<PolicyDefaultsProps, 'onPreset' | 'packs' | 'templates' | 'apiId'> & {
+  isLocked: boolean;
+}) {
   const [name, setName] = useState<PolicyBeginning>('gdpr');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -162,18 +179,21 @@ function Presets({
     setBusy(false);
   };
   return (
-    <section className={styles['presets']} aria-label={phrase('Begin again from a preset')}>
+    <section
+      className={styles['presets']}
+      aria-label={phrase('Begin again from a preset or a template')}
+    >
       <SelectField
-        label={phrase('Begin again from a preset')}
+        label={phrase('Begin again from a preset or a template')}
         hint={phrase(
-          'Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published.',
+          'A preset or a pack puts its treatment on every field of this API that it knows, and the suggestions on the others; a template brings what fits. It replaces the draft; you can undo it, and nothing is published.',
         )}
         value={name}
-        options={beginningOptions(packs)}
+        options={beginningOptions(packs, templates)}
         isDisabled={isLocked}
         onChange={setName}
       />
-      <BeginningNotes beginning={name} packs={packs} />
+      <BeginningNotes beginning={name} packs={packs} apiId={apiId} />
       {problem !== undefined && (
         <p role="alert" className={styles['problem']}>
           {problem}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditorState } from './editor-state.ts';
+import { MistakeList } from './MistakeList.tsx';
 import { editorText, readPolicyText } from './policy-text.ts';
 import styles from './PolicyText.module.css';
 import type { Mistake, PolicyReading } from './policy-reading.ts';
@@ -57,20 +58,7 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
             )}
           </p>
         )}
-        {mistakes.slice(0, mistakesMax).map((mistake) => (
-          <p key={`${mistake.start} ${mistake.message}`}>
-            <button type="button" onClick={() => goTo(mistake)}>
-              {phrase('Line {line}, column {column}', {
-                line: mistake.line,
-                column: mistake.column,
-              })}
-            </button>
-            : {mistake.message}
-          </p>
-        ))}
-        {mistakes.length > mistakesMax && (
-          <p>{phrase('And {mistakes} more.', { mistakes: mistakes.length - mistakesMax })}</p>
-        )}
+        <MistakeList mistakes={mistakes} onGoTo={goTo} />
       </div>
       {locked !== undefined && <p className={styles['locked']}>{locked}</p>}
       <textarea
@@ -88,5 +76,3 @@ export function PolicyText({ state, locked, onText }: PolicyTextProps) {
     </div>
   );
 }
-
-const mistakesMax = 5;

@@ -36,6 +36,7 @@ interface WorkbenchProps {
 
 // The table of fields waits for none of these: over a slow line it is what one came for.
 const PolicyText = lazyPart(async () => (await import('./PolicyText.tsx')).PolicyText);
+const PolicyFiles = lazyPart(async () => (await import('./files/PolicyFiles.tsx')).PolicyFiles);
 const SampleDialog = lazyPart(async () => (await import('./SampleDialog.tsx')).SampleDialog);
 const DefaultsView = lazyPart(async () => (await import('./DefaultsView.tsx')).DefaultsView);
 const PolicyVersions = lazyPart(
@@ -327,11 +328,14 @@ function WholePolicy({ lease, editor, state, locked, view, onRestore }: WholePol
       return <DefaultsView apiId={lease.apiId} editor={editor} state={state} locked={locked} />;
     case 'text':
       return (
-        <PolicyText
-          state={state}
-          locked={locked}
-          onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
-        />
+        <>
+          <PolicyFiles lease={lease} state={state} locked={locked} act={editor.act} />
+          <PolicyText
+            state={state}
+            locked={locked}
+            onText={(written, reading) => editor.act({ type: 'text', text: written, reading })}
+          />
+        </>
       );
     case 'versions':
       return (

@@ -5,16 +5,27 @@ import { phrase, phraseOf } from '../words/phrase.ts';
 /** A reviewed policy, as the control API tells it of an API. */
 export type ToldPack = RouteAnswer<'GET /apis/{id}/packs'>['items'][number];
 
-/** What a policy can begin from besides the suggestions: a preset, or a pack by its name. */
-export type PolicyBeginning = PresetName | `pack:${string}`;
+/** A template, as the list of them tells it. */
+export type ToldTemplate = RouteAnswer<'GET /templates'>['items'][number];
+
+/**
+ * What a policy can begin from besides the suggestions: a preset, a pack by its name, or a template
+ * by its id.
+ */
+export type PolicyBeginning = PresetName | `pack:${string}` | `template:${string}`;
 
 export const isPreset = (beginning: string): beginning is PresetName =>
   Object.hasOwn(presets, beginning);
 
-/** The packs that are meant for the API come first: they know it. */
+/** One's own come first, then the packs that are meant for the API: they know it. */
 export const beginningOptions = (
   packs: readonly ToldPack[],
+  templates: readonly ToldTemplate[],
 ): { value: PolicyBeginning; text: string }[] => [
+  ...templates.map(({ id, name }) => ({
+    value: `template:${id}` as const,
+    text: phrase('Template: {name}', { name }),
+  })),
   ...packs.map(({ name, title, reviewedOn }) => ({
     value: `pack:${name}` as const,
     text: phrase('{title}, reviewed {reviewedOn}', { title, reviewedOn }),
@@ -24,6 +35,10 @@ export const beginningOptions = (
 
 export const packIn = (beginning: string, packs: readonly ToldPack[]): ToldPack | undefined =>
   packs.find(({ name }) => beginning === `pack:${name}`);
+
+/** The id of the template that is begun from. */
+export const templateIdIn = (beginning: string): string | undefined =>
+  /^template:(.+)$/.exec(beginning)?.[1];
 
 /** Why a pack treats a field so, where one of its rows says so of every operation. */
 export function packReasons(

@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  type ErrorCode,
   type Node,
   type YAMLMap,
   type YAMLSeq,
@@ -26,10 +27,12 @@ export function readPolicyText(text: string): PolicyReading {
   if (text.length > charsMax)
     return { mistakes: [at(charsMax, text.length, phrase('This is too long for a policy.'))] };
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const wrong = yaml.errors.map(({ pos: [start, end], message }) =>
-    at(start, end, sentence(message)),
+  const wrong = yaml.errors.map(({ pos: [start, end], code }) => at(start, end, syntaxText(code)));
+  // What follows in a line is only what the first mistake in it leads to.
+  const first = [...Map.groupBy(wrong, ({ line }) => line).values()].flatMap((ofLine) =>
+    ofLine.slice(0, 1),
   );
-  if (isFull(wrong)) return { mistakes: wrong };
+  if (isFull(first)) return { mistakes: first };
   const document = toJson(yaml);
   if (document === undefined)
     return {
@@ -43,10 +46,10 @@ export function readPolicyText(text: string): PolicyReading {
     };
   const { policy, issues } = parsePolicy(document);
   if (policy) return { draft: { document, policy } };
-  const [first, ...more] = issues.map(({ pointer, message }) =>
+  const [top, ...more] = issues.map(({ pointer, message }) =>
     at(...rangeAt(yaml, pointer), message),
   );
-  return { mistakes: first ? [first, ...more] : [at(0, 0, phrase('This is not a policy.'))] };
+  return { mistakes: top ? [top, ...more] : [at(0, 0, phrase('This is not a policy.'))] };
 }
 
 /**
@@ -79,6 +82,26 @@ function printed(yaml: Document): string {
   const text = yaml.get('text');
   if (isMap(text)) text.flow = true;
   return yaml.toString(printOptions);
+}
+
+/** What YAML finds wrong, in words for somebody who writes none every day. */
+function syntaxText(code: ErrorCode): string {
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return phrase('This name stands here twice. Keep one of the two.');
+    case 'BAD_INDENT':
+    case 'BLOCK_IN_FLOW':
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return phrase('This line begins too far to the left or right for what it belongs to.');
+    case 'TAB_AS_INDENT':
+      return phrase('This line begins with a tab. Use spaces.');
+    case 'MISSING_CHAR':
+      return phrase('Something is not closed: a quote, a bracket, or a colon is missing.');
+    case 'MULTIPLE_DOCS':
+      return phrase('Here a second document begins. A policy is one.');
+    default:
+      return phrase('This is not YAML: put what holds brackets, commas, colons or @ into quotes.');
+  }
 }
 
 // --- Into a text that is there -------------------------------------------------------------------
@@ -174,7 +197,6 @@ function placer(
 }
 
 const isFull = (mistakes: Mistake[]): mistakes is [Mistake, ...Mistake[]] => mistakes.length > 0;
-const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 /** Whatever the order of keys. */
 const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys);

@@ -14,6 +14,7 @@ export const mainPages: readonly NavPage[] = [
   { to: paths.overview(), text: phrase('Overview'), isEnd: true },
   { to: paths.apis(), text: phrase('APIs') },
   { to: paths.leases(), text: phrase('Leases') },
+  { to: paths.templates(), text: phrase('Templates') },
   { to: paths.calls(), text: phrase('Calls') },
   { to: paths.drift(), text: phrase('Drift') },
   { to: paths.drafts(), text: phrase('Drafts') },

@@ -74,6 +74,7 @@ const pageEntries: readonly PaletteEntry[] = [
   })),
   { label: phrase('Live calls'), to: paths.liveCalls() },
   { label: phrase('Invitations'), to: paths.invitations() },
+  { label: phrase('Compare policies'), to: paths.compare() },
 ].map(({ label, to }) => ({ key: `page ${to}`, label, act: { to } }));
 
 interface Action extends PaletteEntry {

@@ -50,6 +50,7 @@ export const menu: readonly MenuSection[] = [
       'policies/filter-types',
       'policies/presets',
       'policies/packs',
+      'policies/templates',
       'commands',
       'options',
       'api/README',

@@ -69,6 +69,10 @@ export const createLeaseBody = z
       description: 'Default: the suggestions for this API, everything unlisted withheld.',
     }),
     pack: startingPack,
+    template: idOf('template').optional().openapi({
+      description:
+        'In place of `policy`: the template to start from. Of one made for another API, what fits.',
+    }),
   })
   .openapi('CreateLease');
 

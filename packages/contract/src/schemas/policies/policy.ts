@@ -6,7 +6,7 @@ import { denied } from '../leases/lease.ts';
 import { leasedOperations } from '../leases/leased-operations.ts';
 
 /** Validated and normalised by the engine. */
-const normalised = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
+export const normalisedPolicy = z.record(z.string(), z.unknown()).openapi('NormalisedPolicy', {
   description:
     'The filters in force after both spellings and presets were resolved, with their defaults.',
 });
@@ -17,7 +17,7 @@ export const policyVersion = z
     version: z.int().min(1),
     inForce: z.boolean(),
     document: jsonValue.openapi({ description: 'As it was written.' }),
-    policy: normalised,
+    policy: normalisedPolicy,
     note: z.string(),
     createdAt: moment,
     revision: revision
@@ -74,6 +74,9 @@ const fieldChange = z.object({
   class: z.string(),
   category: dataCategory,
   tools: z.int().openapi({ description: 'Operations of the lease that answer it.' }),
+  letsMore: z.boolean().openapi({
+    description: 'False: it is treated as before, or surely not less strictly.',
+  }),
 });
 
 /** What is not a field, and reads otherwise: words for people. */
@@ -153,7 +156,7 @@ export const checkedPolicy = z
     issues: z
       .array(finding)
       .openapi({ description: 'Why it cannot be compiled, by JSON Pointer.' }),
-    effective: normalised.nullable(),
+    effective: normalisedPolicy.nullable(),
     fields: z.array(z.object({ path: z.string(), treatment: z.string() })).openapi({
       description: 'With `apiId`: what would happen to each field of the API, the first 1,000.',
     }),

@@ -28,6 +28,7 @@ import type { Json } from '@leasehold/privacy';
 import { noteOf, type Caller, type ControlDeps, type ControlParts } from '../deps.ts';
 import { findLease, findLeaseToChange } from './find-lease.ts';
 import { parsedPolicy } from '../policies/parsed-policy.ts';
+import { templateFor } from '../policies/templates.ts';
 
 export async function cutLease(
   deps: ControlParts,
@@ -46,7 +47,7 @@ export async function cutLease(
   if (body.expiresAt !== null && Date.parse(body.expiresAt) <= now.getTime())
     throw invalid('/expiresAt', 'Must be in the future');
   const toolMode = body.toolMode ?? usualToolMode(body, api);
-  const { document, note } = await firstPolicy(deps, api, body);
+  const { document, note } = await firstPolicy(deps, api, workspaceId, body);
   const policy = parsedPolicy(document, '/policy');
   const id = newId('lease');
   const isSlugUsed = async (slug: string) =>
@@ -93,12 +94,18 @@ export async function cutLease(
   return lease;
 }
 
-/** What is sent, a pack, or else the suggestions. */
+/** What is sent, a pack, a template, or else the suggestions. */
 async function firstPolicy(
   deps: ControlParts,
   api: ApiRow,
-  { policy, pack: name }: RouteRequest<'POST /leases'>['body'],
+  workspaceId: Id,
+  { policy, pack: name, template }: RouteRequest<'POST /leases'>['body'],
 ): Promise<{ document: Json; note: string }> {
+  if (template !== undefined) {
+    if (policy !== undefined || name !== undefined)
+      throw invalid('/template', 'Give a policy, a pack or a template, not several');
+    return templateFor(deps, workspaceId, template, api);
+  }
   if (name === undefined)
     return policy === undefined
       ? { document: documentOf(await deps.suggestionsOf(api)), note: 'Suggested for this API' }

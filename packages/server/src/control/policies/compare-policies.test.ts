@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePolicy, type Json, type Policy } from '@leasehold/privacy';
-import { comparePolicies } from './compare-policies.ts';
+import { compareFields, comparePolicies } from './compare-policies.ts';
 import type { FieldSuggestion } from '../suggestions/suggestions.ts';
 
 function policyOf(document: Json): Policy {
@@ -61,6 +61,7 @@ test('a change is told for each field agents get, and what they see of it as it 
         to: 'KEEP',
         class: 'email',
         category: 'direct',
+        letsMore: true,
         tools: 2,
       },
       {
@@ -69,6 +70,7 @@ test('a change is told for each field agents get, and what they see of it as it 
         to: 'KEEP',
         class: 'email',
         category: 'direct',
+        letsMore: true,
         tools: 2,
       },
       {
@@ -77,9 +79,18 @@ test('a change is told for each field agents get, and what they see of it as it 
         to: 'AGE_GROUP bandYears: 10',
         class: 'birth_date',
         category: 'quasi',
+        letsMore: true,
         tools: 1,
       },
-      { path: 'plan', from: 'WITHHOLD', to: 'KEEP', class: 'plan', category: 'harmless', tools: 1 },
+      {
+        path: 'plan',
+        from: 'WITHHOLD',
+        to: 'KEEP',
+        class: 'plan',
+        category: 'harmless',
+        letsMore: true,
+        tools: 1,
+      },
     ],
     fieldCount: 4,
     reveals: [
@@ -196,8 +207,58 @@ test('a field that only answers had is told too, though nobody knows by which to
       to: 'KEEP',
       class: 'unknown',
       category: 'unsure',
+      letsMore: true,
       tools: 0,
     },
   ]);
   assert.deepEqual(diff.reveals, [{ category: 'unsure', fields: 1, tools: 0 }]);
+});
+
+test('any two are compared field by field: all of them, what differs, or what may reveal more', async () => {
+  const after = policyOf({
+    filters: [
+      { target: 'email', filterType: 'REDACT' },
+      { target: 'dob', filterType: 'KEEP' },
+    ],
+  });
+  const asked = async (only?: 'differs' | 'reveals') =>
+    compareFields(seen(before), { ...seen(after), api, described: fields }, only);
+  const rows = (told: Awaited<ReturnType<typeof asked>>) =>
+    told.fields.map(({ path, from, to, letsMore }) => [path, from, to, letsMore]);
+  const whole = await asked();
+  assert.deepEqual(rows(whole), [
+    ['email', 'MASK_PARTIAL', 'REDACT', false],
+    ['[].email', 'MASK_PARTIAL', 'REDACT', false],
+    ['dob', 'AGE_GROUP', 'KEEP', true],
+    ['plan', 'WITHHOLD', 'WITHHOLD', false],
+  ]);
+  assert.deepEqual([whole.known, whole.differing, whole.revealing], [4, 3, 1]);
+  assert.deepEqual(rows(await asked('differs')), rows(whole).slice(0, 3));
+  const reveals = await asked('reveals');
+  assert.deepEqual(rows(reveals), [['dob', 'AGE_GROUP', 'KEEP', true]]);
+  assert.deepEqual([reveals.fieldCount, reveals.differing], [1, 3]);
+});
+
+test('policies of two APIs are held against each other by the paths of their fields', async () => {
+  const other = {
+    ...seen(policyOf({ filters: [{ target: 'email', filterType: 'KEEP' }] }), new Set(['y'])),
+    api: { operations: [{ id: 'y' }] },
+    described: [
+      field('email', 'email', 'direct', ['y']),
+      field('phone', 'phone', 'direct', ['y']),
+      field('secret', 'secret', 'secret', ['hidden']),
+    ],
+  };
+  const told = await compareFields({ ...seen(before), api, described: fields }, other, undefined);
+  assert.deepEqual(
+    told.fields.map(({ path, from, to, letsMore }) => [path, from, to, letsMore]),
+    [
+      ['email', 'MASK_PARTIAL', 'KEEP', true],
+      ['[].email', 'MASK_PARTIAL', 'not offered', false],
+      ['dob', 'AGE_GROUP', 'not offered', false],
+      ['plan', 'WITHHOLD', 'not offered', false],
+      ['phone', 'not offered', 'WITHHOLD', false],
+    ],
+  );
+  assert.deepEqual(told.reveals, [{ category: 'direct', fields: 1, tools: 1 }]);
 });

@@ -105,6 +105,9 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   const view = await owner('POST /views', {
     body: { list: 'leases', name: 'Ending', search: 'sort=ends' },
   });
+  const template = await owner('POST /templates', {
+    body: { name: 'Front desk', apiId: api.id, policy: { filters: [] } },
+  });
   await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
   return {
     api,
@@ -120,6 +123,7 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
     alertRule,
     invitation,
     view,
+    template,
   };
 }
 

@@ -56,6 +56,7 @@ const steps: readonly Step[] = [
   createWaitlist,
   createNodes,
   createSavedViews,
+  createTemplates,
 ];
 
 async function createWorkspaces(
@@ -426,6 +427,24 @@ async function createSavedViews(db: Kysely<Schema>, { timestamp }: ColumnTypes):
     .addColumn('search', 'text', isGiven)
     .addColumn('createdAt', timestamp, isGiven)
     .addUniqueConstraint('savedView_name', ['workspaceId', 'owner', 'list', 'name'])
+    .execute();
+}
+
+/** Policies under a name; the API one was made for may be deleted, and it stays. */
+async function createTemplates(
+  db: Kysely<Schema>,
+  { timestamp, json }: ColumnTypes,
+): Promise<void> {
+  await ownedTable(db, 'template')
+    .addColumn('name', 'text', isGiven)
+    .addColumn('note', 'text', isGiven)
+    .addColumn('apiId', 'text')
+    .addColumn('document', json, isGiven)
+    .addColumn('policy', json, isGiven)
+    .addColumn('createdAt', timestamp, isGiven)
+    .addColumn('updatedAt', timestamp, isGiven)
+    .addColumn('revision', 'bigint', isGiven)
+    .addUniqueConstraint('template_name', ['workspaceId', 'name'])
     .execute();
 }
 

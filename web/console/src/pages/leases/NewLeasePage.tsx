@@ -25,8 +25,10 @@ import {
   beginningOptions,
   isPreset,
   packIn,
+  templateIdIn,
   type PolicyBeginning as BeginningName,
   type ToldPack,
+  type ToldTemplate,
 } from '../../policy/packs.ts';
 import { presetDocument, type ToldSuggestion } from '../../policy/preset-document.ts';
 import { SuggestionTable, useSuggestions } from '../../policy/SuggestionTable.tsx';
@@ -52,7 +54,9 @@ const useApis = () =>
 export function NewLeasePage() {
   const [search, setSearch] = useSearchParams();
   const apis = useApis();
-  const choose = (id: string) => setSearch({ api: id }, { replace: true });
+  const template = search.get('template');
+  const choose = (id: string) =>
+    setSearch({ api: id, ...(template && { template }) }, { replace: true });
   return (
     <Page title={phrase('Cut a lease')} crumbs={[{ to: paths.leases(), text: phrase('Leases') }]}>
       <QueryView query={apis}>
@@ -74,7 +78,7 @@ export function NewLeasePage() {
                   onChange={choose}
                 />
               </div>
-              <LeaseForm key={api.id} apiId={api.id} apiName={api.name} />
+              <LeaseForm key={api.id} apiId={api.id} apiName={api.name} template={template} />
             </>
           );
         }}
@@ -116,7 +120,16 @@ interface LeaseDraft {
 }
 
 /** Of one API: another begins anew. */
-function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
+function LeaseForm({
+  apiId,
+  apiName,
+  template,
+}: {
+  apiId: string;
+  apiName: string;
+  /** Id of the one to begin from. */
+  template: string | null;
+}) {
   const [draft, setDraft] = useState<LeaseDraft>({
     name: phrase('{apiName} for agents', { apiName }),
     purpose: '',
@@ -125,11 +138,12 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
     date: '',
     isReadOnly: true,
     chosen: null,
-    start: 'suggestions',
+    start: template ? `template:${template}` : 'suggestions',
   });
   const change = (part: Partial<LeaseDraft>) => setDraft((now) => ({ ...now, ...part }));
   const suggestions = useSuggestions(apiId);
   const packs = useRead('GET /apis/{id}/packs', { params: { id: apiId } }).data?.items ?? [];
+  const templates = useRead('GET /templates', { query: { limit: 200 } }).data?.items ?? [];
   const create = useAct('POST /leases');
   const navigate = useNavigate();
   const submit = () => {
@@ -155,7 +169,14 @@ function LeaseForm({ apiId, apiName }: { apiId: string; apiName: string }) {
     >
       <Terms draft={draft} wrong={issuesOf(create.error)} onChange={change} />
       <Operations draft={draft} apiId={apiId} onChange={change} />
-      <PolicyBeginning draft={draft} suggestions={suggestions} packs={packs} onChange={change} />
+      <PolicyBeginning
+        draft={draft}
+        suggestions={suggestions}
+        packs={packs}
+        templates={templates}
+        apiId={apiId}
+        onChange={change}
+      />
       {create.error && <Problem error={create.error} />}
       <div className="row">
         <ActionButton
@@ -277,6 +298,8 @@ function beginningMember(
   packs: readonly ToldPack[],
   suggestions: readonly ToldSuggestion[] | undefined,
 ) {
+  const template = templateIdIn(start);
+  if (template !== undefined) return { template };
   const pack = packIn(start, packs);
   if (pack) return { pack: pack.name };
   return isPreset(start) && suggestions ? { policy: presetDocument(start, suggestions) } : {};
@@ -286,10 +309,14 @@ function PolicyBeginning({
   draft: { start },
   suggestions,
   packs,
+  templates,
+  apiId,
   onChange,
 }: PartProps & {
   suggestions: ReturnType<typeof useSuggestions>;
   packs: readonly ToldPack[];
+  templates: readonly ToldTemplate[];
+  apiId: string;
 }) {
   return (
     <div>
@@ -301,20 +328,24 @@ function PolicyBeginning({
             value={start}
             options={[
               { value: 'suggestions', text: phrase('The suggestions for this API') },
-              ...beginningOptions(packs),
+              ...beginningOptions(packs, templates),
             ]}
             onChange={(chosen) => onChange({ start: chosen })}
           />
-          {start !== 'suggestions' && <BeginningNotes beginning={start} packs={packs} />}
-        </div>
-        <QueryView query={suggestions}>
-          {(items) => (
-            <SuggestionTable
-              suggestions={items}
-              beginning={packIn(start, packs) ?? (isPreset(start) ? start : undefined)}
-            />
+          {start !== 'suggestions' && (
+            <BeginningNotes beginning={start} packs={packs} apiId={apiId} />
           )}
-        </QueryView>
+        </div>
+        {templateIdIn(start) === undefined && (
+          <QueryView query={suggestions}>
+            {(items) => (
+              <SuggestionTable
+                suggestions={items}
+                beginning={packIn(start, packs) ?? (isPreset(start) ? start : undefined)}
+              />
+            )}
+          </QueryView>
+        )}
       </Section>
     </div>
   );

@@ -8,6 +8,8 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { paths } from '../../paths.ts';
+import { SavePolicy } from '../files/SavePolicy.tsx';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PolicyVersions.module.css';
 import { PolicyChanges } from './PolicyChanges.tsx';
@@ -72,6 +74,20 @@ function VersionItem({ version, before, unless, onRestore }: VersionItemProps) {
         <h3>{phrase('Version {version}', { version: version.version })}</h3>
         {version.inForce && <Status kind="ok">{phrase('In force')}</Status>}
         <Time at={version.createdAt} />
+        {!version.inForce && (
+          <Link
+            to={paths.compare({
+              before: `${version.leaseId}@${version.version}`,
+              after: version.leaseId,
+            })}
+          >
+            {phrase('Compare with the one in force')}
+          </Link>
+        )}
+        <SavePolicy
+          name={phrase('Version {version}', { version: version.version })}
+          document={() => version.document}
+        />
         {!version.inForce && (
           <ActionButton
             needs="POST /leases/{id}/policies/{version}/restore"

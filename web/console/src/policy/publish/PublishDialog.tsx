@@ -13,10 +13,8 @@ import { useSession } from '../../session.ts';
 import { isByAgent } from '../../watch/is-by-agent.ts';
 import { policyDiff } from './policy-diff.ts';
 import styles from './PublishDialog.module.css';
-import { PolicyChanges } from './PolicyChanges.tsx';
+import { PolicyDifference } from './PolicyDifference.tsx';
 import type { DecidedField, Publication, PublishOutcome } from './publication.ts';
-import { defaultSentences } from './reveal-sentences.ts';
-import { Reveals } from './Reveals.tsx';
 import { phrase } from '../../words/phrase.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
@@ -252,18 +250,9 @@ function Changes({
     );
   }
   const { before, after } = publication;
-  const others = policyDiff(before, after);
   return (
     <>
-      {changes && <Reveals changes={changes} others={defaultSentences(before, after)} />}
-      {others.length > 0 && (
-        <details className={styles['lint']} open={changes?.fields.length === 0}>
-          <summary>
-            {phrase('{others} {others|line|lines} of the policy', { others: others.length })}
-          </summary>
-          <PolicyChanges changes={others} />
-        </details>
-      )}
+      <PolicyDifference before={before} after={after} changes={changes} />
       {roads.length > 0 && (
         <details className={styles['lint']}>
           <summary>{roadsSummary(roads, roadCount)}</summary>

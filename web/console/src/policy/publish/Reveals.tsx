@@ -2,67 +2,110 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import { treatmentFamily } from '@leasehold/privacy';
 import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Notice } from '../../parts/Notice.tsx';
-import { Table } from '../../parts/lists/Table.tsx';
+import { Status } from '../../parts/Status.tsx';
+import { Table, type Column } from '../../parts/lists/Table.tsx';
 import styles from './Reveals.module.css';
 import { revealSentences, type RevealSentence } from './reveal-sentences.ts';
 import { phrase } from '../../words/phrase.ts';
 
-export type CheckedChanges = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
+export type CheckedChanges = Pick<
+  NonNullable<RouteAnswer<'POST /policies/check'>['changes']>,
+  'fields' | 'fieldCount' | 'reveals' | 'letsMore'
+>;
+
+/** What two policies are called that are compared, and none of which is to come in force. */
+export interface ComparedNames {
+  before: string;
+  after: string;
+}
 
 interface RevealsProps {
   changes: CheckedChanges;
   /** What else lets agents see more, and no field tells. */
   others?: readonly RevealSentence[];
+  compared?: ComparedNames | undefined;
 }
 
 /** What agents would see that they do not see now, and which fields are treated otherwise. */
 export function Reveals({
   changes: { fields, fieldCount, reveals, letsMore },
   others = [],
+  compared,
 }: RevealsProps) {
   const said = [...others, ...revealSentences(reveals)];
+  const titles = compared ? comparedTitles : ownTitles;
   return (
     <>
       {said.length > 0 ? (
-        <Notice
-          kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'}
-          title={phrase('Agents will see more')}
-        >
+        <Notice kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'} title={titles.more}>
           {said.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>
       ) : letsMore ? (
-        <Notice kind="warn" title={phrase('Something is treated less strictly than before')}>
+        <Notice kind="warn" title={titles.looser}>
           <p>
             {phrase('No field that is known is newly sent as it is. What changes stands below.')}
           </p>
         </Notice>
       ) : (
-        <Notice kind="ok" title={phrase('No field that is known is newly sent as it is')} />
+        <Notice kind="ok" title={titles.nothing} />
       )}
-      {fields.length > 0 && <FieldChanges fields={fields} count={fieldCount} />}
+      {fields.length > 0 && <FieldChanges fields={fields} count={fieldCount} compared={compared} />}
     </>
   );
 }
 
-const shownMax = 50;
+const ownTitles = {
+  more: phrase('Agents will see more'),
+  looser: phrase('Something is treated less strictly than before'),
+  nothing: phrase('No field that is known is newly sent as it is'),
+} as const;
 
-function FieldChanges({ fields, count }: { fields: CheckedChanges['fields']; count: number }) {
+const comparedTitles = {
+  more: phrase('The second lets agents see more than the first'),
+  looser: phrase('The second treats something less strictly than the first'),
+  nothing: phrase('The second sends no field as it is that the first does not'),
+} as const;
+
+type Field = CheckedChanges['fields'][number];
+
+function FieldChanges({
+  fields,
+  count,
+  compared,
+}: {
+  fields: readonly Field[];
+  count: number;
+  compared: ComparedNames | undefined;
+}) {
+  // A comparison is a page of its own, not a part of a dialog.
+  const shownMax = compared ? fields.length : 50;
+  const isWithDifference = compared !== undefined;
   return (
-    <div className={styles['diff']}>
+    <div className={compared ? styles['compared'] : styles['diff']}>
       <Table
-        caption={phrase('Fields whose treatment changes')}
+        caption={
+          compared ? phrase('Fields under both policies') : phrase('Fields whose treatment changes')
+        }
         rows={fields.slice(0, shownMax)}
-        rowKey={({ path }) => path}
+        rowKey={({ path, from, to, tools }) => [path, from, to, tools].join(' ')}
         columns={[
           { title: phrase('Field'), cell: ({ path }) => <OthersWord isCode>{path}</OthersWord> },
-          { title: phrase('Now'), cell: ({ from }) => <ToldTreatment text={from} /> },
-          { title: phrase('After'), cell: ({ to }) => <ToldTreatment text={to} /> },
+          {
+            title: compared?.before ?? phrase('Now'),
+            cell: ({ from }) => <ToldTreatment text={from} />,
+          },
+          {
+            title: compared?.after ?? phrase('After'),
+            cell: ({ to }) => <ToldTreatment text={to} />,
+          },
+          ...(isWithDifference ? [differenceColumn] : []),
           {
             title: phrase('Tools'),
             cell: ({ tools }) => (tools === 0 ? phrase('not described') : tools),
             isNumber: true,
+            isSpare: isWithDifference,
           },
         ]}
         isWhole
@@ -74,6 +117,19 @@ function FieldChanges({ fields, count }: { fields: CheckedChanges['fields']; cou
     </div>
   );
 }
+
+const differenceColumn: Column<Field> = {
+  title: phrase('Difference'),
+  isSpare: true,
+  cell: ({ from, to, letsMore }) =>
+    letsMore ? (
+      <Status kind="warn">{phrase('may reveal more')}</Status>
+    ) : from === to ? (
+      <span className="quiet">{phrase('the same')}</span>
+    ) : (
+      <Status kind="info">{phrase('not less strict')}</Status>
+    ),
+};
 
 /** `AGE_GROUP bandYears: 10`, as the check tells it; a field that no tool answered yet has none. */
 function ToldTreatment({ text }: { text: string }) {

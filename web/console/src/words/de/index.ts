@@ -22,6 +22,7 @@ import { settingsDe } from './settings.ts';
 import { sharedPhrasesDe } from './shared-phrases.ts';
 import { shellDe } from './shell.ts';
 import { startDe } from './start.ts';
+import { templatesDe } from './templates.ts';
 import { treatmentListsDe } from './treatment-lists.ts';
 import { watchDe } from './watch.ts';
 
@@ -51,6 +52,7 @@ export const germanPhrases = {
   ...sharedPhrasesDe,
   ...shellDe,
   ...startDe,
+  ...templatesDe,
   ...treatmentListsDe,
   ...watchDe,
 };

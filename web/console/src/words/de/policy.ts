@@ -71,9 +71,6 @@ export const policyDe = {
   'By form, not by meaning: what has no form of its own is not found.':
     'Nach der Form, nicht nach dem Sinn: Was keine eigene Form hat, wird nicht gefunden.',
   'What is found becomes': 'Was gefunden wird, wird so behandelt',
-  'Begin again from a preset': 'Neu beginnen mit einer Vorlage',
-  'Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published.':
-    'Setzt ihre Behandlung auf jedes Feld dieser API, das sie kennt, und die Vorschläge auf die anderen. Das ersetzt den Entwurf; Sie können es rückgängig machen, und nichts wird veröffentlicht.',
   'Begin from it': 'Damit beginnen',
   'YAML or JSON. Comments stay while you edit; a published version holds the policy without them.':
     'YAML oder JSON. Kommentare bleiben, während Sie bearbeiten; eine veröffentlichte Version enthält die Richtlinie ohne sie.',

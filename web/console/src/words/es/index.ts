@@ -22,6 +22,7 @@ import { settingsEs } from './settings.ts';
 import { sharedPhrasesEs } from './shared-phrases.ts';
 import { shellEs } from './shell.ts';
 import { startEs } from './start.ts';
+import { templatesEs } from './templates.ts';
 import { treatmentListsEs } from './treatment-lists.ts';
 import { watchEs } from './watch.ts';
 
@@ -51,6 +52,7 @@ export const spanishPhrases = {
   ...sharedPhrasesEs,
   ...shellEs,
   ...startEs,
+  ...templatesEs,
   ...treatmentListsEs,
   ...watchEs,
 };

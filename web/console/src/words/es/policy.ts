@@ -71,9 +71,6 @@ export const policyEs = {
   'By form, not by meaning: what has no form of its own is not found.':
     'Por la forma, no por el sentido: lo que no tiene forma propia no se encuentra.',
   'What is found becomes': 'Lo que se encuentra se trata así',
-  'Begin again from a preset': 'Empezar de nuevo con una plantilla',
-  'Puts its treatment on every field of this API that it knows, and the suggestions on the others. It replaces the draft; you can undo it, and nothing is published.':
-    'Pone su tratamiento en cada campo de esta API que conoce, y las sugerencias en los demás. Sustituye el borrador; puede deshacerlo, y no se publica nada.',
   'Begin from it': 'Empezar con ella',
   'YAML or JSON. Comments stay while you edit; a published version holds the policy without them.':
     'YAML o JSON. Los comentarios quedan mientras edita; una versión publicada contiene la política sin ellos.',
