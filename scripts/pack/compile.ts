@@ -1,11 +1,18 @@
 // TypeScript to JavaScript, by the bundler that also builds the pages.
-import { join, relative } from 'node:path';
-import { rolldown, type InputOptions, type OutputChunk } from 'rolldown';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import {
+  rolldown,
+  type InputOptions,
+  type OutputAsset,
+  type OutputChunk,
+  type Plugin,
+} from 'rolldown';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Ours, and what stands in for parts of the language that the oldest Node lacks. */
-const compiledIn = /^(?:[./]|@(?:leasehold|oxc-project|whatwg-node)\/|tslib$)/;
+/** What dependencies try to load and do without. */
+const optional = ['pg-native', 'pg-cloudflare'];
 
 /** Node 22 has neither `using` nor the stacks that belong to it. */
 const forOldestNode: InputOptions = {
@@ -19,25 +26,59 @@ const forOldestNode: InputOptions = {
   },
 };
 
-/** The entries and everything of ours they import, a file for a file, below `folder`. */
-export async function compileTree(entries: string[], folder: string): Promise<void> {
+/**
+ * The entries with everything they need in few files: npm takes longer over many than over large
+ * ones. What is imported later stays a file that is read later. Names and lines stay as they are,
+ * for stacks that can be read. @returns the packages that went into it.
+ */
+export async function compileTree(entries: string[], folder: string): Promise<string[]> {
   const bundle = await rolldown({
     ...forOldestNode,
     cwd: root,
-    input: entries,
-    external: (id) => !compiledIn.test(id),
-    treeshake: false,
+    input: Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), entry])),
+    external: optional,
+    // One in a dependency of oidc-provider, which makes a function of its own text.
+    checks: { eval: false },
+    plugins: [ownPlaces],
   });
-  await bundle.write({
-    dir: folder,
+  const { output } = await bundle.write({
+    dir: join(folder, 'packages'),
     format: 'esm',
-    preserveModules: true,
-    preserveModulesRoot: root,
-    // No folder named node_modules is published.
-    entryFileNames: ({ name }) => `${name.replace('node_modules/', 'third-party/')}.js`,
-    virtualDirname: 'third-party',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    // A dependency may count on another having run before it.
+    strictExecutionOrder: true,
   });
+  for (const entry of entries) writeStarter(entry, folder);
+  return packagesIn(output);
 }
+
+/** Where the source looks for an entry, a line that leads to it. */
+function writeStarter(entry: string, folder: string): void {
+  const place = join(folder, entry.replace(/\.ts$/, '.js'));
+  const target = join(folder, 'packages', basename(place));
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, `export * from '${relative(dirname(place), target)}';\n`);
+}
+
+/** What a module of ours finds beside itself is published at the same place below packages/. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  transform: {
+    filter: { id: /\/packages\/\w+\/src\//, code: /import\.meta\./ },
+    handler(code, id) {
+      const path = relative(join(root, 'packages'), id).replace(/\.tsx?$/, '.js');
+      const url = `new URL('./${path}', import.meta.url)`;
+      return code
+        .replace(/import\.meta\.url/g, `${url}.href`)
+        .replace(/import\.meta\.filename/g, `process.getBuiltinModule('url').fileURLToPath(${url})`)
+        .replace(
+          /import\.meta\.dirname/g,
+          `process.getBuiltinModule('url').fileURLToPath(${url.replace(/[^/]+\.js/, '')})`,
+        );
+    },
+  },
+};
 
 /** One file with everything it needs. @returns the packages that went into it. */
 export async function compileFile(entry: string, file: string): Promise<string[]> {
@@ -54,6 +95,10 @@ export async function compileFile(entry: string, file: string): Promise<string[]
     codeSplitting: false,
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
   });
+  return packagesIn(output);
+}
+
+function packagesIn(output: readonly (OutputChunk | OutputAsset)[]): string[] {
   const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk');
   const names = chunks
     .flatMap(({ modules }) => Object.entries(modules))
@@ -63,5 +108,7 @@ export async function compileFile(entry: string, file: string): Promise<string[]
 }
 
 function packageOf(path: string): string | undefined {
+  // The bundler brings what stands in for `using`.
+  if (path.includes('@oxc-project+runtime')) return 'node_modules/rolldown';
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
 }

@@ -1,9 +1,10 @@
 // The package `leasehold-connect`: one file without dependencies. The same file as a bundle for
 // Claude Desktop (.mcpb: a zip with a manifest, github.com/modelcontextprotocol/mcpb).
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { compileFile } from './compile.ts';
+import { noticesFile, noticesOf } from './notices.ts';
 import {
   commonFields,
   copyFiles,
@@ -11,7 +12,6 @@ import {
   makeStage,
   oldestNode,
   packStage,
-  root,
   writeManifest,
 } from './stage.ts';
 
@@ -24,7 +24,7 @@ export async function packConnect(): Promise<string[]> {
   const folder = makeStage(name);
   const included = await compileFile('packages/cli/src/connect-here.ts', join(folder, program));
   const notices = noticesOf(included);
-  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), notices);
+  writeFileSync(join(folder, noticesFile), notices);
   copyFiles(['README.md'], folder, 'packages/cli/connect');
   const fields = commonFields();
   writeManifest(folder, { name, description, ...fields, bin: { [name]: program } });
@@ -43,7 +43,7 @@ function desktopBundle(folder: string, version: string, notices: string): Uint8A
       'server/package.json': strToU8('{ "type": "module" }\n'),
       [`server/${program}`]: read(program),
       LICENSE: read('LICENSE'),
-      'THIRD-PARTY-NOTICES.txt': strToU8(notices),
+      [noticesFile]: strToU8(notices),
     },
     { mtime: '1980-01-02', level: 9 },
   );
@@ -89,21 +89,4 @@ function desktopManifest(version: string) {
       runtimes: { node: `>=${oldestNode}` },
     },
   };
-}
-
-/** Licences ask to be passed on with what they license. */
-function noticesOf(included: string[]): string {
-  return included.map(noticeOf).join(`\n${'-'.repeat(72)}\n\n`);
-}
-
-function noticeOf(path: string): string {
-  const folder = join(root, path);
-  const {
-    name: own,
-    version,
-    license,
-  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const texts = globSync('{LICEN[CS]E,licen[cs]e,NOTICE}*', { cwd: folder }).sort();
-  const text = texts.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
-  return `${own} ${version} (${license})\n\n${text}\n`;
 }

