@@ -53,6 +53,8 @@ export const questions: readonly (readonly [question: string, page: string])[] =
   ['rotate master key', '/docs/nodes'],
   ['prometheus', '/docs/watching'],
   ['webhook alerts', '/docs/watching'],
+  ['send alerts to slack', '/docs/alerts'],
+  ['pagerduty', '/docs/alerts'],
   ['audit log for the regulator', '/docs/audit'],
   ['what happens when the database is down', '/docs/faults'],
   ['rest api reference', '/docs/api'],
