@@ -52,7 +52,7 @@ export const questions: readonly (readonly [question: string, page: string])[] =
   ['backup and restore', '/docs/nodes'],
   ['rotate master key', '/docs/nodes'],
   ['prometheus', '/docs/watching'],
-  ['webhook alerts', '/docs/watching'],
+  ['webhook alerts', '/docs/alerts'],
   ['send alerts to slack', '/docs/alerts'],
   ['pagerduty', '/docs/alerts'],
   ['audit log for the regulator', '/docs/audit'],
