@@ -377,6 +377,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.getByText('No alert yet.').waitFor();
     await page.getByRole('button', { name: 'Add a channel' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Kind').selectOption('Webhook: a signed POST');
     await dialog.getByLabel('Name').fill('On-call');
     await dialog.getByLabel('Address').fill(`${hook.url}/secret-path`);
     await page.keyboard.press('Enter');
@@ -426,15 +427,49 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(held, ['POST /api/v1/alert-channels']);
     assert.deepEqual(faults, []);
   });
+
+  test('alerts: Slack is picked and tried, a refusal says what to do, and a starting set of rules is switched on', async () => {
+    const { page, faults } = window;
+    await using hook = await listen(() => {}, 404, 'channel_is_archived');
+    await window.goto('/alerts');
+    // What the test before made.
+    for (const name of ['Calls refused', 'Data is probed'])
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByText('Nobody is told of anything yet').waitFor();
+    await page.getByRole('button', { name: 'Add a channel' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Kind').selectOption('PagerDuty');
+    await dialog.getByLabel('Region of the account').selectOption('European Union');
+    await assertAccessible(page);
+    await dialog.getByLabel('Kind').selectOption('Microsoft Teams');
+    await dialog.getByText('In Teams:').waitFor();
+    await dialog.getByLabel('Kind').selectOption('Slack');
+    await dialog.getByLabel('Name').fill('Chat');
+    await dialog.getByLabel('Address').fill(`${hook.url}/secret-path`);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('table', { name: 'Alert channels' }).getByText('Slack').waitFor();
+    await page.getByRole('button', { name: 'Send a test to Chat' }).click();
+    await page.getByText('Did not arrive: 404 channel_is_archived').waitFor();
+    await page.getByText('The channel in Slack is archived or gone').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Switch on a starting set' }).click();
+    const rules = page.getByRole('table', { name: 'Alert rules' });
+    await rules.getByRole('row', { name: /The description cannot be read.*Chat/ }).waitFor();
+    assert.equal(await rules.getByRole('row').count(), 6, 'five, under their head');
+    assert.deepEqual(faults, []);
+  });
 });
 
 /** A webhook that hears how it was signed. */
 async function listen(
   onSignature: (signature: string) => void,
+  status = 200,
+  answer = '',
 ): Promise<AsyncDisposable & { url: string }> {
   const server = createServer((request, response) => {
     onSignature(String(request.headers['webhook-signature']));
-    response.setHeader('connection', 'close').end();
+    response.writeHead(status, { connection: 'close' }).end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,3 +1,15 @@
+/** Where alerts can be sent. */
+export const alertChannelKinds = ['webhook', 'slack', 'teams', 'pagerduty', 'mail'] as const;
+
+/** The rules that are switched on together by who has none yet, each with its own threshold. */
+export const startingAlertRules = [
+  'error_spike',
+  'token_misuse',
+  'probing',
+  'quota_near',
+  'description_failed',
+] as const satisfies readonly AlertKind[];
+
 /** One thing a rule can be about, in words. */
 interface AlertKindRow {
   /** What is measured of each lease: for the published description of the control API. */

@@ -50,7 +50,14 @@ export {
 } from './lease-limits.ts';
 export { type TemplateGap } from './template-gaps.ts';
 export { viewedLists, type ViewedList } from './viewed-lists.ts';
-export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
+export {
+  alertChannelKinds,
+  alertKindNames,
+  alertKinds,
+  alertMeasureText,
+  startingAlertRules,
+  type AlertKind,
+} from './alert-kinds.ts';
 export { csvLine } from './csv.ts';
 export { isOwnMachine, vendorAt, type Vendor } from './clients/vendors.ts';
 export { lawfulBases, lawfulBasisNames, type LawfulBasis } from './lawful-bases.ts';

@@ -61,5 +61,12 @@ export {
   type LimitPeriod,
   type Limits,
 } from './lease-limits.ts';
-export { alertKindNames, alertKinds, alertMeasureText, type AlertKind } from './alert-kinds.ts';
+export {
+  alertChannelKinds,
+  alertKindNames,
+  alertKinds,
+  alertMeasureText,
+  startingAlertRules,
+  type AlertKind,
+} from './alert-kinds.ts';
 export { csvLine, type Cell } from './csv.ts';

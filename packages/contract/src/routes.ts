@@ -163,7 +163,7 @@ export const routes = {
   'PATCH /alert-rules/{id}': { name: 'updateAlertRule', summary: 'Change an alert rule', params: p.alertRule, body: s.updateAlertRuleBody, answer: s.alertRule, errors: ['conflict'] },
   'DELETE /alert-rules/{id}': { name: 'deleteAlertRule', summary: 'Delete an alert rule; its alerts end', params: p.alertRule },
   'GET /alert-channels': { name: 'listAlertChannels', summary: 'List where alerts are sent', query: s.pageQuery, answer: s.pageOf(s.alertChannel) },
-  'POST /alert-channels': { name: 'createAlertChannel', summary: 'Have alerts sent to a webhook or by mail', body: s.createAlertChannelBody, status: 201, answer: s.createdAlertChannel, errors: ['conflict'] },
+  'POST /alert-channels': { name: 'createAlertChannel', summary: 'Have alerts sent to Slack, Teams, PagerDuty, a webhook or by mail', body: s.createAlertChannelBody, status: 201, answer: s.createdAlertChannel, errors: ['conflict'] },
   'DELETE /alert-channels/{id}': { name: 'deleteAlertChannel', summary: 'Send no more alerts there', params: p.alertChannel },
   'POST /alert-channels/{id}/test': { name: 'testAlertChannel', summary: 'Send a test now', params: p.alertChannel, answer: s.alertDelivery },
 

@@ -7,6 +7,7 @@ import type { WorkspaceKey } from '../keys/keyring.ts';
 import type { Id } from '../store/id.ts';
 import type { AlertChannelRow, AlertMessage } from '../store/tables/alerts.ts';
 import { mailText, type SendMail } from './mail.ts';
+import { type AlertService, refusalWord, serviceMessages } from './service-messages.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 /** How one attempt ended. */
@@ -32,6 +33,8 @@ export type SendNotice = (
 /** What is sealed in a channel's row. */
 export type ChannelSecrets =
   | { kind: 'webhook'; url: string; secret: string }
+  | { kind: 'slack' | 'teams'; url: string }
+  | { kind: 'pagerduty'; url: string; routingKey: string }
   | { kind: 'mail'; to: string };
 
 export interface SendNoticeOptions {
@@ -39,6 +42,8 @@ export interface SendNoticeOptions {
   workspaceKey: (workspaceId: Id) => Promise<Pick<WorkspaceKey, 'openSecret'>>;
   /** Absent where no mail server is configured. */
   sendMail: SendMail | undefined;
+  /** Of this installation, as people open it. */
+  publicUrl: () => string;
   now: () => number;
   deadlineMs?: number;
 }
@@ -47,28 +52,21 @@ export function createSendNotice({
   guard,
   workspaceKey,
   sendMail,
+  publicUrl,
   now,
   deadlineMs = 10_000,
 }: SendNoticeOptions): SendNotice {
   // No keep-alive: notices are rare, and nothing is to linger.
   const agent = new Agent({ connect: guard.connector({ timeoutMs: 5_000 }), pipelining: 0 });
 
-  async function toWebhook(
+  async function post(
     url: URL,
-    secret: string,
-    messageId: string,
-    message: AlertMessage,
+    body: string,
+    more: Readonly<Record<string, string>>,
     signal: Cancellation | undefined,
   ): Promise<Delivery> {
-    const body = JSON.stringify(message);
-    const signed = signWebhook({ id: messageId, seconds: Math.floor(now() / 1000), body, secret });
-    const headers = [
-      'content-type',
-      'application/json',
-      'user-agent',
-      'Leasehold',
-      ...Object.entries(signed).flat(),
-    ];
+    const about = { 'content-type': 'application/json', 'user-agent': 'Leasehold', ...more };
+    const headers = Object.entries(about).flat();
     // Redirects are not followed: the notice goes where the owner said.
     const request = {
       origin: url.origin,
@@ -87,18 +85,47 @@ export function createSendNotice({
         outcome: 'failed' in result ? result.failed : 'internal',
       };
     const isDelivered = result.status >= 200 && result.status < 300;
+    const word = !isDelivered && 'body' in result ? refusalWord(result.body) : undefined;
     return {
       isDelivered,
       isFinal: isDelivered || result.status === gone,
-      outcome: String(result.status),
+      outcome: word ? `${result.status} ${word}` : String(result.status),
     };
+  }
+
+  function toWebhook(
+    { url, secret }: Extract<ChannelSecrets, { kind: 'webhook' }>,
+    messageId: string,
+    message: AlertMessage,
+    signal: Cancellation | undefined,
+  ): Promise<Delivery> {
+    const body = JSON.stringify(message);
+    const signed = signWebhook({ id: messageId, seconds: Math.floor(now() / 1000), body, secret });
+    return post(new URL(url), body, { ...signed }, signal);
+  }
+
+  async function toService(
+    secrets: Extract<ChannelSecrets, { kind: AlertService }>,
+    message: AlertMessage,
+    signal: Cancellation | undefined,
+  ): Promise<Delivery> {
+    const target = {
+      consoleUrl: `${publicUrl()}/console/alerts`,
+      ...('routingKey' in secrets && { routingKey: secrets.routingKey }),
+    };
+    let delivery: Delivery = { isDelivered: false, isFinal: false, outcome: 'failed' };
+    for (const body of serviceMessages[secrets.kind](message, target)) {
+      delivery = await post(new URL(secrets.url), JSON.stringify(body), {}, signal);
+      if (!delivery.isDelivered) break;
+    }
+    return delivery;
   }
 
   return async (channel, messageId, message, signal) => {
     try {
       const secrets = await open(channel, workspaceKey);
-      if (secrets.kind === 'webhook')
-        return await toWebhook(new URL(secrets.url), secrets.secret, messageId, message, signal);
+      if (secrets.kind === 'webhook') return await toWebhook(secrets, messageId, message, signal);
+      if (secrets.kind !== 'mail') return await toService(secrets, message, signal);
       if (!sendMail) return { isDelivered: false, isFinal: false, outcome: 'mail_not_configured' };
       await sendMail({ to: secrets.to, ...mailText(message), messageId });
       return { isDelivered: true, isFinal: true, outcome: 'sent' };

@@ -34,7 +34,13 @@ export function controlGround(deps: ControlGroundDeps) {
     people,
     upstream,
     createWorkspace: (name: string) => createWorkspace(store, keyring, name, now),
-    sendNotice: createSendNotice({ guard, workspaceKey, sendMail, now }),
+    sendNotice: createSendNotice({
+      guard,
+      workspaceKey,
+      sendMail,
+      publicUrl: address.publicUrl,
+      now,
+    }),
     hasMail: sendMail !== undefined,
     loadDescription: (url: string, { headers, signal }: LoadOptions = {}) =>
       loadDescription(url, { guard, signal, ...(headers && { headers }) }),

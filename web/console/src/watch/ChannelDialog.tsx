@@ -1,3 +1,4 @@
+import type { RouteAnswer, RouteInput } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
 import { useState } from 'react';
 import { useAct } from '../api.ts';
@@ -7,12 +8,25 @@ import { FormDialog } from '../parts/FormDialog.tsx';
 import { SecretOnce } from '../parts/SecretOnce.tsx';
 import { phrase } from '../words/phrase.ts';
 
+type ChannelKind = RouteAnswer<'GET /alert-channels'>['items'][number]['kind'];
+
+function bodyOf(
+  kind: ChannelKind,
+  name: string,
+  to: string,
+  region: 'us' | 'eu',
+): RouteInput<'POST /alert-channels'>['body'] {
+  if (kind === 'pagerduty') return { kind, name, routingKey: to, region };
+  return kind === 'mail' ? { kind, name, to } : { kind, name, url: to };
+}
+
 /** Adds where alerts are sent. The secret of a webhook is shown here, and never again. */
 export function ChannelDialog({ onClose }: { onClose: () => void }) {
   const make = useAct('POST /alert-channels', { isForgotten: true });
-  const [kind, setKind] = useState<'webhook' | 'mail'>('webhook');
+  const [kind, setKind] = useState<ChannelKind>('webhook');
   const [name, setName] = useState('');
   const [to, setTo] = useState('');
+  const [region, setRegion] = useState<'us' | 'eu'>('us');
   if (typeof make.data?.secret === 'string') {
     return (
       <SecretOnce
@@ -51,28 +65,76 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
       action={phrase('Add the channel')}
       isBusy={make.isPending}
       error={make.error}
-      onSubmit={() =>
-        make.mutate({ body: kind === 'webhook' ? { kind, name, url: to } : { kind, name, to } })
-      }
+      onSubmit={() => make.mutate({ body: bodyOf(kind, name, to.trim(), region) })}
       onClose={onClose}
     >
       <SelectField
         label={phrase('Kind')}
         value={kind}
         options={[
-          { value: 'webhook', text: phrase('Webhook: a signed POST') },
+          { value: 'slack', text: 'Slack' },
+          { value: 'teams', text: 'Microsoft Teams' },
+          { value: 'pagerduty', text: 'PagerDuty' },
           { value: 'mail', text: phrase('Mail') },
+          { value: 'webhook', text: phrase('Webhook: a signed POST') },
         ]}
-        onChange={setKind}
+        onChange={(next) => {
+          setKind(next);
+          setTo('');
+        }}
       />
       <TextField
         label={phrase('Name')}
         isRequired
         value={name}
         onChange={setName}
-        placeholder={kind === 'webhook' ? phrase('On-call') : phrase('The team')}
+        placeholder={
+          kind === 'webhook' || kind === 'pagerduty' ? phrase('On-call') : phrase('The team')
+        }
       />
-      {kind === 'webhook' ? (
+      {kind === 'pagerduty' ? (
+        <>
+          <TextField
+            key="pagerduty"
+            label={phrase('Integration key')}
+            hint={phrase(
+              'In PagerDuty: the service, Integrations, add “Events API V2”, copy its integration key. It is sealed and not shown again.',
+            )}
+            isRequired
+            isCode
+            value={to}
+            onChange={setTo}
+          />
+          <SelectField
+            label={phrase('Region of the account')}
+            value={region}
+            options={[
+              { value: 'us', text: phrase('United States') },
+              { value: 'eu', text: phrase('European Union') },
+            ]}
+            onChange={setRegion}
+          />
+        </>
+      ) : kind === 'slack' || kind === 'teams' ? (
+        <TextField
+          key={kind}
+          label={phrase('Address')}
+          hint={
+            kind === 'slack'
+              ? phrase(
+                  'In Slack: an app of the workspace, Incoming Webhooks, “Add New Webhook”, copy the address. It is sealed: only its origin is shown later.',
+                )
+              : phrase(
+                  'In Teams: Workflows of the channel, the template that posts when a webhook request is received, copy the address. It is sealed: only its origin is shown later.',
+                )
+          }
+          type="url"
+          isRequired
+          isCode
+          value={to}
+          onChange={setTo}
+        />
+      ) : kind === 'webhook' ? (
         <TextField
           key="webhook"
           label={phrase('Address')}

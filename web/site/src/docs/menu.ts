@@ -68,6 +68,7 @@ export const menu: readonly MenuSection[] = [
       'text-model',
       'people',
       'watching',
+      'alerts',
       'audit',
       'nodes',
       'faults',

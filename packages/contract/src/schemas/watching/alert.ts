@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { alertKindNames, alertKinds } from '../../alert-kinds.ts';
+import { alertChannelKinds, alertKindNames, alertKinds } from '../../alert-kinds.ts';
 import { idOf, leaseName, moment, shortName, pageQuery, revision } from '../fields.ts';
 
 const kind = z.enum(alertKindNames).openapi({
@@ -12,24 +12,44 @@ export const alertChannel = z
   .object({
     id: idOf('alertChannel'),
     name: shortName,
-    kind: z.enum(['webhook', 'mail']),
+    kind: z.enum(alertChannelKinds),
     shown: z.string().openapi({
       description:
-        'Where it goes: the origin of a webhook, whose path may be a secret, or the mail address.',
+        'Where it goes: the origin of an address, whose path may be a secret, or the mail address.',
     }),
     createdAt: moment,
   })
   .openapi('AlertChannel');
+
+const address = z.url({ protocol: /^https?$/ }).max(2_000);
 
 export const createAlertChannelBody = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('webhook'),
       name: shortName,
-      url: z
-        .url({ protocol: /^https?$/ })
-        .max(2_000)
-        .openapi({ example: 'https://hooks.example.com/leasehold' }),
+      url: address.openapi({ example: 'https://hooks.example.com/leasehold' }),
+    }),
+    z.strictObject({
+      kind: z.literal('slack'),
+      name: shortName,
+      url: address.openapi({ description: 'Of an incoming webhook of Slack.' }),
+    }),
+    z.strictObject({
+      kind: z.literal('teams'),
+      name: shortName,
+      url: address.openapi({
+        description: 'Of a workflow that takes webhooks in Microsoft Teams.',
+      }),
+    }),
+    z.strictObject({
+      kind: z.literal('pagerduty'),
+      name: shortName,
+      routingKey: z
+        .string()
+        .regex(/^[A-Za-z0-9]{32}$/)
+        .openapi({ description: 'The integration key of an Events API v2 integration.' }),
+      region: z.enum(['us', 'eu']).default('us'),
     }),
     z.strictObject({ kind: z.literal('mail'), name: shortName, to: z.email().max(254) }),
   ])
@@ -39,7 +59,7 @@ export const createdAlertChannel = alertChannel
   .extend({
     secret: z.string().nullable().openapi({
       description:
-        'What a webhook’s signatures are verified with (Standard Webhooks); shown once. Null for mail.',
+        'What a webhook’s signatures are verified with (Standard Webhooks); shown once. Null for every other kind.',
     }),
   })
   .openapi('CreatedAlertChannel');
@@ -48,7 +68,8 @@ export const alertDelivery = z
   .object({
     isDelivered: z.boolean(),
     outcome: z.string().openapi({
-      description: 'The HTTP status, or a word of ours such as `upstream_address_refused`.',
+      description:
+        'The HTTP status, with Slack’s word for a refusal behind it (`404 no_service`), or a word of ours such as `upstream_address_refused`.',
     }),
   })
   .openapi('AlertDelivery');

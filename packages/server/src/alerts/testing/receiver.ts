@@ -10,14 +10,16 @@ export interface Received {
 /** What a webhook is sent to: keeps what it got, and answers as it is told. */
 export async function startReceiver() {
   const received: Received[] = [];
-  const answers = { status: 204 };
+  const answers = { status: 204, body: '' };
   const server = createServer((req, res) => {
     let body = '';
     req.setEncoding('utf8');
     req.on('data', (part: string) => (body += part));
     req.on('end', () => {
       received.push({ path: req.url ?? '', headers: req.headers, body });
-      res.writeHead(answers.status, answers.status === 302 ? { location: '/elsewhere' } : {}).end();
+      res
+        .writeHead(answers.status, answers.status === 302 ? { location: '/elsewhere' } : {})
+        .end(answers.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

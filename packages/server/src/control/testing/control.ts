@@ -91,6 +91,7 @@ export async function createTestControl(
     guard: createAddressGuard(['127.0.0.0/8']),
     workspaceKey,
     sendMail: undefined,
+    publicUrl: () => 'https://leasehold.test',
     now,
     deadlineMs: 2_000,
   });

@@ -5,6 +5,7 @@ import type { AlertRuleRow } from '../../store/tables/alerts.ts';
 import type { Id } from '../../store/id.ts';
 import type { RouteRequest } from '@leasehold/contract';
 import type { ChannelSecrets } from '../../alerts/send-notice.ts';
+import { pagerDutyAddresses } from '../../alerts/service-messages.ts';
 import { createWebhookSecret } from '../../alerts/sign-webhook.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
@@ -138,7 +139,7 @@ async function createChannel(
     Buffer.from(JSON.stringify(secrets)),
     sealContexts.alertChannel(id),
   );
-  const shown = secrets.kind === 'webhook' ? new URL(secrets.url).origin : secrets.to;
+  const shown = secrets.kind === 'mail' ? secrets.to : new URL(secrets.url).origin;
   const row: AlertChannelRow = {
     id,
     workspaceId,
@@ -166,9 +167,16 @@ function secretsOf(
     if (!hasMail) throw invalid('/kind', 'No mail server is configured: set LEASEHOLD_SMTP_URL');
     return { kind: 'mail', to: body.to };
   }
+  if (body.kind === 'pagerduty')
+    return {
+      kind: 'pagerduty',
+      url: pagerDutyAddresses[body.region],
+      routingKey: body.routingKey,
+    };
   const url = new URL(body.url);
   if (url.username || url.password)
     throw invalid('/url', 'Holds a user name or password; write it without');
+  if (body.kind !== 'webhook') return { kind: body.kind, url: url.href };
   return { kind: 'webhook', url: url.href, secret: createWebhookSecret() };
 }
 

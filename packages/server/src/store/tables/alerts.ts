@@ -1,4 +1,4 @@
-import type { AlertKind } from '@leasehold/contract';
+import type { alertChannelKinds, AlertKind } from '@leasehold/contract';
 import type { Kysely } from 'kysely';
 import { transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
@@ -10,10 +10,10 @@ export interface AlertChannelRow {
   id: Id;
   workspaceId: Id;
   name: string;
-  kind: 'webhook' | 'mail';
-  /** What may be shown of where it goes: a webhook's origin, a mail address. */
+  kind: (typeof alertChannelKinds)[number];
+  /** What may be shown of where it goes: an address's origin, a mail address. */
   shown: string;
-  /** The address and the signing secret, sealed by the workspace key. */
+  /** The address and its secret, sealed by the workspace key. */
   sealed: Uint8Array;
   createdAt: Date;
 }

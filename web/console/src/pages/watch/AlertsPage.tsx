@@ -1,4 +1,4 @@
-import { alertKinds, type RouteAnswer } from '@leasehold/contract/browser';
+import { alertKinds, startingAlertRules, type RouteAnswer } from '@leasehold/contract/browser';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
@@ -19,7 +19,8 @@ import { useSay } from '../../parts/Toasts.tsx';
 import { Waiting } from '../../parts/waiting/Waiting.tsx';
 import { paths } from '../../paths.ts';
 import { useLeaseNames } from '../../watch/lease-names.ts';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
+import { whatToDo } from '../../watch/what-to-do.ts';
 import { measureText } from '../../watch/measure-text.ts';
 
 type Rule = RouteAnswer<'GET /alert-rules'>['items'][number];
@@ -29,6 +30,14 @@ const RuleDialog = lazyPart(async () => (await import('../../watch/RuleDialog.ts
 const ChannelDialog = lazyPart(
   async () => (await import('../../watch/ChannelDialog.tsx')).ChannelDialog,
 );
+
+const channelWords: Record<Channel['kind'], string> = {
+  webhook: phrase('Webhook'),
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+  pagerduty: 'PagerDuty',
+  mail: phrase('Mail'),
+};
 
 /** What was told, what is to be told, and to whom. */
 export function AlertsPage() {
@@ -160,7 +169,14 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
     <Section title={phrase('Rules')} actions={rules.length > 0 && make}>
       {error && <Problem error={error} />}
       {rules.length === 0 ? (
-        <Empty action={make}>
+        <Empty
+          action={
+            <div className="row">
+              <StartingRules channels={channels} />
+              {make}
+            </div>
+          }
+        >
           {phrase(
             'Nobody is told of anything yet: a rule says what is measured, and from when on it is an alert.',
           )}
@@ -234,6 +250,34 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
     </Section>
   );
 }
+
+/** Makes the rules most installations want, of every lease, told by all channels. */
+function StartingRules({ channels }: { channels: readonly Channel[] }) {
+  const make = useAct('POST /alert-rules');
+  const channelIds = channels.slice(0, channelsOfARuleMax).map(({ id }) => id);
+  const makeAll = async () => {
+    for (const kind of startingAlertRules) {
+      const { title, threshold } = alertKinds[kind];
+      await make.mutateAsync({ body: { kind, name: phraseOf(title), threshold, channelIds } });
+    }
+  };
+  return (
+    <>
+      <ActionButton
+        needs="POST /alert-rules"
+        size="sm"
+        isBusy={make.isPending}
+        // What fails is shown below; the rules made before it stay.
+        onClick={() => void makeAll().catch(() => undefined)}
+      >
+        {phrase('Switch on a starting set')}
+      </ActionButton>
+      {make.error && <Problem error={make.error} />}
+    </>
+  );
+}
+
+const channelsOfARuleMax = 20;
 
 /** What was deleted is made anew where that is undone; its alerts of before stay over. */
 function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } {
@@ -313,7 +357,9 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
       {removing.error && <Problem error={removing.error} />}
       {channels.length === 0 ? (
         <Empty action={make}>
-          {phrase('Alerts are on this page alone. A channel sends them to a webhook or by mail.')}
+          {phrase(
+            'Alerts are on this page alone. A channel sends them to Slack, Microsoft Teams, PagerDuty, a webhook or by mail.',
+          )}
         </Empty>
       ) : (
         <Table
@@ -324,7 +370,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
             textColumn(phrase('Channel'), 'name'),
             {
               title: phrase('Kind'),
-              cell: ({ kind }) => (kind === 'webhook' ? phrase('Webhook') : phrase('Mail')),
+              cell: ({ kind }) => channelWords[kind],
               text: ({ kind }) => kind,
             },
             {
@@ -358,7 +404,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
 }
 
 function ChannelActions({
-  channel: { id, name },
+  channel: { id, name, kind },
   onRemove,
 }: {
   channel: Channel;
@@ -396,6 +442,7 @@ function ChannelActions({
             {test.data.outcome}
           </Status>
         )}
+        {test.data && !test.data.isDelivered && <p>{whatToDo(kind, test.data.outcome)}</p>}
       </span>
       <Waiting act={test} says={phrase('Sending a test to {name}', { name })} />
       {test.error && <Problem error={test.error} />}

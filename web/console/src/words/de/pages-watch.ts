@@ -33,8 +33,30 @@ export const pagesWatchDe = {
   'Delete {name}': '{name} löschen',
   'Add a channel': 'Kanal hinzufügen',
   Channels: 'Kanäle',
-  'Alerts are on this page alone. A channel sends them to a webhook or by mail.':
-    'Alarme stehen nur auf dieser Seite. Ein Kanal sendet sie an einen Webhook oder per E-Mail.',
+  'Alerts are on this page alone. A channel sends them to Slack, Microsoft Teams, PagerDuty, a webhook or by mail.':
+    'Alarme stehen nur auf dieser Seite. Ein Kanal sendet sie an Slack, Microsoft Teams, PagerDuty, einen Webhook oder per E-Mail.',
+  'Switch on a starting set': 'Einen Anfangssatz einschalten',
+  'Set LEASEHOLD_SMTP_URL on the server.': 'Setzen Sie LEASEHOLD_SMTP_URL auf dem Server.',
+  'Look at the mail server that LEASEHOLD_SMTP_URL names.':
+    'Prüfen Sie den Mailserver, den LEASEHOLD_SMTP_URL nennt.',
+  'The address is a private one, or of no public host: open it with LEASEHOLD_UPSTREAM_ALLOW.':
+    'Die Adresse ist privat oder gehört zu keinem öffentlichen Host: Öffnen Sie sie mit LEASEHOLD_UPSTREAM_ALLOW.',
+  'The channel in Slack is archived or gone: make a webhook for another one.':
+    'Der Kanal in Slack ist archiviert oder gelöscht: Legen Sie einen Webhook für einen anderen an.',
+  'An administrator of Slack does not let webhooks post there: ask them.':
+    'Die Verwaltung von Slack lässt Webhooks dort nicht posten: Fragen Sie dort nach.',
+  'The service takes no more for now: wait a minute and try again.':
+    'Der Dienst nimmt gerade nichts mehr an: Warten Sie eine Minute und versuchen Sie es erneut.',
+  'The service itself has a fault: look at its status page, and try again later.':
+    'Der Dienst selbst hat eine Störung: Sehen Sie auf seiner Statusseite nach und versuchen Sie es später erneut.',
+  'PagerDuty takes no event for this key: copy the key of an “Events API V2” integration, choose the region of the account, and add the channel anew.':
+    'PagerDuty nimmt mit diesem Schlüssel kein Ereignis an: Kopieren Sie den Schlüssel einer Integration „Events API V2“, wählen Sie die Region des Kontos und fügen Sie den Kanal neu hinzu.',
+  'The service does not take it at this address: make a new address there, and add the channel anew.':
+    'Der Dienst nimmt es an dieser Adresse nicht an: Legen Sie dort eine neue Adresse an und fügen Sie den Kanal neu hinzu.',
+  'The service sends elsewhere: add the channel anew with the address it names.':
+    'Der Dienst verweist auf eine andere Adresse: Fügen Sie den Kanal mit dieser neu hinzu.',
+  'The service was not reached: see that the server may go out to it, then try again.':
+    'Der Dienst wurde nicht erreicht: Prüfen Sie, ob der Server ihn erreichen darf, und versuchen Sie es erneut.',
   'Alert channels': 'Alarmkanäle',
   Channel: 'Kanal',
   Kind: 'Art',

@@ -13,6 +13,16 @@ export const watchDe = {
   'Alerts whose rules name it are sent to {shown}.':
     'Alarme, deren Regeln ihn nennen, werden an {shown} gesendet.',
   'Add the channel': 'Kanal hinzufügen',
+  'Integration key': 'Integrationsschlüssel',
+  'In PagerDuty: the service, Integrations, add “Events API V2”, copy its integration key. It is sealed and not shown again.':
+    'In PagerDuty: beim Dienst unter „Integrations“ „Events API V2“ hinzufügen und den Integrationsschlüssel kopieren. Er wird versiegelt und nicht wieder angezeigt.',
+  'Region of the account': 'Region des Kontos',
+  'United States': 'Vereinigte Staaten',
+  'European Union': 'Europäische Union',
+  'In Slack: an app of the workspace, Incoming Webhooks, “Add New Webhook”, copy the address. It is sealed: only its origin is shown later.':
+    'In Slack: bei einer App des Arbeitsbereichs unter „Incoming Webhooks“ „Add New Webhook“ wählen und die Adresse kopieren. Sie wird versiegelt: Später wird nur ihr Ursprung angezeigt.',
+  'In Teams: Workflows of the channel, the template that posts when a webhook request is received, copy the address. It is sealed: only its origin is shown later.':
+    'In Teams: bei den Workflows des Kanals die Vorlage wählen, die nach dem Empfang einer Webhookanforderung postet, und die Adresse kopieren. Sie wird versiegelt: Später wird nur ihr Ursprung angezeigt.',
   'Webhook: a signed POST': 'Webhook: ein signierter POST',
   'On-call': 'Bereitschaft',
   'The team': 'Das Team',

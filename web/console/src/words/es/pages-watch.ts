@@ -35,8 +35,30 @@ export const pagesWatchEs = {
   'Delete {name}': 'Eliminar {name}',
   'Add a channel': 'Añadir un canal',
   Channels: 'Canales',
-  'Alerts are on this page alone. A channel sends them to a webhook or by mail.':
-    'Las alertas están solo en esta página. Un canal las envía a un webhook o por correo.',
+  'Alerts are on this page alone. A channel sends them to Slack, Microsoft Teams, PagerDuty, a webhook or by mail.':
+    'Las alertas están solo en esta página. Un canal las envía a Slack, Microsoft Teams, PagerDuty, un webhook o por correo.',
+  'Switch on a starting set': 'Activar un conjunto inicial',
+  'Set LEASEHOLD_SMTP_URL on the server.': 'Defina LEASEHOLD_SMTP_URL en el servidor.',
+  'Look at the mail server that LEASEHOLD_SMTP_URL names.':
+    'Revise el servidor de correo que indica LEASEHOLD_SMTP_URL.',
+  'The address is a private one, or of no public host: open it with LEASEHOLD_UPSTREAM_ALLOW.':
+    'La dirección es privada o no es de un host público: ábrala con LEASEHOLD_UPSTREAM_ALLOW.',
+  'The channel in Slack is archived or gone: make a webhook for another one.':
+    'El canal de Slack está archivado o ya no existe: cree un webhook para otro.',
+  'An administrator of Slack does not let webhooks post there: ask them.':
+    'La administración de Slack no permite que los webhooks publiquen ahí: consúltelo con ella.',
+  'The service takes no more for now: wait a minute and try again.':
+    'El servicio no acepta más por ahora: espere un minuto y vuelva a intentarlo.',
+  'The service itself has a fault: look at its status page, and try again later.':
+    'El propio servicio tiene un fallo: mire su página de estado y vuelva a intentarlo más tarde.',
+  'PagerDuty takes no event for this key: copy the key of an “Events API V2” integration, choose the region of the account, and add the channel anew.':
+    'PagerDuty no acepta eventos con esta clave: copie la clave de una integración «Events API V2», elija la región de la cuenta y añada el canal de nuevo.',
+  'The service does not take it at this address: make a new address there, and add the channel anew.':
+    'El servicio no lo acepta en esta dirección: cree allí una dirección nueva y añada el canal de nuevo.',
+  'The service sends elsewhere: add the channel anew with the address it names.':
+    'El servicio remite a otra dirección: añada el canal de nuevo con la que indica.',
+  'The service was not reached: see that the server may go out to it, then try again.':
+    'No se pudo llegar al servicio: compruebe que el servidor pueda salir hacia él y vuelva a intentarlo.',
   'Alert channels': 'Canales de alerta',
   Channel: 'Canal',
   Kind: 'Tipo',

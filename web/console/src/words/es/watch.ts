@@ -15,6 +15,16 @@ export const watchEs = {
   'Alerts whose rules name it are sent to {shown}.':
     'Las alertas cuyas reglas lo nombran se envían a {shown}.',
   'Add the channel': 'Añadir el canal',
+  'Integration key': 'Clave de integración',
+  'In PagerDuty: the service, Integrations, add “Events API V2”, copy its integration key. It is sealed and not shown again.':
+    'En PagerDuty: en el servicio, «Integrations», añada «Events API V2» y copie su clave de integración. Se sella y no se vuelve a mostrar.',
+  'Region of the account': 'Región de la cuenta',
+  'United States': 'Estados Unidos',
+  'European Union': 'Unión Europea',
+  'In Slack: an app of the workspace, Incoming Webhooks, “Add New Webhook”, copy the address. It is sealed: only its origin is shown later.':
+    'En Slack: en una app del espacio de trabajo, «Incoming Webhooks», elija «Add New Webhook» y copie la dirección. Se sella: después solo se muestra su origen.',
+  'In Teams: Workflows of the channel, the template that posts when a webhook request is received, copy the address. It is sealed: only its origin is shown later.':
+    'En Teams: en los flujos de trabajo del canal, elija la plantilla que publica al recibir una solicitud de webhook y copie la dirección. Se sella: después solo se muestra su origen.',
   'Webhook: a signed POST': 'Webhook: un POST firmado',
   'On-call': 'Guardia',
   'The team': 'El equipo',

@@ -88,6 +88,8 @@ const names = new Set([
   'HTTP …',
   'HTTPS',
   'Label A.B.',
+  'Microsoft Teams',
+  'Slack',
   'X-Api-Key: abc',
   'YAML',
   'ms',
