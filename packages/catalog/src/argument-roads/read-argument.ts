@@ -162,8 +162,41 @@ function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   // A call inside of a batch asks by its own query.
   if (typeof value === 'string' && /^\/?[^\s:?]*\?[^\s=]+=/.test(value))
     return readHidden(value.slice(value.indexOf('?') + 1).replaceAll('&', ' & '), part.place);
+  if (typeof value === 'string') return readRule(part.names.at(-1) ?? '', value, part.place);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     readArgument(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),
   );
 }
+
+/**
+ * What is written may be worked out over records all the same: `{ rule: 'salary > 8' }`,
+ * `{ metric: 'avg', by: 'salary' }`. Only names of fields that are known count, for rules of other
+ * things are written as well.
+ */
+function readRule(name: string, value: string, place: string): AskedItem[] {
+  const asked = rules.test(name)
+    ? [...readHidden(value, place), ...readPutIn(value, calls, place)]
+    : /^templates?$/i.test(name)
+      ? readPutIn(value, insertions, place)
+      : [];
+  if (asked.length > 0)
+    return asked.map((one) => (one.kind === 'field' ? { ...one, isDeclared: true } : one));
+  return groupings.test(name) ? readFieldName(name, value, place) : [];
+}
+
+/** What a function is called with, or a template puts in: `sum(pay)`, `{{ person.ssn }}`. */
+function readPutIn(text: string, form: RegExp, place: string): AskedItem[] {
+  const parts = text.slice(0, ruleCharsMax).match(form) ?? [];
+  return parts.flatMap((one) =>
+    readLanguage(one.replaceAll(/^\w+|[${}()]+/g, ' '), place).filter(
+      ({ kind }) => kind === 'field',
+    ),
+  );
+}
+
+const ruleCharsMax = 4_000;
+const calls = /\b\w+\([^()]*\)/g;
+const insertions = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/g;
+const rules = /^(?:rule|expr|expression|formula|predicate)s?$/i;
+const groupings = /^(?:by|metric|measure|dimension)s?$/i;

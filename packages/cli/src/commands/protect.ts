@@ -197,7 +197,7 @@ function choosePack(
   throw new PublicError(
     'usage',
     found.length === 0
-      ? `--pack: the description is of no API that has a pack.`
+      ? `--pack: the description is of no API that has a pack. There are packs of ${packNames().join(', ')}.`
       : `--pack: the description is of ${found.map((one) => one.title).join(' or ')}: write ${found.map((one) => one.name).join(' or ')}.`,
   );
 }

@@ -276,6 +276,11 @@ export const oracles: readonly Oracle[] = [
   post({ filters: [{ field: 'salary', operator: '>', value: 90_000 }] }, 'salary'),
   post({ where: { person: { name: { contains: 'Zeb' } } } }, 'name'),
   post({ ssn: '219-09-7731' }, 'ssn', '/people/verify'),
+  // a report is written, and worked out over the records
+  post({ rule: 'salary > 80000' }, 'salary', '/reports'),
+  post({ expr: 'sum(salary)' }, 'salary', '/reports'),
+  post({ template: 'Number {{ person.ssn }}' }, 'ssn', '/reports'),
+  post({ metric: 'avg', by: 'salary' }, 'salary', '/reports'),
   post({ query: '{ people(where: {ssn: {_like: "2%"}}) { id } }' }, 'ssn', '/graphql'),
   {
     ...post({ status: 'closed', where: { ssn: '219-09-7731' } }, 'ssn', '/people/bulk'),

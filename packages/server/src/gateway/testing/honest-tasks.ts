@@ -39,6 +39,9 @@ export const honestTasks: readonly Question[] = [
   { path: '/people/{id}', parameters: { id: integer }, args: { id: 4711 } },
   { path: '/people/{id}', method: 'delete', parameters: { id: integer }, args: { id: 4711 } },
   get('q', '{name}'),
+  post({ rule: 'status = open', by: 'status' }, '/alerts'),
+  post({ expr: 'up == 0' }, '/alerts'),
+  post({ template: 'Dear customer, your email and salary: see below {{ order.total }}' }, '/texts'),
   post({ email: '{email}', status: 'open' }, '/people/search'),
   {
     ...post({ filter: { email: '{email}' } }, '/people/search'),
