@@ -60,7 +60,7 @@ export interface Ride {
   afterRevocation: number;
 }
 
-/** How long what a node knows may still count, and an answer be on its way. */
+/** How long what a node knows may still count. What is asked later is never answered from it. */
 const graceMs = 600;
 
 export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Promise<Ride> {
@@ -85,7 +85,7 @@ export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Prom
   const answered = all.filter(holdsValue).length;
   const without = fault.hits
     .flatMap((i) => load.answers[i]!)
-    .filter(({ at }) => at > begunAt + graceMs && at < endedAt);
+    .filter(({ sentAt, at }) => sentAt > begunAt + graceMs && at < endedAt);
   await until(async () => (await countCalls(control, lease.id)) >= answered);
   return {
     answered,
