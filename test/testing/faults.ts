@@ -76,6 +76,12 @@ export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Prom
   await fault.begin(nodes);
   const begunAt = performance.now();
   await setTimeout(lastsMs);
+  // A busy machine may not have asked every one of them by then.
+  await until(() =>
+    fault.hits.every((i) =>
+      load.answers[i]!.some((answer) => answer.sentAt > begunAt && !holdsValue(answer)),
+    ),
+  );
   const endedAt = performance.now();
   await fault.end(nodes);
   const mendedAt = performance.now();
