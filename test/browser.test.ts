@@ -145,9 +145,9 @@ async function visitPage(): Promise<Visit> {
   /** From a timer: what the debugger itself evaluates is exempt. */
   async function evalInPage(): Promise<string[]> {
     await page.evaluate(
-      `new Promise((done) => setTimeout(() => { try { eval('1') } catch { setTimeout(done, 20) } }, 0))`,
+      `globalThis.evaluated = new Promise((done) => setTimeout(() => { try { done(eval('1')) } catch { addEventListener('securitypolicyviolation', () => done('refused')) } }, 0)); undefined`,
     );
-    return page.evaluate<string[]>('globalThis.violations');
+    return page.evaluate<string[]>('globalThis.evaluated.then(() => globalThis.violations)');
   }
 }
 

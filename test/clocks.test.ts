@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { holdsValue, until } from './testing/denials.ts';
+import { holdsValue, leaseThatEnds, until } from './testing/denials.ts';
 import {
   callNote,
   codeOf,
@@ -78,11 +78,19 @@ suite('clocks that jump', () => {
 
   // promise: nodes.clocks
   test('set back while it runs: no lease lives longer', async () => {
-    const lease = await endsIn(2_000);
-    const end = performance.now() + 2_000;
-    assert.equal(await codeOn(second(), lease), 'value');
-    await setClock(-hourMs);
-    assert.equal(await codeOn(second(), lease), 'value');
+    let { lease, end } = await leaseThatEnds(nodes, 2_000);
+    for (let nextMs = 4_000; ; nextMs *= 2) {
+      const codes = [await codeOn(second(), lease)];
+      await setClock(-hourMs);
+      codes.push(await codeOn(second(), lease));
+      if (performance.now() < end) {
+        assert.deepEqual(codes, ['value', 'value']);
+        break;
+      }
+      // A busy machine came too late: again, with a lease that ends later.
+      await setClock(0);
+      ({ lease, end } = await leaseThatEnds(nodes, nextMs));
+    }
     await setTimeout(end - performance.now() + 10);
     assert.deepEqual(
       [await codeOn(first(), lease), await codeOn(second(), lease)],
@@ -92,8 +100,7 @@ suite('clocks that jump', () => {
 
   // promise: nodes.clocks
   test('behind from the start: the clock of the database counts', async () => {
-    const lease = await endsIn(1_000);
-    const end = performance.now() + 1_000;
+    const { lease, end } = await leaseThatEnds(nodes, 1_000);
     await second().stop();
     writeFileSync(join(folder, 'start'), String(-hourMs));
     await second().start();

@@ -315,7 +315,7 @@ suite('leasehold connect', () => {
     });
     await once(silent, 'request');
     child.stdin.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 150_000);
     assert.deepEqual(await once(child, 'close'), [0, null]);
     clearTimeout(timer);
     silent.closeAllConnections();
@@ -347,7 +347,7 @@ suite('leasehold connect', () => {
     await answered;
     const closed = once(child, 'close');
     child.stdin.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 150_000);
     assert.deepEqual(await closed, [0, null]);
     clearTimeout(timer);
     const messages = stdout

@@ -123,10 +123,7 @@ suite('learning from calls', () => {
     assert.doesNotMatch(tool?.description ?? '', /holder\.name|joined|byCustomer/);
     const isListed = async () =>
       (await rpc(lease, 'tools/list', {})).includes(JSON.stringify(tool?.description ?? ''));
-    for (const deadline = performance.now() + 5_000; !(await isListed());) {
-      assert.ok(performance.now() < deadline, 'the tool is listed as it was before');
-      await setTimeout(50);
-    }
+    while (!(await isListed())) await setTimeout(50);
   });
 
   // promise: learn.withheld

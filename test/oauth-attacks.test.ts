@@ -852,7 +852,8 @@ describe('documents of clients', () => {
 
   // promise: oauth.documents
   test('a document that redirects, is too large, speaks of another id or wants a secret is none', async () => {
-    await using lease = await createOauthLease();
+    const at = Date.now();
+    await using lease = await createOauthLease({ now: () => at });
     const browser = new Browser(lease.installation.url);
     const endpoints = await discover(lease.address);
     const good = (path: string, more: object = {}) =>

@@ -57,7 +57,8 @@ describe('a tool called from the playground', () => {
 
   test('is limited as any call is, and refused as any call is', async () => {
     const codes = [];
-    for (let i = 0; i < 9; i++)
+    // A minute may begin in between: then there are eight more.
+    for (let i = 0; i < 18 && codes.at(-1) === undefined; i++)
       codes.push(
         Object((await play('list_customers', { limit: 1 })).result.structuredContent).error?.code,
       );

@@ -89,6 +89,7 @@ suite('probing', () => {
         /[ilou]/g,
         'z',
       );
+    const startedAt = Date.now();
     const answers = new Map<string, number>();
     for (let i = 0; i < 3_000; i += 10) {
       const texts = await Promise.all(
@@ -100,7 +101,10 @@ suite('probing', () => {
       }
     }
     assert.deepEqual([...answers.keys()].sort(), ['Too many tokens', 'not recognised']);
-    assert.ok(answers.get('not recognised')! <= 60, String(answers.get('not recognised')));
+    // Twenty a minute, and those that were sent at once with the last of them.
+    const minutes = 1 + Math.ceil((Date.now() - startedAt) / 60_000);
+    const lookedUp = answers.get('not recognised')!;
+    assert.ok(lookedUp <= 30 * minutes, `${lookedUp} in ${minutes} minutes`);
     assert.equal(asked, 0, 'nothing reached the API');
     assert.match(
       await call(lease.key, { email: token }),

@@ -28,7 +28,8 @@ suite('watching', () => {
     upstream = await servePlaces();
     installation = await startInstallation({
       OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
-      LEASEHOLD_UPSTREAM_TIMEOUT_MS: '5000',
+      LEASEHOLD_UPSTREAM_TIMEOUT_MS: '60000',
+      LEASEHOLD_SHUTDOWN_MS: '120000',
     });
     lease = await installation.lease({
       description: placesDescription(upstream.baseUrl),
@@ -104,7 +105,7 @@ suite('watching', () => {
       await until(() => shown.split('event: call').length > places.length);
       const isTold = (kind: string) =>
         hook.received.some((body) => body.includes(`"kind":"${kind}"`));
-      await until(() => isTold('drift') && isTold('quota_near'), 25_000);
+      await until(() => isTold('drift') && isTold('quota_near'));
       const seen = {
         shown,
         list: JSON.stringify(await control('GET /calls', { query: { limit: 200 } })),
@@ -130,11 +131,11 @@ suite('watching', () => {
   );
 
   test('a stopped server ends its live views at once, and sends the traces that wait: of the agent’s own trace, with no value', async () => {
-    const live = await stream(AbortSignal.timeout(20_000));
+    const live = await stream(AbortSignal.timeout(120_000));
     const startedMs = performance.now();
     const readMs = live.text().then(() => performance.now() - startedMs);
     await installation[Symbol.asyncDispose]();
-    assert.ok((await readMs) < 400, 'it did not wait for the end of the grace');
+    assert.ok((await readMs) < 60_000, 'it did not wait for the end of the grace');
     const spans = collector.received.flatMap((body) => spansOf(JSON.parse(body)));
     assert.equal(spans.filter(({ name }) => name === 'call').length, places.length);
     assert.deepEqual(
@@ -160,7 +161,7 @@ function spansOf(body: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] })
   return body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }
 
-async function until(isSo: () => boolean, limitMs = 10_000): Promise<void> {
+async function until(isSo: () => boolean, limitMs = 120_000): Promise<void> {
   for (const endMs = performance.now() + limitMs; !isSo();) {
     if (performance.now() > endMs) throw new Error('it did not come about in time');
     await new Promise((resolve) => setTimeout(resolve, 20));

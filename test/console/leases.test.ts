@@ -142,7 +142,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await window.goto(`/leases/${lease.id}/connect`);
     await page.getByRole('button', { name: 'Examine the way in' }).click();
     const found = page.getByRole('region', { name: 'What each client meets' });
-    await found.getByRole('row', { name: /Claude Code.*Connects/ }).waitFor({ timeout: 60_000 });
+    await found.getByRole('row', { name: /Claude Code.*Connects/ }).waitFor();
     await found.getByRole('row', { name: /ChatGPT.*Cannot connect.*out_of_reach/ }).waitFor();
     await assertAccessible(page);
     assert.deepEqual(faults, []);

@@ -87,7 +87,7 @@ describe('the palette', { skip: chromiumMissing }, () => {
         await highlighted.first().getAttribute('id'),
       );
       await page.keyboard.press('Enter');
-      await page.waitForURL(path, { timeout: 5_000 }).catch(() => {});
+      await page.waitForURL(path).catch(() => {});
       assert.match(page.url(), path, text);
     }
     await window.goto('/alerts');

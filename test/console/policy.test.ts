@@ -293,14 +293,13 @@ const row = (page: Page, path: string) => page.getByRole('row', { name: new RegE
 
 /** Waits until a sheet says something. */
 async function assertSheet(page: Page, name: string, text: RegExp): Promise<void> {
-  await page.getByRole('region', { name }).filter({ hasText: text }).waitFor({ timeout: 10_000 });
+  await page.getByRole('region', { name }).filter({ hasText: text }).waitFor();
 }
 
 async function focusOn(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.activeElement?.getAttribute('aria-label') === wanted,
     name,
-    { timeout: 5_000 },
   );
 }
 

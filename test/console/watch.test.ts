@@ -193,7 +193,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       },
       [[outcome, 'refused'] as const, [code, 'arguments_invalid'] as const],
     );
-    await page.waitForURL('**/calls?outcome=refused&code=arguments_invalid', { timeout: 5_000 });
+    await page.waitForURL('**/calls?outcome=refused&code=arguments_invalid');
     assert.deepEqual(faults, []);
   });
 

@@ -53,7 +53,7 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
   ): Promise<Page & AsyncDisposable> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(180_000);
     await page.goto(site.origin + path);
     return Object.assign(page, { [Symbol.asyncDispose]: () => context.close() });
   }
@@ -123,7 +123,7 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
     test(`shows our own form within ten seconds where the provider’s script ${how}`, async () => {
       await using context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(180_000);
       await page.clock.install();
       await page.route(`${host.origin}/**`, async (route) => {
         if (script === null) return route.abort();

@@ -336,5 +336,5 @@ async function replaceIn(area: Locator, from: string, to: string): Promise<void>
 }
 
 async function shows(place: Locator, pattern: RegExp): Promise<void> {
-  await place.filter({ hasText: pattern }).waitFor({ timeout: 30_000 });
+  await place.filter({ hasText: pattern }).waitFor();
 }

@@ -109,7 +109,7 @@ export async function measureEnd(nodes: Nodes, width = 4): Promise<Denial> {
 }
 
 /** A lease that ends soon; where making it takes longer than that, one that ends later. */
-async function leaseThatEnds(nodes: Nodes, afterMs = 400) {
+export async function leaseThatEnds(nodes: Nodes, afterMs = 400) {
   const end = performance.now() + afterMs;
   try {
     const lease = await nodes.lease({ expiresAt: new Date(Date.now() + afterMs).toISOString() });

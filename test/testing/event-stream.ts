@@ -33,7 +33,7 @@ export function readEvents(response: Response): EventStream {
     }
   };
   return {
-    next: (withinMs = 3_000) => within(read(), withinMs),
+    next: (withinMs = 120_000) => within(read(), withinMs),
     close: () => reader.cancel(),
   };
 }

@@ -60,7 +60,7 @@ export interface Ride {
   afterRevocation: number;
 }
 
-/** How long what a node knows may still count, and an answer be on its way. */
+/** How long what a node knows may still count. What is asked later is never answered from it. */
 const graceMs = 600;
 
 export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Promise<Ride> {
@@ -76,6 +76,12 @@ export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Prom
   await fault.begin(nodes);
   const begunAt = performance.now();
   await setTimeout(lastsMs);
+  // A busy machine may not have asked every one of them by then.
+  await until(() =>
+    fault.hits.every((i) =>
+      load.answers[i]!.some((answer) => answer.sentAt > begunAt && !holdsValue(answer)),
+    ),
+  );
   const endedAt = performance.now();
   await fault.end(nodes);
   const mendedAt = performance.now();
@@ -85,7 +91,7 @@ export async function rideOut(nodes: Nodes, fault: Fault, lastsMs: number): Prom
   const answered = all.filter(holdsValue).length;
   const without = fault.hits
     .flatMap((i) => load.answers[i]!)
-    .filter(({ at }) => at > begunAt + graceMs && at < endedAt);
+    .filter(({ sentAt, at }) => sentAt > begunAt + graceMs && at < endedAt);
   await until(async () => (await countCalls(control, lease.id)) >= answered);
   return {
     answered,

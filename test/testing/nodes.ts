@@ -169,6 +169,8 @@ export interface SlowApi {
   url: string;
   /** How long an answer takes. */
   ms: () => number;
+  /** No question that comes from now on is answered before the returned function is called. */
+  hold(): () => void;
   calls: number;
   close(): void;
 }
@@ -177,12 +179,21 @@ export async function serveSlowApi(): Promise<SlowApi> {
   const api: SlowApi = {
     url: '',
     ms: () => 5,
+    hold() {
+      const held = Promise.withResolvers<void>();
+      until = held.promise;
+      return () => {
+        held.resolve();
+        until = undefined;
+      };
+    },
     calls: 0,
     close: () => (server.closeAllConnections(), server.close()),
   };
+  let until: Promise<void> | undefined;
   const server = createServer((_req, res) => {
     api.calls++;
-    void setTimeout(api.ms()).then(() =>
+    void (until ?? setTimeout(api.ms())).then(() =>
       res
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ note: secret })),

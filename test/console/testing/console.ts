@@ -147,7 +147,7 @@ export async function assertAccessible(page: Page): Promise<void> {
 /** What is drawn to fit follows a change of the window a frame later. */
 export async function assertNothingBeside(page: Page): Promise<void> {
   const beside = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  await page.waitForFunction(`${beside} <= 0`, undefined, { timeout: 2_000 }).catch(() => {});
+  await page.waitForFunction(`${beside} <= 0`, undefined, { timeout: 60_000 }).catch(() => {});
   assert.ok(
     Number(await page.evaluate(beside)) <= 0,
     `${page.url()} sticks out at ${page.viewportSize()?.width} px`,

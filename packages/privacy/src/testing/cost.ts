@@ -1,15 +1,15 @@
 /**
- * Begins to measure work, without a clock of this machine: the returned function tells what was
- * done since as a multiple of a fixed piece of work (JSON of some 60 KB read and written, about a
- * millisecond where nothing else runs), which is timed just before and just after. A slow or a busy
- * machine makes both dearer alike, so a test may hold the result against a number. Leave it a
- * margin of four and more.
+ * Begins to measure work, without a clock of this machine: the returned function tells what this
+ * thread did since as a multiple of a fixed piece of work (JSON of some 60 KB read and written,
+ * about a millisecond), which is measured just before and just after. What others do meanwhile does
+ * not count, and a slow machine makes both dearer alike, so a test may hold the result against a
+ * number. Leave it a margin of four and more.
  */
 export function startCost(): () => number {
   const before = unitMs();
-  const started = performance.now();
+  const started = threadMs();
   return () => {
-    const ms = performance.now() - started;
+    const ms = threadMs() - started;
     return ms / Math.max(before, unitMs());
   };
 }
@@ -28,9 +28,15 @@ const reference = JSON.stringify(
  * work.
  */
 function unitMs(): number {
-  const started = performance.now();
+  const started = threadMs();
   for (let i = 0; i < pieces; i++) JSON.stringify(JSON.parse(reference));
-  return (performance.now() - started) / pieces;
+  return (threadMs() - started) / pieces;
+}
+
+/** The time a processor has worked for this thread. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }
 
 const pieces = 30;

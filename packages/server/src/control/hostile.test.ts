@@ -125,7 +125,7 @@ for (const kind of ['sqlite', 'postgres']) {
     // promise: outside.hostile
     test(
       'no body makes it answer 500 or something that is no problem',
-      { timeout: 60_000 },
+      { timeout: 600_000 },
       async () => {
         const writers = table
           .filter(([, { body }]) => body)
@@ -159,7 +159,7 @@ for (const kind of ['sqlite', 'postgres']) {
       },
     );
 
-    test('no path, query or header makes it answer 500', { timeout: 60_000 }, async () => {
+    test('no path, query or header makes it answer 500', { timeout: 600_000 }, async () => {
       const part = fc.oneof(
         fc.string({ maxLength: 30 }),
         fc.constantFrom(

@@ -243,6 +243,8 @@ type Case = [
     key?: boolean;
     call?: string;
     more?: Partial<DiagnoseOptions>;
+    /** Its step ends for its time. */
+    isLate?: true;
   },
 ];
 
@@ -299,7 +301,7 @@ const cases: Case[] = [
   [
     'silence',
     { broken: { [mcp]: silence } },
-    { step: 'challenge', code: 'timed_out', more: { deadlineMs: 150 } },
+    { step: 'challenge', code: 'timed_out', isLate: true },
   ],
   [
     'the old transport alone',
@@ -347,7 +349,7 @@ const cases: Case[] = [
   [
     'metadata that trickles',
     { broken: { [prm]: trickle } },
-    { step: 'resource_metadata', code: 'timed_out', more: { deadlineMs: 150 } },
+    { step: 'resource_metadata', code: 'timed_out', isLate: true },
   ],
   [
     'metadata without an end',
@@ -641,17 +643,26 @@ const cases: Case[] = [
 ];
 
 describe('a broken server', () => {
-  for (const [name, options, { client = 'opencode', step, code, key, call, more }] of cases)
+  for (const [name, options, expected] of cases)
     // promise: doctor.first-failure
-    test(`${name}: ${code}`, () =>
+    test(`${name}: ${expected.code}`, () =>
       withStandIn(options, async ({ address }) => {
+        const { client = 'opencode', step, code, key, call, more, isLate } = expected;
         const one = typeof client === 'string' ? clientOf(client) : client;
-        const { clients } = await examine(address, [one], {
-          ...(key && { key: standInKey }),
-          ...(call && { call }),
-          ...more,
-        });
-        const [report] = clients;
+        // A busy machine may not come to that step in a short time: then with a longer one.
+        const deadlines = isLate ? [200, 2_000, 20_000] : [60_000];
+        let report: ClientReport | undefined;
+        for (const deadlineMs of deadlines) {
+          const { clients } = await examine(address, [one], {
+            ...(key && { key: standInKey }),
+            ...(call && { call }),
+            deadlineMs,
+            totalMs: 600_000,
+            ...more,
+          });
+          [report] = clients;
+          if (report && failureOf(report)?.step === step) break;
+        }
         assert.ok(report);
         const failure = failureOf(report);
         assert.deepEqual(
@@ -975,21 +986,27 @@ describe('a broken server', () => {
       },
     ));
 
-  test('a client whose patience is known fails over it, and is warned of half of it', () =>
-    withStandIn(
+  test('a client whose patience is known fails over it, and is warned of half of it', async () => {
+    let tookMs = 1_000;
+    await withStandIn(
       {
         broken: {
           [prm]: (request, res, origin) =>
-            void setTimeout(() => json(404, {})(request, res, origin), 1_000),
+            void setTimeout(() => json(404, {})(request, res, origin), tookMs),
         },
       },
       async ({ address }) => {
         const codes = async (budgetMs: number) =>
           codesOf((await examine(address, [near('claude', { budgetMs })])).clients[0]!);
         assert.deepEqual((await codes(500)).slice(0, 1), ['too_slow']);
-        assert.deepEqual((await codes(1_990)).slice(0, 2), ['slow', 'resource_metadata_missing']);
+        // On a busy machine it may take twice the time: then the answer is made to take longer.
+        let seen = await codes(1_990);
+        for (; seen[0] === 'too_slow' && tookMs < 60_000; seen = await codes(2 * tookMs - 10))
+          tookMs *= 4;
+        assert.deepEqual(seen.slice(0, 2), ['slow', 'resource_metadata_missing']);
       },
-    ));
+    );
+  });
 
   test('all of it has an end', () =>
     withStandIn({ broken: { [mcp]: silence } }, async ({ address }) => {

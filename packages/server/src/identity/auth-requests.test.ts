@@ -321,7 +321,7 @@ for (const kind of kinds) {
         [[200, '{}'], known, known],
       );
       for (let i = 0; i < 5; i++) await ask(email);
-      for (let waited = 0; sent.length < 3 && waited < 5_000; waited += 20) await setTimeout(20);
+      while (sent.length < 3) await setTimeout(20);
       await setTimeout(100);
       assert.deepEqual(
         sent.map(([to]) => to),
@@ -429,7 +429,7 @@ describe('whatever the store', () => {
     const ann = browser();
     await ann.signIn();
     await ann.ask('/request-password-reset', { email });
-    for (let waited = 0; sent.length < 1 && waited < 20_000; waited += 20) await setTimeout(20);
+    while (sent.length < 1) await setTimeout(20);
     const guessable: [string, RegExp][] = [
       ['bbbbbbbbbbbbbb', /repeats itself/],
       ['xyzxyzxyzxyzxyz', /repeats itself/],
@@ -537,7 +537,7 @@ describe('whatever the store', () => {
   // promise: outside.hostile
   test(
     'whatever is sent to any of the addresses, signed in or not, none of them fails',
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       await using installation = await setUp('sqlite', { sendReset: async () => {} });
       const { browser, clock, people } = installation;

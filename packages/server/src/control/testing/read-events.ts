@@ -40,10 +40,11 @@ export function readEvents(response: Response) {
     contentType: response.headers.get('content-type') ?? '',
     ended,
     /**
-     * The next event of that type; those of other types before it stay. Rejects after five seconds.
+     * The next event of that type; those of other types before it stay. Rejects after two
+     * minutes, against hanging.
      */
     async next(type: string): Promise<ReadEvent> {
-      const endsAt = performance.now() + 5_000;
+      const endsAt = performance.now() + 120_000;
       for (;;) {
         const at = events.findIndex((each) => each.type === type);
         if (at >= 0) return events.splice(at, 1)[0]!.event;
