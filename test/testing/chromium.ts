@@ -24,7 +24,8 @@ export async function launchChromium({
 }: ChromiumOptions = {}): Promise<Browser> {
   if (chromiumMissing) throw new Error(chromiumMissing);
   const own = process.env['CHROMIUM_PATH'];
-  return chromium.launch({
+  const browser = await chromium.launch({
+    timeout: hangingMs,
     ...(own === undefined ? packagedChromium(await unpack()) : { executablePath: own }),
     // containers seldom allow it, and tests open nothing but their own pages
     chromiumSandbox: false,
@@ -36,7 +37,12 @@ export async function launchChromium({
     ],
     ...options,
   });
+  browser.on('context', (context) => context.setDefaultTimeout(hangingMs));
+  return browser;
 }
+
+/** Against hanging only: no test waits for a time, and a machine may have other work. */
+const hangingMs = 180_000;
 
 /** Why no browser can start here, for the `skip` of a test; false where one can. */
 export const chromiumMissing: string | false =

@@ -20,8 +20,6 @@ export async function visit(
     reducedMotion: 'reduce',
     ...options,
   });
-  // Against hanging only: no test waits for a time, and a machine may have other work.
-  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   const { origin } = new URL(url);

@@ -72,8 +72,6 @@ export async function openWindow(
     reducedMotion: 'reduce',
     ...options,
   });
-  // Against hanging only: no test waits for a time, and a machine may have other work.
-  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const answers: ConsoleWindow['answers'] = [];
   const faults: string[] = [];

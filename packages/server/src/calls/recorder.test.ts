@@ -341,11 +341,12 @@ test('a process killed while the store hangs loses no record that is older than 
   const child = startRecording(
     spoolFolder,
     `const recorder = await open(hanging);
+    stopClock();
     for (let i = 0; i < 300; i++) {
       recorder.record(record());
-      if (i % 50 === 0) await new Promise((r) => setTimeout(r, 2));
+      if (i % 50 === 0) pass(2);
     }
-    await new Promise((r) => setTimeout(r, 100));`,
+    pass(100);`,
   );
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
@@ -355,7 +356,10 @@ test('a process killed while the store hangs loses no record that is older than 
   assert.match(lines.at(-1) ?? '', /"last_run_ended_uncleanly","rows":300/);
 });
 
-/** A process of its own that records; what it says and does is `script`. */
+/**
+ * A process of its own that records; what it says and does is `script`. Once `stopClock` is called
+ * its timers wait for `pass`: a machine that stands still for a while is then no part of the time.
+ */
 function startRecording(spoolFolder: string, script: string) {
   const at = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const whole = `
@@ -363,6 +367,7 @@ function startRecording(spoolFolder: string, script: string) {
     const { callRecord } = await import(${at('../store/testing/rows.ts')});
     const { createLogger } = await import(${at('../telemetry/logger.ts')});
     const { readdirSync } = await import('node:fs');
+    const { mock } = await import('node:test');
     const metrics = { recordsWritten() {}, recordsDropped() {}, recordWriteFailed() {} };
     const log = createLogger({ level: 'silent' });
     const open = (calls, more) => createRecorder({ calls, metrics, log, spoolFolder: ${JSON.stringify(spoolFolder)}, ...more });
@@ -372,6 +377,10 @@ function startRecording(spoolFolder: string, script: string) {
     const files = () => readdirSync(${JSON.stringify(spoolFolder)});
     const until = async (isSo) => {
       while (!isSo()) await new Promise((r) => setTimeout(r, 2));
+    };
+    const stopClock = () => mock.timers.enable({ apis: ['setTimeout'] });
+    const pass = (ms) => {
+      for (; ms > 0; ms--) mock.timers.tick(1);
     };
     ${script}
     process.stdout.write('ready');
@@ -391,9 +400,10 @@ const killedWhile: Record<string, { script: string; found: number | undefined }>
   },
   'records are offered to a store that hangs': {
     script: `const r = await open(hanging, { flushMs: 1, lateMs: 1 });
+      stopClock();
       r.record(record());
       r.record(record());
-      await new Promise((done) => setTimeout(done, 200));`,
+      pass(200);`,
     found: 2,
   },
   'the store has them, a moment ago': {
@@ -427,8 +437,9 @@ const killedWhile: Record<string, { script: string; found: number | undefined }>
       await until(() => files().length === 0);
       const calls = hanging;
       taking.insert = calls.insert;
+      stopClock();
       r.record(record());
-      await new Promise((done) => setTimeout(done, 200));`,
+      pass(200);`,
     found: 1,
   },
 };
