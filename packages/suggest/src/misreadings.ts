@@ -31,6 +31,11 @@ const misreadings: readonly Misreading[] = [
     when: (clue) =>
       isNumber(clue) && endsInWord(/^(?:w|h|width|height|rotation|size|count)$/)(clue),
   },
+  // when something arrives; of a person an age, in Italian
+  {
+    classes: /^age$/,
+    when: ({ evidence, isPersons }) => evidence.field.names.at(-1) === 'eta' && !isPersons,
+  },
   { classes: /^birth_date$/, when: endsInWord(/^(?:count|enabled)$/) },
   // `postId` is a post's, `tax_code` of a price a tax's.
   { classes: /^zip$/, when: ({ words }) => words.includes('post') && words.at(-1) !== 'code' },

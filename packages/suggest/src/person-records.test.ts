@@ -138,6 +138,7 @@ test('where somebody lives, whether anybody is at home, and files called after s
   for (const name of ['dropOff', 'safePlaceCode', 'instructions'])
     assert.notEqual(of('/shipments/{id}', name), 'KEEP', name);
   assert.notEqual(of('/shipments/{id}', 'lastMile', 'lat'), 'KEEP');
+  assert.equal(of('/shipments/{id}', 'eta'), 'KEEP', 'when it arrives');
   for (const name of ['occupied', 'bedtime', 'ssid'])
     assert.notEqual(of('/homes/{id}', name), 'KEEP', name);
   assert.notEqual(of('/candidates/{id}', 'attachments', 'filename'), 'KEEP');

@@ -96,6 +96,9 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   if (!token) throw new Error('the owner has no token');
   const [drift] = await store.drift.ofLease(workspaceId, lease.id);
   if (!drift) throw new Error('no field waits for review');
+  const template = await owner('POST /templates', {
+    body: { name: 'Front desk', apiId: api.id, policy: { filters: [] } },
+  });
   const alertChannel = await owner('POST /alert-channels', {
     body: { kind: 'webhook', name: 'Hook', url: 'https://hooks.test/leasehold' },
   });
@@ -104,9 +107,6 @@ export async function seed({ owner, store, workspaceId }: TestControl) {
   });
   const view = await owner('POST /views', {
     body: { list: 'leases', name: 'Ending', search: 'sort=ends' },
-  });
-  const template = await owner('POST /templates', {
-    body: { name: 'Front desk', apiId: api.id, policy: { filters: [] } },
   });
   await store.alerts.start(alertOf(workspaceId, alertRule.id, lease.id), [], new Date(0));
   return {

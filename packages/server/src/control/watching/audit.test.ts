@@ -25,6 +25,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
     alertChannel,
     alertRule,
     invitation,
+    template,
   } = await seed(control);
   const [id, params] = [lease.id, { id: lease.id }];
   const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }] };
@@ -61,6 +62,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   await owner('DELETE /members/{id}', { params: { id: editor.id } });
   await owner('DELETE /invitations/{id}', { params: { id: invitation.id } });
   await owner('PATCH /workspaces/{id}', { params: { id: workspaceId }, body: { name: 'Renamed' } });
+  await owner('PATCH /templates/{id}', { params: { id: template.id }, body: { name: 'Desk' } });
+  await owner('DELETE /templates/{id}', { params: { id: template.id } });
   const [ruleParams, channelParams] = [{ id: alertRule.id }, { id: alertChannel.id }];
   await owner('PATCH /alert-rules/{id}', {
     params: ruleParams,
@@ -103,6 +106,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['key.made', key.id],
       ['member.added', member.id],
       ['invitation.made', invitation.id],
+      ['template.kept', template.id],
       ['alertChannel.made', alertChannel.id],
       ['alertRule.made', alertRule.id],
       ['api.changed', api.id],
@@ -125,6 +129,8 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['member.removed', editor.id],
       ['invitation.revoked', invitation.id],
       ['workspace.renamed', workspaceId],
+      ['template.changed', template.id],
+      ['template.removed', template.id],
       ['alertRule.changed', alertRule.id],
       ['alertRule.removed', alertRule.id],
       ['alertChannel.removed', alertChannel.id],
@@ -147,7 +153,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
   assert.deepEqual(detailOf('lease.changed'), { name: 'Desk', readOnly: true });
   assert.deepEqual(detailOf('lease.renewed'), { expiresAt });
   assert.equal(detailOf('policy.published')?.note, 'names as tokens');
-  assert.equal(entries[12]?.detail.restored, 1);
+  assert.equal(entries[13]?.detail.restored, 1);
   assert.deepEqual(detailOf('alertChannel.made'), { name: 'Hook', kind: 'webhook' });
   assert.deepEqual(detailOf('alertRule.changed'), { threshold: 3 });
   const review = entries.findLast(({ action }) => action === 'policy.published')?.detail;
@@ -225,6 +231,7 @@ test('every route that changes something leaves an entry, and one that changes n
     'DELETE /views/{id}',
     'POST /leases',
     'POST /leases/{id}/keys',
+    'POST /templates',
     'POST /alert-rules',
     'POST /alert-channels',
     'POST /invitations/look',
@@ -287,7 +294,7 @@ test('the log is read and checked by its owner alone', async () => {
   await assert.rejects(owner('GET /audit/evidence', { query: { until: '2020-01-01T00:00:00Z' } }), {
     code: 'not_found',
   });
-  assert.equal((await store.audit.head(workspaceId))?.seq, 10);
+  assert.equal((await store.audit.head(workspaceId))?.seq, 11);
 });
 
 test('the docs name every action and everything that can be wrong', async () => {
