@@ -241,7 +241,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
   test('a known API offers the pack that is meant for it, with its date and reasons', async () => {
     const schema = {
       type: 'object',
-      properties: { status: { type: 'string' }, shelf_count: { type: 'integer' } },
+      properties: { status: { type: 'string' }, item_count: { type: 'integer' } },
     };
     const answer = (given: object) => ({
       get: { responses: { 200: { description: 'ok', content: { 'application/json': given } } } },
@@ -270,7 +270,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await begin.selectOption('pack:stripe');
     await page.getByText('It is served by api.stripe.com.').waitFor();
     await page.getByText(/^Reviewed on \d{4}-\d\d-\d\d/).waitFor();
-    await page.getByRole('row', { name: /shelf_count Withheld The review of Stripe/ }).waitFor();
+    await page.getByRole('row', { name: /item_count Withheld The review of Stripe/ }).waitFor();
     const reasons = page.getByText('What was reviewed of Stripe, and why').first();
     await reasons.focus();
     await page.keyboard.press('Enter');

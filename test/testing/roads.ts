@@ -175,6 +175,13 @@ export const pageRoads: Readonly<Record<string, Road | RoadWithoutCalls>> = {
   '/apis/:id/review': described,
   '/apis/:id/changes': described,
   '/leases': { noCalls: 'Counts of calls.' },
+  '/compare': {
+    ask: ({ leaseIds: [first = '', second = first] }) => [
+      `/compare?before=${first}&after=${second}`,
+    ],
+    says: /balances/,
+  },
+  '/templates': templates,
   '/leases/:id': { ask: ofLease(''), says: /calls/i },
   '/leases/:id/tools': described,
   '/leases/:id/policy': { ask: ofLease('/policy'), says: /balances/ },
