@@ -30,7 +30,7 @@ describe('page views', { skip: chromiumMissing }, () => {
         .filter((request) => request.startsWith('POST'))
         .map((request) => JSON.parse(request.split(' ')[2] ?? '{}'));
     const counted = async (paths: string[]) => {
-      for (let i = 0; i < 50 && seen().length < paths.length; i++) await page.waitForTimeout(50);
+      for (let i = 0; i < 2_400 && seen().length < paths.length; i++) await page.waitForTimeout(50);
       await page.waitForTimeout(150);
       assert.deepEqual(
         seen(),

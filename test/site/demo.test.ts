@@ -126,15 +126,25 @@ describe('the demos', { skip: chromiumMissing }, () => {
   });
 
   test('use a lease secret of this visit: the tokens of two visits differ', async () => {
+    const tokenOn = async (page: Page) =>
+      /TOKEN_\w+/.exec((await panel(page, 'Protected data').textContent()) ?? '')?.[0];
+    await using asBuilt = await open('/no-code-privacy', { javaScriptEnabled: false });
+    const built = await tokenOn(asBuilt);
+    assert.ok(built);
     const tokens = await Promise.all(
-      ['built', 'first', 'second'].map(async (visit) => {
-        await using page = await open('/no-code-privacy', { javaScriptEnabled: visit !== 'built' });
-        if (visit !== 'built') await editor(page, 'Policy, Before and after');
-        await page.waitForTimeout(300);
-        return /TOKEN_\w+/.exec((await panel(page, 'Protected data').textContent()) ?? '')?.[0];
+      ['first', 'second'].map(async () => {
+        await using page = await open('/no-code-privacy');
+        await editor(page, 'Policy, Before and after');
+        let token = await tokenOn(page);
+        // What was built stands there until the page has worked it out anew.
+        for (let i = 0; i < 2_400 && (!token || token === built); i++) {
+          await page.waitForTimeout(50);
+          token = await tokenOn(page);
+        }
+        return token;
       }),
     );
-    assert.equal(new Set(tokens).size, 3);
+    assert.equal(new Set([built, ...tokens]).size, 3);
   });
 
   // promise: site.demo-mistakes

@@ -272,11 +272,12 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
       .getByRole('link', { name: 'MCP Privacy' })
       .click();
     await page.waitForURL('**/mcp-privacy');
-    assert.equal(await scrollTop(), 0);
+    await page.waitForFunction(() => scrollY === 0);
     await page.mouse.wheel(0, 900);
     await page.waitForFunction(() => scrollY > 400);
     await page.goBack({ waitUntil: 'load' });
     assert.equal(new URL(page.url()).pathname, '/');
+    await page.waitForFunction(() => scrollY === 0);
     await page.waitForTimeout(100);
     assert.equal(await scrollTop(), 0);
   });
