@@ -333,7 +333,10 @@ test('a key has an end and an owner; one nobody uses is told', async () => {
   await assert.rejects(
     owner('POST /leases/{id}/keys', {
       params,
-      body: { name: 'x', ownerId: member.personId.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z')) },
+      body: {
+        name: 'x',
+        ownerId: member.personId.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z')),
+      },
     }),
     refusal('invalid_request'),
   );
