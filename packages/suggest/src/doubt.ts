@@ -144,12 +144,9 @@ const anyKind = named(
   'category categories tag tags label labels reason level condition class group',
 );
 
-/** `showSalary`: what a program does, and nothing that somebody is or has. */
+/** `showSalary`: what a program does; what somebody can, needs or receives is that person's. */
 const isSetting = ({ evidence: { isFlag }, words: [verb = ''] }: Clue): boolean =>
-  isFlag &&
-  /^(?:show|hide|allow|enable|disable|can|must|should|use|need|require|accept|notify|send|receive|auto|force|skip)s?$/.test(
-    verb,
-  );
+  isFlag && /^(?:show|hide|allow|enable|disable|accept|notify|skip)s?$/.test(verb);
 
 /**
  * Beside somebody a word that no list of records has may tell of that person: a number, a yes or no,

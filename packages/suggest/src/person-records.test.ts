@@ -76,7 +76,11 @@ test('what somebody has one of is a record of that person', () => {
 
 /** Records that are about one person, who is a part of them, and what they must not keep. */
 const aboutSomebody: { readonly [path: string]: { who: string; hidden: string; kept: string } } = {
-  '/tenancies': { who: 'tenant', hidden: 'prep gross evicted pets:b arrears:i', kept: 'id status' },
+  '/tenancies': {
+    who: 'tenant',
+    hidden: 'prep gross evicted pets:b arrears:i needs_interpreter:b receives_benefits:b',
+    kept: 'id status',
+  },
   '/absences': {
     who: 'worker',
     hidden: 'bradford:i probation:b reason_kind',

@@ -115,7 +115,7 @@ test('a name that asks is no yes or no where it is described as text', () => {
       ' ',
     );
   for (const type of ['string', 'array']) assert.deepEqual(keptOfNames(names, type), []);
-  const settings = ['useSsn', 'needsDriverName', 'showPhone', 'accept_url'];
+  const settings = ['showPhone', 'accept_url'];
   for (const name of settings)
     assert.deepEqual(keptOfNames([name], 'boolean'), [`members[].${name}`]);
   assert.deepEqual(keptOfNames(['isGift', 'has_more'], 'string').length, 2);
