@@ -3,7 +3,6 @@ import type { Engine, ProtectOptions } from './engine.ts';
 import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
 import { nextPageHidden } from './answer/next-page.ts';
-import { packValues } from './answer/packed-values.ts';
 import { type EngineParts, packAnswer, unpackTexts, unpackTreated } from './answer/parcel.ts';
 import {
   type AnswerPaths,
@@ -32,9 +31,11 @@ import { createEcho } from './text/echo.ts';
 import { EchoSieve } from './text/echo-sieve.ts';
 import { detectors } from './text/detectors/index.ts';
 import { OutsideFindings } from './text/outside-findings.ts';
+import type { ProtectedBefore } from './text/said-values.ts';
 import { createScanner } from './text/scan.ts';
 import { aliasOfToken } from './tokens/short-token.ts';
 import { writtenClass } from './tokens/short-tokens.ts';
+import { packValues } from './tokens/packed-values.ts';
 import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
 import { readWrittenRecord } from './tokens/written-records.ts';
 import { createContexts } from './treatments/context.ts';
@@ -53,13 +54,18 @@ export interface WholeEngine extends Engine {
   keptTexts(raw: Raw, options: ProtectOptions): string[];
 }
 
-export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
+/** `before`: what earlier answers protected, where that is not in the memory at hand. */
+export function compileEngine(
+  policy: Policy,
+  given: EngineEnv,
+  before: ProtectedBefore | undefined = given.memory?.values,
+): WholeEngine {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever
   // handed it in wipes theirs.
   const env = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const { undescribed, pathsFor } = createPathsByAnswer(policy, env);
   const sealer = createTokenSealer({ ...env, classes: classesOf(policy) });
-  const protector = createProtector(policy, env, sealer);
+  const protector = createProtector(policy, env, sealer, before);
   const projectorOf = createProjectors();
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
     protectBody(protector, pathsFor(options?.answer), body, sentIn(options));
@@ -110,12 +116,17 @@ export function compileEngine(policy: Policy, given: EngineEnv): WholeEngine {
   };
 }
 
-function createProtector(policy: Policy, env: EngineEnv, sealer: TokenSealer): Protector {
+function createProtector(
+  policy: Policy,
+  env: EngineEnv,
+  sealer: TokenSealer,
+  before: ProtectedBefore | undefined,
+): Protector {
   const limits = { ...defaultLimits, ...env.limits };
   return {
     policy,
     limits,
-    tools: createSearchTools(policy, limits, sealer, env),
+    tools: createSearchTools(policy, limits, { ...env, sealer, before }),
     contextFor: createContexts(env, limits.tokenBytesMax),
     keepsSome:
       policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP'),
@@ -185,8 +196,13 @@ function createPaths(
 function createSearchTools(
   { text }: Policy,
   { scanCharsMax, echoValuesMax }: EngineLimits,
-  sealer: TokenSealer,
-  { primitives, memory, tagger }: EngineEnv,
+  {
+    primitives,
+    memory,
+    tagger,
+    sealer,
+    before,
+  }: EngineEnv & { sealer: TokenSealer; before: ProtectedBefore | undefined },
 ): SearchTools {
   const sieve = new EchoSieve();
   const echo = createEcho({ valuesMax: echoValuesMax, sieve });
@@ -197,7 +213,7 @@ function createSearchTools(
     messageScanner: createScanner(detectorNames, tagger),
     sealer,
     scanCharsMax,
-    protectedBefore: memory?.values,
+    protectedBefore: before,
     written: memory?.written,
     sieve,
     echo,
@@ -228,7 +244,8 @@ const partsOf = (
   limits,
   memory: memory && {
     metAliases: memory.metAliases,
-    values: packValues([...memory.values.inOrder(), ...memory.written.inOrder()]),
+    values: memory.values.pack(),
+    written: packValues(memory.written.inOrder()),
   },
 });
 

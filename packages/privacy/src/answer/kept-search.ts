@@ -9,7 +9,7 @@ import type { Echo, EchoSearch } from '../text/echo.ts';
 import type { EchoSieve, Suspicion } from '../text/echo-sieve.ts';
 import { kindByLook } from '../text/echo-kinds.ts';
 import { mayValueOccur, searchedCharsMax } from '../text/may-occur.ts';
-import type { ProtectedValues } from '../text/protected-values.ts';
+import type { ProtectedBefore } from '../text/said-values.ts';
 import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
 import type { Scanner } from '../text/scan.ts';
 import { createOnceScanner, foundNames } from './found-names.ts';
@@ -63,7 +63,7 @@ export interface SearchTools {
   primitives: Primitives;
   scanCharsMax: number;
   /** What earlier answers of the lease protected; absent: nothing is remembered. */
-  protectedBefore: ProtectedValues | undefined;
+  protectedBefore: ProtectedBefore | undefined;
   /** Records that agents of the lease wrote in; absent likewise. */
   written: WrittenRecords | undefined;
   /** These two are the engine's own, used for one answer after the other. */

@@ -3,11 +3,12 @@ import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { jsonExcess, type Excess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
+import { CarriedValues } from '../text/carried-values.ts';
 import type { Tagger } from '../text/tagger/tagger.ts';
 import type { Primitives } from '../primitives.ts';
 import type { EngineEnv } from '../engine-env.ts';
-import { unpackValues } from './packed-values.ts';
 import { Raw } from './raw.ts';
+import { unpackValues } from '../tokens/packed-values.ts';
 import { memoryOfOneAnswer } from '../tokens/short-token.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { TreatedAnswer } from './treated-answer.ts';
@@ -70,7 +71,7 @@ function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; en
     memory: memory && memoryOfOneAnswer(memory.metAliases),
     ...(limits && { limits }),
   };
-  const engine = compileEngine(policy, env);
-  if (memory) engine.remember(unpackValues(memory.values));
+  const engine = compileEngine(policy, env, memory && new CarriedValues(memory.values));
+  if (memory) engine.remember(unpackValues(memory.written));
   return { engine, env };
 }

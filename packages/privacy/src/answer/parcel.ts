@@ -2,7 +2,13 @@ import { type FindingsByText, openFindings, OutsideFindings } from '../text/outs
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
-import { type PackedGiven, packGiven, type PackedValues, unpackGiven } from './packed-values.ts';
+import type { PackedProtected } from '../text/carried-values.ts';
+import {
+  type PackedGiven,
+  packGiven,
+  type PackedValues,
+  unpackGiven,
+} from '../tokens/packed-values.ts';
 import type { Tally } from './report.ts';
 import type { EngineLimits } from '../engine-env.ts';
 import type { AnswerOptions, TreatedAnswer, TreatedRest } from './treated-answer.ts';
@@ -23,7 +29,14 @@ export interface EngineParts {
   nowMs: number;
   limits: Partial<EngineLimits> | undefined;
   /** What treats an answer of the lease's memory (`TokenMemory`); absent: it has none. */
-  memory: { metAliases: ReadonlyMap<number, number>; values: PackedValues } | undefined;
+  memory: CarriedMemory | undefined;
+}
+
+/** What an answer asks of the memory of its lease. */
+interface CarriedMemory {
+  metAliases: ReadonlyMap<number, number>;
+  values: PackedProtected;
+  written: PackedValues;
 }
 
 /** An answer to be treated in another thread. */

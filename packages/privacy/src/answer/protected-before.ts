@@ -1,6 +1,7 @@
 import { digestsInTexts } from '../text/digests.ts';
 import type { KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
-import { type ProtectedValues, sharedPart } from '../text/protected-values.ts';
+import { sharedPart } from '../text/protected-values.ts';
+import type { ProtectedBefore } from '../text/said-values.ts';
 import { shortToken } from '../tokens/short-token.ts';
 import type { TokenSealer } from '../tokens/token.ts';
 import type { Primitives } from '../primitives.ts';
@@ -20,7 +21,7 @@ interface Tools {
 /** What earlier answers protected and this one may say. */
 export function addProtectedBefore(
   { collectsValues, gathered: { aliases } }: AnswerRun,
-  before: ProtectedValues,
+  before: ProtectedBefore,
   whole: Map<string, string>,
   tools: Tools,
 ): void {

@@ -1,6 +1,6 @@
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms, formNeeds, type FormNeeds, type WordForm } from './echo-forms.ts';
-import { valueEchoKind } from './echo-kinds.ts';
+import type { EchoKind } from './echo-kinds.ts';
 import { searchedPart } from './may-occur.ts';
 import { NumberIndex, numberTail } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
@@ -80,10 +80,10 @@ export class EchoIndex {
     this.numbers.clear();
   }
 
-  add(value: string, replacement: string, dataClass: string): void {
+  add(value: string, replacement: string, kind: EchoKind): void {
     const part = searchedPart(value);
     const isCut = part.length < value.length;
-    const { words, numbers } = echoForms(part, valueEchoKind(part, dataClass), this.sieve);
+    const { words, numbers } = echoForms(part, kind, this.sieve);
     for (const form of words) this.addWords(form, replacement, isCut);
     for (const form of numbers) {
       const tail = numberTail(form.number);

@@ -1,5 +1,6 @@
+import { asciiKind, upper, word } from './echo-characters.ts';
 import { classWords, thingWords } from '../policy/class-words.ts';
-import { readDate } from '../treatments/calendar.ts';
+import { isIsoDay, readDate } from '../treatments/calendar.ts';
 
 /** What of a data class decides the forms its values are looked for in. */
 export type EchoKind =
@@ -75,6 +76,7 @@ export function kindByLook(value: string, kind: EchoKind): EchoKind {
   const first = value.charCodeAt(0);
   const isNumeric = (first >= 48 && first <= 57) || first === 43 || first === 40;
   if (!isNumeric) return readsAsName(value) ? 'person' : kind;
+  if (isIsoDay(value)) return 'birth_date';
   if (phoneNumber.test(value) && !dayOrAddress.test(value)) return 'phone';
   return mayBeDay.test(value) && readDate(value, undefined) !== undefined ? 'birth_date' : kind;
 }
@@ -107,14 +109,26 @@ export function readsAsName(value: string): boolean {
       isInWord &&= character === "'" || character === '’';
       continue;
     }
-    if (!/[\p{L}\p{M}]/u.test(character)) return false;
+    if (!isLetterOfName(character)) return false;
     if (!isInWord) {
       words++;
-      if (/[\p{Lu}\p{Lo}]/u.test(character)) begun++;
+      if (mayBeginWord(character)) begun++;
     }
     isInWord = true;
   }
   return words >= nameWordsMin && words <= nameWordsMax && begun >= nameWordsMin;
+}
+
+function isLetterOfName(character: string): boolean {
+  const code = character.charCodeAt(0);
+  const kind = asciiKind(code);
+  return kind === word || kind === upper || (code > 127 && /[\p{L}\p{M}]/u.test(character));
+}
+
+/** A capital letter, or one of a script that has none. */
+function mayBeginWord(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code > 127 ? /[\p{Lu}\p{Lo}]/u.test(character) : asciiKind(code) === upper;
 }
 
 /** Most values are told by their first character: a small letter, a digit or a mark begins no name. */

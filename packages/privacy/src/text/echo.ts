@@ -1,7 +1,7 @@
 import { EchoIndex, type EchoHit } from './echo-index.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, characterKind, single } from './echo-characters.ts';
-import { valueEchoKind } from './echo-kinds.ts';
+import { type EchoKind, valueEchoKind } from './echo-kinds.ts';
 import { mayValueOccur, echoCharsMin } from './may-occur.ts';
 import { hiddenTexts, type TextView, textViews } from './views.ts';
 
@@ -55,26 +55,26 @@ const redacted = '[REDACTED]';
 
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
-  /** By class: one value may be looked for as a name and as a login. */
-  const held = new Map<string, Set<string>>();
+  /** By kind: one value may be looked for as a name and as a login. */
+  const held = new Map<EchoKind, Set<string>>();
   let size = 0;
   const index = new EchoIndex(sieve);
   let isFull = false;
   /** Something is protected, whether or not any text can say it: what cannot be looked into may. */
   let hasAsked = false;
 
-  function hold(value: string, replacement: string, dataClass: string): boolean {
-    let ofClass = held.get(dataClass);
-    if (ofClass?.has(value)) return true;
+  function hold(value: string, replacement: string, kind: EchoKind): boolean {
+    let ofKind = held.get(kind);
+    if (ofKind?.has(value)) return true;
     if (size >= valuesMax) {
       isFull = true;
       return false;
     }
     const before = index.held;
-    index.add(value, replacement, dataClass);
+    index.add(value, replacement, kind);
     if (sieve && index.held === before) return false;
-    if (!ofClass) held.set(dataClass, (ofClass = new Set()));
-    ofClass.add(value);
+    if (!ofKind) held.set(kind, (ofKind = new Set()));
+    ofKind.add(value);
     size++;
     return true;
   }
@@ -87,8 +87,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       if (isFull || index.isFull || kind === 'never' || isShort(value)) return false;
       hasAsked = true;
       return (
-        (isAsked || !sieve || mayValueOccur(value, kind, sieve)) &&
-        hold(value, replacement, dataClass)
+        (isAsked || !sieve || mayValueOccur(value, kind, sieve)) && hold(value, replacement, kind)
       );
     },
     clear() {

@@ -60,12 +60,12 @@ export function mayValueOccur(
 function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (kind === 'phone' || kind === 'account' || kind === 'other')
     return mayEndOccur(value, kind, said);
+  if (kind === 'birth_date') return mayDateOccur(value, said);
   const count = readWords(value, kind, kind === 'email' ? endOfMailbox(value) : value.length);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
   if (kind === 'email')
     return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
-  if (kind === 'birth_date') return saysAll(said, count) || mayOccurAsDate(value, count, said);
   return mayOccurAsName(value, count, said);
 }
 
@@ -223,12 +223,44 @@ function saysAll(said: SaidHashes, count: number): boolean {
   return true;
 }
 
+function mayDateOccur(value: string, said: SaidHashes): boolean {
+  if (isYearFirst(value)) return maySayYearFirst(value, said);
+  const count = readWords(value, 'birth_date', value.length);
+  return (
+    count > 0 &&
+    ((digits >= numberDigitsMin && said.hasTail(tail)) ||
+      saysAll(said, count) ||
+      mayOccurAsDate(count, said))
+  );
+}
+
 /** The year as a word, or one of the numbers a day is written as. */
-function mayOccurAsDate(value: string, count: number, said: SaidHashes): boolean {
+function mayOccurAsDate(count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
-  if (!said.hasLongNumber) return false;
-  if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
+  return said.hasLongNumber;
+}
+
+/** `2003-02-01`, whatever follows it. */
+function isYearFirst(value: string): boolean {
+  for (let at = 0; at < 4; at++) if (!isDigitCode(value.charCodeAt(at))) return false;
+  return value.charCodeAt(4) === 45 && value.charCodeAt(7) === 45;
+}
+
+/** All that is said of such a day in words says its year; the rest are numbers. */
+function maySayYearFirst(value: string, said: SaidHashes): boolean {
+  let year = 0;
+  for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
+  return (
+    said.has(year) ||
+    mayTailOccur(value, endOfWords(value), 'birth_date', said) ||
+    (said.hasLongNumber && mayOccurAsNumber(value, said))
+  );
+}
+
+/** One of the numbers such a day is written as; one with a time is not reckoned. */
+function mayOccurAsNumber(value: string, said: SaidHashes): boolean {
+  if (value.length !== 10) return true;
   const [year, month, day] = [
     Number(value.slice(0, 4)),
     Number(value.slice(5, 7)),

@@ -7,6 +7,8 @@ import { tailKey, type EchoSieve } from './echo-sieve.ts';
 import { foldedLetters } from './views.ts';
 import { wordHash } from './word-reader.ts';
 import type { KeptValue } from '../tokens/kept-value.ts';
+import { type PackedPage, type PackedProtected, packPage, pageSize } from './carried-values.ts';
+import { type FormWords, type ProtectedBefore, SaidForms, type SaidValues } from './said-values.ts';
 
 /** How many values of a lease are found in its later answers: those protected last. */
 export const protectedValuesMax = 20_000;
@@ -16,10 +18,12 @@ export const protectedValuesMax = 20_000;
  * each there are two words of every form it may be said in (`echo-forms.ts`), as hashes; the values
  * themselves stay sealed until a text says such words.
  */
-export class ProtectedValues {
+export class ProtectedValues implements ProtectedBefore {
   /** In a ring: the oldest makes room. */
   private readonly values: KeptValue[] = [];
   private readonly forms: (readonly FormWords[])[] = [];
+  /** Those that are packed and have not changed since. */
+  private readonly pages: (PackedPage | undefined)[] = [];
   private readonly known = new Set<number>();
   private readonly valuesMax: number;
   private next = 0;
@@ -38,20 +42,25 @@ export class ProtectedValues {
     return this.known.has(alias);
   }
 
-  /** The oldest first: for another thread. */
-  inOrder(): KeptValue[] {
-    return [...this.values.slice(this.next), ...this.values.slice(0, this.next)];
+  /** For another thread (`CarriedValues`). */
+  pack(): PackedProtected {
+    const { values, forms, pages } = this;
+    for (let from = 0, page = 0; from < values.length; from += pageSize, page++) {
+      const end = from + pageSize;
+      pages[page] ??= packPage(values.slice(from, end), forms.slice(from, end));
+    }
+    return { pages: pages.filter((page) => page !== undefined), next: this.next };
   }
 
   clear(): void {
-    this.values.length = this.forms.length = this.next = 0;
+    this.values.length = this.forms.length = this.pages.length = this.next = 0;
     this.known.clear();
     this.byWord.clear();
   }
 
-  /** Those protected last. */
   last(count: number): KeptValue[] {
-    return this.inOrder().slice(-count);
+    const order = [...this.values.slice(this.next), ...this.values.slice(0, this.next)];
+    return order.slice(Math.max(0, order.length - count));
   }
 
   /** `value` and `dataClass`: what is sealed in it. A value that can be found nowhere is not held. */
@@ -63,6 +72,7 @@ export class ProtectedValues {
     this.forget(at);
     this.values[at] = kept;
     this.forms[at] = forms;
+    this.pages[Math.floor(at / pageSize)] = undefined;
     this.known.add(kept.alias);
     for (const { word, other } of forms) {
       const holders = this.byWord.get(word);
@@ -72,28 +82,18 @@ export class ProtectedValues {
     this.next = (at + 1) % this.valuesMax;
   }
 
-  /** What texts may say, by what the sieve read of them, but for values of some aliases. */
   saidIn(sieve: EchoSieve, without: ReadonlySet<number>): SaidValues {
-    const values = new Set<KeptValue>();
-    const shared: SharedWord[] = [];
-    if (this.known.size === 0) return { values, shared };
-    sieve.eachWord((word) => {
-      const holders = this.byWord.get(word);
-      if (!holders) return;
-      const alone: KeptValue[] = [];
-      for (let i = holders.list.length - 1; i >= holders.from; i--) {
-        const { at, other } = itemAt(holders.list, i);
-        if (other === 0 ? alone.length >= aloneMax : !sieve.has(other)) continue;
-        const kept = itemAt(this.values, at);
-        if (other === 0) alone.push(kept);
-        else if (!without.has(kept.alias)) values.add(kept);
-      }
-      const [newest, ...more] = alone;
-      if (!newest || alone.some(({ alias }) => without.has(alias))) return;
-      if (more.length > 0) shared.push({ word, kept: newest });
-      else values.add(newest);
-    });
-    return { values, shared };
+    const said = new SaidForms(sieve);
+    if (this.known.size > 0)
+      sieve.eachWord((word) => {
+        const holders = this.byWord.get(word);
+        if (!holders) return;
+        for (let i = holders.list.length - 1; i >= holders.from; i--) {
+          const { at, other } = itemAt(holders.list, i);
+          said.add(word, other, at);
+        }
+      });
+    return said.found((place) => itemAt(this.values, place), without);
   }
 
   /** What is forgotten is the oldest of all, so it stands first wherever it stands. */
@@ -114,19 +114,6 @@ export class ProtectedValues {
   }
 }
 
-/** What texts may say of values protected before. */
-export interface SaidValues {
-  values: ReadonlySet<KeptValue>;
-  /** Words that are forms of several values. */
-  shared: readonly SharedWord[];
-}
-
-/** A word by its hash, with the newest of the values that it is a form of. */
-interface SharedWord {
-  word: number;
-  kept: KeptValue;
-}
-
 /**
  * The part of a value that a shared word is: one of its words, with or without its last letter, or
  * several written as one. Undefined where the value is nothing else.
@@ -143,12 +130,6 @@ export function sharedPart(value: string, dataClass: string, word: number): stri
   return words.find(isPart) ?? joined();
 }
 
-/** A form by its longest word and by another of its words, as hashes; 0: it has no other. */
-interface FormWords {
-  word: number;
-  other: number;
-}
-
 /** Values that have a word, the newest last; those before `from` are forgotten. */
 interface Holders {
   list: Holder[];
@@ -161,8 +142,6 @@ interface Holder {
   other: number;
 }
 
-/** So many tell that a word is a form of several values, and whether this answer has one of them. */
-const aloneMax = 4;
 /** Of a date; seconds and milliseconds since 1970 have more, but for some of that year. */
 const dayDigits = 8;
 

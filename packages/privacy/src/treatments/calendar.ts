@@ -31,6 +31,29 @@ export function readDate(text: string, order: 'MDY' | 'DMY' | undefined): ReadDa
   return undefined;
 }
 
+/** Whether it is a day as `readDate` reads it that begins as `2003-02-01` does, alone or with a time. */
+export function isIsoDay(text: string): boolean {
+  if (text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45 || text.length > dateCharsMax)
+    return false;
+  const date = {
+    year: digitsAt(text, 0, 4),
+    month: digitsAt(text, 5, 7),
+    day: digitsAt(text, 8, 10),
+  };
+  return exists(date) && (text.length === 10 || beginsTime(text, 10));
+}
+
+/** `T08:30`, ` 08:30`, `T0830`, and whatever follows. */
+function beginsTime(text: string, at: number): boolean {
+  const mark = text.charCodeAt(at);
+  const minutes = text.charCodeAt(at + 3) === 58 ? at + 4 : at + 3;
+  return (
+    (mark === 84 || mark === 32) &&
+    digitsAt(text, at + 1, at + 3) >= 0 &&
+    digitsAt(text, minutes, minutes + 2) >= 0
+  );
+}
+
 /**
  * A year alone, or seconds or milliseconds since 1970 (whichever is between 1850 and 2200; seconds
  * if both are).

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import type { GivenToken } from '../tokens/kept-value.ts';
+import type { GivenToken } from './kept-value.ts';
 import { packGiven, packValues, unpackGiven, unpackValues } from './packed-values.ts';
 
 const given: GivenToken[] = [

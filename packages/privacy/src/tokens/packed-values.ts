@@ -1,4 +1,4 @@
-import type { GivenToken, KeptValue } from '../tokens/kept-value.ts';
+import type { GivenToken, KeptValue } from './kept-value.ts';
 
 /**
  * Kept values as threads hand them to each other: a few large arrays, because every object of a
@@ -38,13 +38,18 @@ export const packGiven = (given: readonly GivenToken[]): PackedGiven => ({
   fingerprints: Float64Array.from(given, ({ fingerprint }) => fingerprint ?? Number.NaN),
 });
 
-/** Each with bytes of its own, so that one that is held holds no others. */
-export function unpackValues({ aliases, areTokens, ends, sealed }: PackedValues): KeptValue[] {
-  return Array.from(aliases, (alias, i) => ({
-    alias,
-    isToken: areTokens[i] === 1,
-    sealed: sealed.slice(ends[i - 1] ?? 0, ends[i]),
-  }));
+export function unpackValues(packed: PackedValues): KeptValue[] {
+  return Array.from(packed.aliases, (_, at) => unpackValue(packed, at));
+}
+
+/** With bytes of its own, so that one that is held holds no others. */
+export function unpackValue(
+  { aliases, areTokens, ends, sealed }: PackedValues,
+  at: number,
+): KeptValue {
+  const alias = aliases[at];
+  if (alias === undefined) throw new Error('read beyond the end of packed values');
+  return { alias, isToken: areTokens[at] === 1, sealed: sealed.slice(ends[at - 1] ?? 0, ends[at]) };
 }
 
 export function unpackGiven(packed: PackedGiven): GivenToken[] {
