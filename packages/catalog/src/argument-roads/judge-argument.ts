@@ -55,6 +55,7 @@ export function judgeArgument(
     choice,
     found: find(readArgument(choice, part)),
   }));
+  const foundIn = ofNumbersOnce((value) => find(readArgument(value, part)));
   const closedChoices = new Set(
     choices.filter(({ found }) => found.some(isClosed)).map(({ choice }) => choice),
   );
@@ -72,12 +73,31 @@ export function judgeArgument(
       ...roadsOf(key, part, here, always, declared.size > 0),
     ],
     closedIn: (value, counted) =>
-      find(readArgument(value, part)).find(
+      foundIn(value).find(
         (finding) => isClosed(finding) && (!counted || isCounted(finding, counted)),
       ),
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
 }
+
+/**
+ * The same for a number or a yes-or-no that came before: limits and pages are asked for again and
+ * again, and reading what they ask by takes a tenth of a small call. Texts are not remembered.
+ */
+function ofNumbersOnce<Found>(find: (value: Json) => Found): (value: Json) => Found {
+  const known = new Map<Json, Found>();
+  return (value) => {
+    if (typeof value !== 'number' && typeof value !== 'boolean') return find(value);
+    const before = known.get(value);
+    if (before) return before;
+    const found = find(value);
+    if (known.size === numbersMax) known.clear();
+    known.set(value, found);
+    return found;
+  };
+}
+
+const numbersMax = 32;
 
 /** Texts and numbers of a value, as far as anybody looks. */
 function textsIn(value: Json, depth = 0): string[] {

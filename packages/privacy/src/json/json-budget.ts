@@ -21,7 +21,7 @@ export function jsonExcess(
   { depthMax, namesMax, valuesMax }: JsonBudget,
 ): Excess | undefined {
   const names = new NameCount(namesMax);
-  const isObject = new Uint8Array(depthMax + 1);
+  const isObject = depthMax < levels.length ? levels : new Uint8Array(depthMax + 1);
   let depth = 0;
   let values = 0;
   let isNameNext = false;
@@ -51,6 +51,10 @@ export function jsonExcess(
   return undefined;
 }
 
+/** Of small texts, one after the other: to make it costs as much as to read one of them. */
+const levels = new Uint8Array(256);
+const slots = new Int32Array(256);
+
 /**
  * Different names, told apart by hash: two that collide count as one, which spares a millionth of a
  * budget.
@@ -58,7 +62,7 @@ export function jsonExcess(
 class NameCount {
   readonly #max: number;
   #held = 0;
-  #hashes = new Int32Array(256);
+  #hashes = slots.fill(0);
 
   constructor(max: number) {
     this.#max = max;

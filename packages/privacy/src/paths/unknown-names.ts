@@ -92,7 +92,7 @@ export function fieldsLikeValues({
   gathered: { remembered },
 }: AnswerRun): string[] {
   if (fields.size === 0) return [];
-  const sums = new Set(Array.from(fields, letterSum));
+  const sums = letterSumsOf(fields);
   const doubted = new Set<string>();
   const compare = (value: string, source?: ValueSource) => {
     const sum = letterSum(value);
@@ -106,6 +106,17 @@ export function fieldsLikeValues({
     if (value.length <= slugCharsMax && node.echoKind !== 'never') compare(value, node);
   return [...doubted];
 }
+
+/** Worked out anew where there are more fields than before. */
+function letterSumsOf(fields: ReadonlySet<string>): ReadonlySet<number> {
+  const known = knownSums.get(fields);
+  if (known?.count === fields.size) return known.sums;
+  const sums = new Set(Array.from(fields, letterSum));
+  knownSums.set(fields, { count: fields.size, sums });
+  return sums;
+}
+
+const knownSums = new WeakMap<ReadonlySet<string>, { count: number; sums: ReadonlySet<number> }>();
 
 /** Longer ones are no names. */
 const slugCharsMax = 80;
