@@ -19,8 +19,8 @@ export {
   type ErrorIssue,
 } from './errors.ts';
 export { fitRank, foldedText, searchedWords } from './finding/folded-text.ts';
-export { curationLetsMore } from './curation-lets-more.ts';
-export type { RefusedRequest } from './hold-in-draft.ts';
+export { curationLetsMore } from './drafts/curation-lets-more.ts';
+export type { RefusedRequest } from './drafts/hold-in-draft.ts';
 export { memberRoles, type MemberRole } from './member-roles.ts';
 export { passwordCharsMin } from './password-length.ts';
 export { accessAt, mayAssign, mayUse, reaches } from './roles.ts';
@@ -48,7 +48,7 @@ export {
   type LimitName,
   type LimitValues,
 } from './lease-limits.ts';
-export { type TemplateGap } from './template-gaps.ts';
+export { type TemplateGap } from './drafts/template-gaps.ts';
 export { viewedLists, type ViewedList } from './viewed-lists.ts';
 export {
   alertChannelKinds,
@@ -58,6 +58,6 @@ export {
   startingAlertRules,
   type AlertKind,
 } from './alert-kinds.ts';
-export { csvLine } from './csv.ts';
+export { csvLine } from './text/csv.ts';
 export { isOwnMachine, vendorAt, type Vendor } from './clients/vendors.ts';
 export { lawfulBases, lawfulBasisNames, type LawfulBasis } from './lawful-bases.ts';

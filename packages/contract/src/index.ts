@@ -4,13 +4,13 @@ export { fitRank, foldedText, searchedWords } from './finding/folded-text.ts';
 export { holdsWords } from './finding/holds-words.ts';
 export { mayFind } from './finding/found-access.ts';
 export { foundKinds, type SearchedKind } from './finding/found-kinds.ts';
-export { curationLetsMore } from './curation-lets-more.ts';
-export { apiChangeTexts, reviewTexts, type HeldText } from './draft-texts.ts';
-export { askInDraft, heldRequest, type RefusedRequest } from './hold-in-draft.ts';
+export { curationLetsMore } from './drafts/curation-lets-more.ts';
+export { apiChangeTexts, reviewTexts, type HeldText } from './drafts/draft-texts.ts';
+export { askInDraft, heldRequest, type RefusedRequest } from './drafts/hold-in-draft.ts';
 export { withPins } from './pinned-values.ts';
-export * from './json-error-place.ts';
+export * from './text/json-error-place.ts';
 export * from './openapi.ts';
-export { revealAt, whatReveals, type ChangingEndpoint, type Reveal } from './reveals.ts';
+export { revealAt, whatReveals, type ChangingEndpoint, type Reveal } from './drafts/reveals.ts';
 export * from './roles.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';
@@ -50,7 +50,7 @@ export {
   type LeaseSettings,
   type StoredLeaseSettings,
 } from './lease-settings.ts';
-export { type TemplateGap } from './template-gaps.ts';
+export { type TemplateGap } from './drafts/template-gaps.ts';
 export { savedViewsMax, viewedLists, type ViewedList } from './viewed-lists.ts';
 export type { SettingColumn } from './setting.ts';
 export {
@@ -69,4 +69,4 @@ export {
   startingAlertRules,
   type AlertKind,
 } from './alert-kinds.ts';
-export { csvLine, type Cell } from './csv.ts';
+export { csvLine, type Cell } from './text/csv.ts';

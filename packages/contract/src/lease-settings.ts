@@ -9,7 +9,7 @@ import {
   listDirection,
   numberDirection,
   restrictionDirection,
-} from './value-directions.ts';
+} from './drafts/value-directions.ts';
 
 /** What is to be known of one setting of a lease, beside what may be given. */
 interface LeaseSettingWords<Schema extends z.ZodType> extends SettingWords<Schema> {

@@ -142,8 +142,8 @@ export const defaultLimits: EngineLimits = {
 };
 
 /**
- * What is known of the paths of each answer, by itself: what one operation answers doubts no name of
- * another's. What comes from no operation is known together, where the same filters hold.
+ * What is known of the paths of each answer, by itself: what one operation answers doubts no name
+ * of another's. What comes from no operation is known together, where the same filters hold.
  */
 function createPathsByAnswer(policy: Policy, env: EngineEnv) {
   const patternsOf = createPatternSets(policy, env.held);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { templateGaps } from '../../template-gaps.ts';
+import { templateGaps } from '../../drafts/template-gaps.ts';
 import { freeText, idOf, jsonValue, moment, oneLine, revision } from '../fields.ts';
 import { normalisedPolicy } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteAnswer } from './routes.ts';
+import type { RouteAnswer } from '../routes.ts';
 
 type Curation = RouteAnswer<'GET /apis/{id}'>['curation'];
 type Curated = Curation[string];

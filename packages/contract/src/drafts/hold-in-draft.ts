@@ -1,7 +1,7 @@
-import type { Client } from './client.ts';
-import { PublicError } from './errors.ts';
+import type { Client } from '../client.ts';
+import { PublicError } from '../errors.ts';
 import type { ChangingEndpoint } from './reveals.ts';
-import type { RouteAnswer, RouteInput } from './routes.ts';
+import type { RouteAnswer, RouteInput } from '../routes.ts';
 
 type Changes = RouteInput<'POST /drafts'>['body']['changes'];
 type Draft = RouteAnswer<'GET /drafts/{id}'>;

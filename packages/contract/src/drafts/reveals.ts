@@ -1,4 +1,4 @@
-import type { Endpoint, RouteInput } from './routes.ts';
+import type { Endpoint, RouteInput } from '../routes.ts';
 
 /** Every route that changes something. */
 export type ChangingEndpoint = Exclude<Endpoint, `GET ${string}`>;

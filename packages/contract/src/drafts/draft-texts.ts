@@ -1,6 +1,6 @@
-import { apiOptionRow, type ApiOptionName } from './api-options.ts';
-import { rereadIntervals } from './reread-intervals.ts';
-import type { RouteAnswer } from './routes.ts';
+import { apiOptionRow, type ApiOptionName } from '../api-options.ts';
+import { rereadIntervals } from '../reread-intervals.ts';
+import type { RouteAnswer } from '../routes.ts';
 
 type Changes = RouteAnswer<'GET /drafts/{id}'>['changes'];
 type ApiChange = NonNullable<Changes['api']>;
