@@ -510,6 +510,8 @@ export const promises = {
     '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect':
     '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',
+  'outside.protect-warns':
+    '`leasehold protect` says at its start where no call would reach the API, and which filters meet no field of it.',
   'outside.filter': '`leasehold filter` turns JSON into protected JSON.',
   'outside.apply': '`leasehold apply` is idempotent.',
   'outside.export': '`leasehold export` holds no secret and makes the same again.',
