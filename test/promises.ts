@@ -642,6 +642,8 @@ export const promises = {
   'install.start':
     'Installed in an empty folder without a registry, on the oldest Node and on ours, Leasehold serves pages and a first call.',
   'install.commands': 'The commands of the installed package do what they do here.',
+  'install.later':
+    'Installed, Leasehold sends mail and traces and reads texts by a model as it does here.',
   'install.connect':
     'leasehold-connect is one file that needs nothing beside it, and a bundle for Claude Desktop.',
   'install.libraries': 'The published libraries do what their READMEs say, and have their types.',
