@@ -1,10 +1,12 @@
 // The command line as a person meets it: results, exit statuses, and what an error says.
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
+import { freePort } from './testing/free-port.ts';
 import { leasehold, leaseholdHere, serve } from './testing/leasehold.ts';
 
 const token = /^TOKEN_[0-9A-HJKMNP-TV-Z]{55,}$/;
@@ -190,6 +192,13 @@ suite('errors of the command line', () => {
     return join(folder, name);
   };
 
+  /** Of an installation that is there. */
+  const onData = async () => {
+    const data = ['--data', join(folder, 'made')];
+    await leaseholdHere(['token', 'create', ...data]);
+    return data;
+  };
+
   fails('an unknown command is wrong usage', ['fliter'], { status: 2, says: [/filter/] });
   fails('an unknown option is wrong usage', ['filter', '--nope'], { status: 2, says: [/--nope/] });
   fails('a filter without a policy is wrong usage', ['filter'], { status: 2, says: [/--policy/] });
@@ -223,6 +232,41 @@ suite('errors of the command line', () => {
       says: [/invalid_request/, /1:\d+/],
     },
   );
+  fails(
+    'an output file in a folder that is not there',
+    async () => ['export', '--output', '/nowhere/leasehold.yaml', ...(await onData())],
+    {
+      status: 1,
+      says: [/file_unreadable/, /\/nowhere\/leasehold\.yaml cannot be written: there is no folder/],
+    },
+  );
+  fails(
+    'an evidence folder that is a file',
+    async () => ['audit', 'export', '--output', await file('evidence', ''), ...(await onData())],
+    {
+      status: 1,
+      says: [/file_unreadable/, /evidence cannot be written: there is something else of that name/],
+    },
+  );
+  for (const command of [
+    'export',
+    'drafts list',
+    'audit verify',
+    'audit export',
+    'keys rotate',
+    'backup copy.db',
+  ])
+    test(`leasehold ${command} makes no installation where none is, and says where it looked`, async () => {
+      const data = join(folder, 'elsewhere');
+      const run = await leaseholdHere([...command.split(' '), '--data', data]);
+      assert.equal(run.status, 1);
+      assert.match(run.stderr, /data_folder_unusable.*elsewhere.*--data/);
+      assert.ok(!existsSync(data));
+    });
+  fails('a missing argument is told with the help of its command', ['tools'], {
+    status: 2,
+    says: [/missing required argument 'description'\n\(leasehold tools --help shows/],
+  });
   fails('a description that is not there', ['tools', '/nowhere/openapi.yaml'], {
     status: 1,
     says: [/file_unreadable/],
@@ -280,6 +324,14 @@ suite('errors of the command line', () => {
     assert.doesNotMatch((await create()).stderr, /There was no installation/);
   });
 
+  test('a file that is applied where no installation is makes one, and says so', async () => {
+    const data = join(folder, 'nor-there');
+    const apply = async () =>
+      leaseholdHere(['apply', '-f', await file('none.yaml', 'version: 1\n'), '--data', data]);
+    assert.match((await apply()).stderr, /^There was no installation in .*nor-there, so a new one/);
+    assert.equal((await apply()).stderr, '');
+  });
+
   test('passwords in options are never shown', async () => {
     const run = await leasehold(['start', '--port', '0'], {
       env: {
@@ -311,6 +363,70 @@ suite('errors of the command line', () => {
       assert.equal(help.status, 0);
       assert.match(help.stdout, /Usage: leasehold/);
     }
+  });
+});
+
+const described = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Clinic', version: '1' },
+  paths: {
+    '/patients': {
+      get: {
+        responses: {
+          200: {
+            description: 'ok',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { email: { type: 'string', format: 'email' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+suite('leasehold protect, before the first call', () => {
+  let folder: string;
+  let file: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'leasehold-protect-'));
+    file = join(folder, 'clinic.json');
+    await writeFile(file, described);
+  });
+  after(() => rm(folder, { recursive: true }));
+  /** Serves until it has said that and where it is, in whichever order. */
+  async function says(pattern: RegExp, options: string[], env: Record<string, string> = {}) {
+    const args = ['protect', file, '--port', '0', ...options];
+    const both = new RegExp(`^(?=[^]*/mcp/clinic)(?=[^]*${pattern.source})`);
+    const { stop } = await serve(args, both, env);
+    assert.equal(await stop(), 0);
+  }
+
+  // promise: outside.protect-warns
+  test('says that nothing answers at the address of the API', async () => {
+    const address = `http://127.0.0.1:${await freePort()}`;
+    const open = { LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.1' };
+    const sentence = new RegExp(`warning: Nothing answers at ${address.slice(7)}\\. Calls fail`);
+    await says(sentence, ['--base-url', address], open);
+  });
+
+  // promise: outside.protect-warns
+  test('says that the address of the API is closed, and what opens it', async () => {
+    const closed =
+      /warning: http:\/\/127\.0\.0\.1:9\/ leads .* closed\. .*LEASEHOLD_UPSTREAM_ALLOW/;
+    await says(closed, ['--base-url', 'http://127.0.0.1:9']);
+  });
+
+  // promise: outside.protect-warns
+  test('says which filter meets no field, and which field passes for that', async () => {
+    const options = ['--base-url', 'http://127.0.0.1:9', '--filter', 'emial=REDACT'];
+    await says(/warning: No field the API describes is treated by emial\./, options);
+    await says(/warning: email passes as it is/, [...options, '--unlisted', 'keep']);
   });
 });
 

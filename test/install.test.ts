@@ -9,9 +9,12 @@ import { after, before, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server';
+import { startMailServer } from '../packages/server/src/alerts/testing/mail-server.ts';
+import { makeTinyModel } from '../packages/server/src/gateway/testing/tiny-text-model.ts';
 import { freePort } from './testing/free-port.ts';
 import { leasehold, serve } from './testing/leasehold.ts';
 import { installed, nodes, outsideProject, pack, packed, root } from './testing/packed.ts';
+import { receiveBodies } from './testing/receive-bodies.ts';
 import { samplePolicy } from './testing/sample-lease.ts';
 
 const MB = 1e6;
@@ -38,8 +41,8 @@ suite('the published package', () => {
     LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
     SAMPLE_KEY: sampleApiKey,
   });
-  const run = (node: string, args: string[], input = '') =>
-    leasehold(args, { input, env: env(), program: [node, program()] });
+  const run = (node: string, args: string[], input = '', more: Record<string, string> = {}) =>
+    leasehold(args, { input, env: { ...env(), ...more }, program: [node, program()] });
 
   // promise: install.size
   test('is small', async () => {
@@ -100,13 +103,94 @@ suite('the published package', () => {
           '/api/v1/openapi.json',
         ])
           assert.equal((await fetch(url + path)).status, 200, path);
-        const client = await connectLease(url, own, node);
+        const ask = await asOwner(url, own, node);
+        const client = await connectLease(url, await leaseKey(ask));
         await exercise(client, sample);
         await client.close();
         assert.equal(await stop(), 0);
         assert.doesNotMatch(said(), /Warning/);
-        const copy = await run(node, ['backup', join(own, 'copy.db'), '--data', own]);
-        assert.equal(copy.status, 0, copy.stderr);
+      });
+
+      // promise: install.later
+      test('what is loaded where it is asked for is there: mail, traces, a text model', async (t) => {
+        const own = await mkdtemp(join(data, 'later-'));
+        await using mailServer = await startMailServer();
+        // Samples say “prefers calls on …” of a customer.
+        await using model = await makeTinyModel({ words: { prefers: 'B-PER' } });
+        const collector = receiveBodies();
+        t.after(() => collector.close());
+        const { match: url, stop } = await serve(
+          ['start', '--port', '0', '--data', own],
+          /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
+          {
+            ...env(),
+            LEASEHOLD_SMTP_URL: mailServer.url,
+            LEASEHOLD_TEXT_MODEL: model.folder,
+            LEASEHOLD_TEXT_DETECTOR_TIMEOUT_MS: '60000',
+            OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
+          },
+          [node, program()],
+        );
+        t.after(stop);
+        const ask = await asOwner(url, own, node);
+        const client = await connectLease(url, await leaseKey(ask));
+        const { content } = await client.callTool({
+          name: 'list_customers',
+          arguments: { limit: 3 },
+        });
+        const told = JSON.stringify(content);
+        assert.match(told, /"notes\W+\S+ \S+ calls on /);
+        assert.doesNotMatch(told, /prefers/);
+        await client.close();
+        const mail = { kind: 'mail', name: 'Desk', to: 'desk@example.com' };
+        const channel = await ask('/alert-channels', mail);
+        assert.ok((await ask(`/alert-channels/${channel.id}/test`, {})).isDelivered);
+        assert.match(mailServer.mails.join('\n'), /This channel receives alerts of Leasehold/);
+        assert.equal(await stop(), 0);
+        assert.match(collector.received.join('\n'), /list_customers/);
+      });
+
+      // promise: install.commands
+      test('the commands of an owner work on the data that is there, and those of an agent on a lease', async (t) => {
+        const own = await mkdtemp(join(data, 'commands-'));
+        const { match: url, stop } = await serve(
+          ['start', '--port', '0', '--data', own],
+          /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
+          env(),
+          [node, program()],
+        );
+        t.after(stop);
+        const key = await leaseKey(await asOwner(url, own, node));
+        const doctor = ['doctor', `${url}/mcp/desk`, '--client', 'claude-code,codex'];
+        const evidence = join(own, 'evidence');
+        for (const [args, says] of [
+          [['export', '--data', own], /slug: desk/],
+          [['drafts', 'list', '--data', own], /There is no draft/],
+          [['audit', 'verify', '--data', own], /^intact/],
+          [['audit', 'export', '--data', own, '--output', evidence], /verify-evidence\.mjs/],
+          [['keys', 'rotate', '--data', own], /sealed anew/],
+          [['backup', join(own, 'copy.db'), '--data', own], /^$/],
+          [['tools', `${sample.baseUrl}/openapi.json`], /"list_customers"/],
+          [doctor, /Codex \(codex\): connects\n.* tools\n/],
+        ] as const) {
+          const { status, stdout, stderr } = await run(node, [...args], '', { LEASEHOLD_KEY: key });
+          assert.equal(status, 0, `${args.join(' ')}: ${stdout}${stderr}`);
+          assert.match(stdout, says);
+        }
+        const verifier = join(evidence, 'verify-evidence.mjs');
+        const checked = spawnSync(node, [verifier, join(evidence, 'evidence.jsonl')]);
+        assert.equal(checked.status, 0, String(checked.stdout));
+        const client = new Client({ name: 'test', version: '1' });
+        await client.connect(
+          new StdioClientTransport({
+            command: node,
+            args: [program(), 'connect', `${url}/mcp/desk`],
+            env: { ...env(), LEASEHOLD_KEY: key },
+            stderr: 'ignore',
+          }),
+        );
+        await exercise(client, sample);
+        await client.close();
       });
 
       // promise: install.commands
@@ -174,8 +258,8 @@ suite('the published package', () => {
     assert.ok(existsSync(join(bare, 'data/leasehold.db')));
   });
 
-  /** A lease by the file and the commands of an owner, on the server that runs. */
-  async function connectLease(url: string, own: string, node: string): Promise<Client> {
+  /** The control API of a server that runs, after a lease by the file and the commands of an owner. */
+  async function asOwner(url: string, own: string, node: string): Promise<Ask> {
     const file = join(own, 'leasehold.json');
     const auth = { type: 'apiKey', in: 'header', name: 'x-api-key', value: '${SAMPLE_KEY}' };
     const description = `${sample.baseUrl}/openapi.json`;
@@ -192,25 +276,40 @@ suite('the published package', () => {
     assert.equal(applied.status, 0, applied.stderr);
     const made = await run(node, ['token', 'create', '--data', own]);
     const token = made.stdout.trim();
-    const ask = async (path: string, body?: object) => {
+    return async (path, body) => {
       const response = await fetch(`${url}/api/v1${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       });
       assert.ok(response.ok, `${path}: ${response.status}`);
-      const answer: { items: { id: string }[]; secret: string } = JSON.parse(await response.text());
-      return answer;
+      return JSON.parse(await response.text());
     };
-    const { items } = await ask('/leases');
-    const { secret: key } = await ask(`/leases/${items[0]?.id}/keys`, { name: 'test' });
-    const client = new Client({ name: 'test', version: '1' });
-    const requestInit = { headers: { authorization: `Bearer ${key}` } };
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(`${url}/mcp/desk`), { requestInit }),
-    );
-    return client;
   }
 });
+
+/** What the answers have of which something is asked here. */
+interface Answer {
+  id: string;
+  items: { id: string }[];
+  secret: string;
+  isDelivered: boolean;
+}
+
+type Ask = (path: string, body?: object) => Promise<Answer>;
+
+async function leaseKey(ask: Ask): Promise<string> {
+  const { items } = await ask('/leases');
+  return (await ask(`/leases/${items[0]?.id}/keys`, { name: 'test' })).secret;
+}
+
+async function connectLease(url: string, key: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${url}/mcp/desk`), { requestInit }),
+  );
+  return client;
+}
 
 /** The bundler says above each module where it came from. */
 function packageInComment(line: string): string | undefined {

@@ -510,6 +510,8 @@ export const promises = {
     '`leasehold start` serves health, readiness and metrics, and starts again on its data.',
   'outside.protect':
     '`leasehold protect` serves one description as a protected MCP server, with nothing stored.',
+  'outside.protect-warns':
+    '`leasehold protect` says at its start where no call would reach the API, and which filters meet no field of it.',
   'outside.filter': '`leasehold filter` turns JSON into protected JSON.',
   'outside.apply': '`leasehold apply` is idempotent.',
   'outside.export': '`leasehold export` holds no secret and makes the same again.',
@@ -640,6 +642,8 @@ export const promises = {
   'install.start':
     'Installed in an empty folder without a registry, on the oldest Node and on ours, Leasehold serves pages and a first call.',
   'install.commands': 'The commands of the installed package do what they do here.',
+  'install.later':
+    'Installed, Leasehold sends mail and traces and reads texts by a model as it does here.',
   'install.connect':
     'leasehold-connect is one file that needs nothing beside it, and a bundle for Claude Desktop.',
   'install.libraries': 'The published libraries do what their READMEs say, and have their types.',

@@ -76,7 +76,9 @@ async function runProgram(
   }
   outcome.protocols = [...protocols].toSorted();
   outcome.userAgents = [...userAgents].toSorted();
-  print(`  ${outcome.userAgents.join(' | ')}; schemas of answers: ${outcome.showsOutputSchemas}`);
+  print(
+    `  it calls itself ${outcome.userAgents.join(' and ')}, speaks ${outcome.protocols.join(' and ') || 'a version that it does not tell'}, and shows its model ${outcome.showsOutputSchemas ? 'the' : 'no'} schemas of answers`,
+  );
   return outcome;
 }
 

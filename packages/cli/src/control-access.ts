@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient, PublicError, type Client } from '@leasehold/contract';
-import { isLoopbackHost, openLocalControl, readConfig } from '@leasehold/server';
+import { isLoopbackHost, openLocalControl, readConfig, type Config } from '@leasehold/server';
 import type { Command } from 'commander';
 import type { CliContext } from './context.ts';
 
@@ -29,11 +31,13 @@ export function addControlOptions(command: Command): Command {
 
 /**
  * The control API: over HTTP, or of this machine's own data in this process. Either way through the
- * same routes.
+ * same routes. `mayMake`: where this machine has no data, an installation is made, and that is told;
+ * a command that looks for what is there must not hide that it looked in the wrong place.
  */
 export async function openControlAccess(
   { url, data, workspace }: ControlOptions,
   context: CliContext,
+  { mayMake = false }: { mayMake?: boolean } = {},
 ): Promise<ControlAccess> {
   if (url !== undefined) {
     if (data !== undefined) throw new PublicError('usage', 'Give --url or --data, not both.');
@@ -44,12 +48,20 @@ export async function openControlAccess(
       );
     return { client: remoteClient(url, context), [Symbol.asyncDispose]: async () => {} };
   }
-  const local = await openLocalControl(readConfig(context.env, { dataFolder: data }), {
-    workspace,
-  });
+  const config = readConfig(context.env, { dataFolder: data });
+  const isNew = hasNoData(config);
+  const local = await openLocalControl(config, { workspace, mayMake });
+  if (isNew) context.printError(`${madeAnew(config)}\n`);
   const client = createClient({ baseUrl: 'http://localhost', fetch: local.fetch });
   return { client, [Symbol.asyncDispose]: () => local[Symbol.asyncDispose]() };
 }
+
+/** Of this machine; what PostgreSQL has is not asked for. */
+export const hasNoData = ({ databaseUrl, dataFolder }: Config): boolean =>
+  databaseUrl === undefined && !existsSync(join(dataFolder, 'leasehold.db'));
+
+export const madeAnew = ({ dataFolder }: Config): string =>
+  `There was no installation in ${dataFolder}, so a new one was made there.`;
 
 function remoteClient(text: string, { env, printError }: CliContext): Client {
   const url = URL.parse(text);

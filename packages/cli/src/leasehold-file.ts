@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { yamlExcess } from '@leasehold/catalog';
 import { PublicError, schemaIssues, schemas, type ErrorIssue } from '@leasehold/contract';
 import {
@@ -11,6 +10,7 @@ import {
   parseDocument,
   type Document,
 } from 'yaml';
+import { readTextFile } from './text-file.ts';
 
 export interface LocatedFile {
   content: ReturnType<typeof schemas.leaseholdFile.parse>;
@@ -25,10 +25,7 @@ type Env = Record<string, string | undefined>;
  * is quoted.
  */
 export async function readLeaseholdFile(path: string, env: Env): Promise<LocatedFile> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new PublicError('file_unreadable', `${path} cannot be read.`, { cause });
-  });
-  return parseLeaseholdFile(text, path, env);
+  return parseLeaseholdFile(await readTextFile(path), path, env);
 }
 
 function parseLeaseholdFile(text: string, path: string, env: Env): LocatedFile {

@@ -1,9 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { yamlExcess } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
-import { parsePolicy, type Json, type JsonObject, type Policy } from '@leasehold/privacy';
+import {
+  parsePolicy,
+  presets,
+  type Filter,
+  type Json,
+  type JsonObject,
+  type Policy,
+} from '@leasehold/privacy';
 import { InvalidArgumentError, type Command } from 'commander';
 import { LineCounter, parseDocument } from 'yaml';
+import { readTextFile } from './text-file.ts';
 
 /**
  * The options by which a policy is given on the command line, the same for every command that takes
@@ -47,6 +54,12 @@ export async function readPolicy(options: PolicyOptions): Promise<Policy | undef
   );
 }
 
+/** Without those of presets, which name fields that few APIs have. */
+export function ownFilters({ filters }: Policy): Filter[] {
+  const ofPresets = new Set<Filter>(Object.values(presets).flatMap((preset) => preset.filters));
+  return filters.filter((filter) => !ofPresets.has(filter));
+}
+
 function merge(document: Json, { filter = [], unlisted, detect }: PolicyOptions): Json {
   const whole: Json = Array.isArray(document) ? { filters: document } : document;
   if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return whole;
@@ -65,13 +78,7 @@ function merge(document: Json, { filter = [], unlisted, detect }: PolicyOptions)
 }
 
 async function readPolicyFile(path: string): Promise<Json> {
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new PublicError(
-      'file_unreadable',
-      `The policy ${path} cannot be read${cause.code === 'ENOENT' ? ': there is no such file' : ''}.`,
-      { cause },
-    );
-  });
+  const text = await readTextFile(path, `The policy ${path}`);
   const excess = yamlExcess(text);
   if (excess !== undefined)
     throw new PublicError('policy_invalid', `The policy ${path} cannot be read as YAML: ${excess}`);

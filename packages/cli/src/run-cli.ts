@@ -40,8 +40,6 @@ export async function runCli(argv: string[], context: CliContext): Promise<numbe
       'Lease an HTTP API to AI agents over MCP, with every personal field treated before a byte leaves.',
     );
     for (const { register } of loaded) register(program, own);
-    return program.showHelpAfterError(
-      '(leasehold --help, or leasehold <command> --help, shows what is possible)',
-    );
+    return program;
   });
 }

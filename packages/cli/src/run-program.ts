@@ -18,6 +18,7 @@ export async function runProgram(
   const program = build(context).version(version);
   for (const command of withInner(program))
     command
+      .showHelpAfterError(`(${helpOf(command)} shows what is possible)`)
       .exitOverride()
       .configureOutput({ writeOut: context.print, writeErr: context.printError });
   try {
@@ -35,6 +36,14 @@ const withInner = (command: Command): Command[] => [
   command,
   ...command.commands.flatMap(withInner),
 ];
+
+/** How its help is asked for; the program's own help names its commands. */
+function helpOf(command: Command): string {
+  const path: string[] = [];
+  for (let at: Command | null = command; at; at = at.parent) path.unshift(at.name());
+  const own = `${path.join(' ')} --help`;
+  return command.commands.length > 0 ? `${own}, or ${path.join(' ')} <command> --help,` : own;
+}
 
 /**
  * Whatever a command prints may hold names and words of others: none of it gives orders to a

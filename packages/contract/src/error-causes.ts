@@ -86,7 +86,7 @@ export const errorCauses: Record<ErrorCode, string> = {
     'An environment variable or a flag has a value outside what it takes. The message names the option and the values.',
   port_in_use: 'Another program listens on this port already, often a second Leasehold.',
   data_folder_unusable:
-    'The data folder does not exist and cannot be made, or may not be written by this user.',
+    'The data folder does not exist and cannot be made, or may not be written by this user; or a command is to work on data that is there, and the folder has none.',
   database_unreachable:
     'PostgreSQL did not answer, or refused the user, the password or the database of LEASEHOLD_DATABASE_URL.',
   database_newer:
@@ -94,7 +94,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   database_foreign:
     'It has tables of the names Leasehold uses, and another program made them. They were left as they are, and nothing was added.',
   database_missing:
-    'The database is empty or not there, while the data folder says that it has served one. A new one in its place would hide the loss, and would let anybody become its first owner.',
+    'The database is empty or not there, while the data folder says that it has served one. A new one in its place would hide the loss, and would let anybody become its first owner. Or a command is to work on an installation, and the database has none yet.',
   database_damaged:
     'The file is not a SQLite database, or SQLite found its pages inconsistent. It was left as it is.',
   key_file_invalid:

@@ -18,6 +18,8 @@ export {
 } from './config/options.ts';
 export type { CallTrace } from './gateway/call.ts';
 export { toolsOf } from './gateway/compile-lease.ts';
+export { connectionProblem } from './http/connection-problem.ts';
+export { checkPolicy } from './control/policies/check-policy.ts';
 export { serverUrl } from './gateway/upstream/operation-base-url.ts';
 export { createOwnerToken } from './control/people/owner-tokens.ts';
 export { atOnce } from './control/http/in-turns.ts';
@@ -25,6 +27,7 @@ export { slugOf } from './control/http/slug.ts';
 export {
   documentOf,
   listSuggestions,
+  listSuggestionsInTurns,
   type FieldSuggestion,
 } from './control/suggestions/suggestions.ts';
 export { sampleApiKey, serveSampleApi, type SampleApi } from './sample/serve.ts';

@@ -45,18 +45,20 @@ interface LocalOptions {
   now?: () => number;
   /** The id of the workspace to be the owner of. Default: the first. */
   workspace?: string | undefined;
+  /** Whether an installation is made where there is none. Default: true. */
+  mayMake?: boolean | undefined;
 }
 
 /**
- * Opens the data, and makes it where there is none. A server that runs on the same data sees the
+ * Opens the data, and makes it where there is none and it may. A server that runs on the same data sees the
  * changes by itself.
  */
 export async function openLocalControl(
   config: LocalConfig,
-  { now = Date.now, workspace }: LocalOptions = {},
+  { now = Date.now, workspace, mayMake }: LocalOptions = {},
 ): Promise<LocalControl> {
   await using opening = new AsyncDisposableStack();
-  const installation = opening.use(await openInstallation(config, now));
+  const installation = opening.use(await openInstallation(config, now, { mayMake }));
   const { store, workspaceKey } = installation;
   await markServed(config.dataFolder, installation.workspaceId);
   const workspaceId = workspace ?? installation.workspaceId;

@@ -1,6 +1,7 @@
 // What is of use without an installation. Nothing here loads the store, sign-in or what answers
 // agents, so a command that needs no more starts in half the time.
 export { createAddressGuard, privateNetworks, type AddressGuard } from './http/address-guard.ts';
+export { fileReason, newFileReason } from './config/file-reason.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
 export { readSecret } from './config/secret-sources.ts';

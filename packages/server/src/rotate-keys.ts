@@ -3,6 +3,7 @@ import { openKeyring, type Keyring } from './keys/keyring.ts';
 import { addMasterKey, dropPreviousMasterKeys } from './keys/master-key.ts';
 import type { Config } from './config/options.ts';
 import { openStore, type Store } from './store/open.ts';
+import { requireDatabaseFile } from './store/require-database-file.ts';
 
 export interface RotatedKeys {
   /** Names the key that seals from now on. */
@@ -23,6 +24,7 @@ export async function rotateKeys(
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'previousMasterKey'>,
 ): Promise<RotatedKeys> {
   const { dataFolder, databaseUrl, masterKey } = config;
+  if (databaseUrl === undefined) await requireDatabaseFile(dataFolder);
   await using store = await openStore({ dataFolder, databaseUrl });
   const isInFile = masterKey === undefined;
   // Nothing is changed before it is known that this key is the one of this data.

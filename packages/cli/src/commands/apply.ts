@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
   apiOptionNames,
@@ -18,6 +17,7 @@ import { curationLines, descriptionLines } from '../api-differences.ts';
 import { askFor, doAlone, doOrAsk } from '../do-or-ask.ts';
 import { differences } from '../differences.ts';
 import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
+import { readTextFile } from '../text-file.ts';
 
 interface ApplyOptions extends ControlOptions {
   file: string;
@@ -42,7 +42,7 @@ export function register(program: Command, context: CliContext): void {
 
 async function apply(options: ApplyOptions, context: CliContext): Promise<void> {
   const file = await readLeaseholdFile(options.file, context.env);
-  await using control = await openControlAccess(options, context);
+  await using control = await openControlAccess(options, context, { mayMake: true });
   const waiting: World['waiting'] = new Map();
   const steps = await plan(file, options.file, {
     client: control.client,
@@ -398,12 +398,7 @@ async function descriptionOf(
 ): Promise<{ text: string } | { url: string }> {
   if (typeof description !== 'string') return { text: JSON.stringify(description) };
   if (/^https?:\/\//i.test(description)) return { url: description };
-  const file = resolve(dirname(path), description);
-  return {
-    text: await readFile(file, 'utf8').catch((cause: unknown) => {
-      throw new PublicError('file_unreadable', `${file} cannot be read.`, { cause });
-    }),
-  };
+  return { text: await readTextFile(resolve(dirname(path), description)) };
 }
 
 /** An error of the control API at the place of the file it comes from. */

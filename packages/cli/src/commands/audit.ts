@@ -4,6 +4,7 @@ import { PublicError, type RouteAnswer } from '@leasehold/contract';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
+import { writingTo } from '../text-file.ts';
 
 interface AuditOptions extends ControlOptions {
   workspace?: string;
@@ -88,12 +89,16 @@ async function runExport(
 ): Promise<void> {
   await using control = await openControlAccess(options, context);
   const pack = await control.client('GET /audit/evidence', { query: { since, until } });
-  await mkdir(output, { recursive: true });
-  await writeFile(join(output, packName), pack);
-  await copyFile(verifier, join(output, verifierName));
+  await writingTo(output, writeEvidence(output, pack));
   context.print(
     `Written to ${output}. Check it with: node ${join(output, verifierName)} ${join(output, packName)}\n`,
   );
+}
+
+async function writeEvidence(folder: string, pack: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, packName), pack);
+  await copyFile(verifier, join(folder, verifierName));
 }
 
 const packName = 'evidence.jsonl';

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract/browser';
 import { terminalLine } from '@leasehold/privacy';
 import { isLoopbackHost } from '@leasehold/server/outside';
@@ -6,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { CliContext } from '../context.ts';
 import { openLeaseWay, type LeaseWay } from '../remote-lease.ts';
 import { serveRemoteLease } from '../stdio-bridge.ts';
+import { readTextFile } from '../text-file.ts';
 
 interface ConnectOptions {
   key?: string;
@@ -99,17 +99,11 @@ async function readKey(
     printError(
       'warning: a key on the command line is seen in the list of processes; use LEASEHOLD_KEY or --key-file\n',
     );
-  const text = key ?? (keyFile === undefined ? env.LEASEHOLD_KEY : await readKeyFile(keyFile));
+  const text = key ?? (keyFile === undefined ? env.LEASEHOLD_KEY : await readTextFile(keyFile));
   const trimmed = text?.trim();
   if (trimmed !== undefined && !/^[\x21-\x7e]*$/.test(trimmed))
     throw new PublicError('usage', 'A lease key is one word of plain letters and digits.');
   return trimmed || undefined;
-}
-
-function readKeyFile(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new PublicError('file_unreadable', `${path} cannot be read.`, { cause });
-  });
 }
 
 function seconds(text: string): number {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import {
   createAddressGuard,
@@ -15,6 +14,7 @@ import {
 import { terminalLine } from '@leasehold/privacy';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import { readTextFile } from '../text-file.ts';
 
 interface DoctorOptions {
   client?: string;
@@ -92,7 +92,7 @@ function selectClients(ids: string | undefined): readonly DoctorClient[] {
 
 /** Never from the command line itself: other users of the machine read that. */
 async function readKey(file: string | undefined, { env }: CliContext): Promise<string | undefined> {
-  const text = file === undefined ? env.LEASEHOLD_KEY : await readKeyFile(file);
+  const text = file === undefined ? env.LEASEHOLD_KEY : await readTextFile(file);
   const key = text?.trim();
   if (!key) return undefined;
   if (!isBearerToken(key))
@@ -101,12 +101,6 @@ async function readKey(file: string | undefined, { env }: CliContext): Promise<s
       `${file ?? 'LEASEHOLD_KEY'} holds no key: one has no spaces and is plain ASCII.`,
     );
   return key;
-}
-
-function readKeyFile(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new PublicError('file_unreadable', `${file} cannot be read.`, { cause });
-  });
 }
 
 const failureOf = ({ findings }: ClientReport): DoctorFinding | undefined =>

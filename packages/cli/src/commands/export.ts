@@ -11,6 +11,7 @@ import type { Command } from 'commander';
 import { yamlText } from '@leasehold/contract/yaml-text';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
+import { writingTo } from '../text-file.ts';
 import { fetchPolicy, fetchTemplates } from './apply.ts';
 
 interface ExportOptions extends ControlOptions {
@@ -32,7 +33,7 @@ async function run(options: ExportOptions, context: CliContext): Promise<void> {
   const { text, leftOut } = await exportFile(control.client);
   for (const reason of leftOut) context.printError(`left out: ${reason}\n`);
   if (options.output === undefined) context.print(text);
-  else await writeFile(options.output, text);
+  else await writingTo(options.output, writeFile(options.output, text));
 }
 
 type Api = RouteAnswer<'GET /apis/{id}'>;

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import {
   answerLimitIn,
   answerLimits,
   compilePolicy,
-  presets,
   Raw,
   unmatchedFilters,
   withheldSentence,
@@ -18,7 +16,8 @@ import { tagger } from '@leasehold/privacy/tagger';
 import { nodePrimitives, readSecret } from '@leasehold/server/outside';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
+import { addPolicyOptions, ownFilters, readPolicy, type PolicyOptions } from '../policy-input.ts';
+import { readTextFile } from '../text-file.ts';
 
 export function register(program: Command, context: CliContext): void {
   const command = program
@@ -53,7 +52,7 @@ async function filter(
       context.printError(
         `warning: filter does not ask the ${what}; kept texts are not checked by it\n`,
       );
-  const text = file === '-' ? await readAll(context.stdin) : await readJsonFile(file);
+  const text = file === '-' ? await readAll(context.stdin) : await readTextFile(file);
   checkJson(text, file);
   const engine = compilePolicy(policy, {
     primitives: nodePrimitives,
@@ -92,14 +91,11 @@ function refuseOverLimit(limits: LimitCounts): void {
     );
 }
 
-/**
- * Targets of the owner's own filters that lead to nothing; a preset names fields that few answers
- * have.
- */
+/** Targets of the owner's own filters that lead to nothing. */
 function writtenTargets(policy: Policy, answer: Json): string[] {
-  const ofPresets = new Set<Filter>(Object.values(presets).flatMap(({ filters }) => filters));
+  const own = new Set(ownFilters(policy));
   return unmatchedFilters(policy, answer).flatMap((filter) =>
-    ofPresets.has(filter) || filter.operation ? [] : [filter.target],
+    !own.has(filter) || filter.operation ? [] : [filter.target],
   );
 }
 
@@ -121,21 +117,6 @@ function leaseSecret({ env }: CliContext): Uint8Array {
     throw new PublicError('option_invalid', `${master.place}: ${master.problem}.`);
   return createHash('sha256').update(`leasehold filter\0${master.text}`).digest();
 }
-
-async function readJsonFile(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new PublicError(
-      'file_unreadable',
-      `${file} cannot be read${unreadable[cause.code ?? ''] ?? ` (${cause.code ?? 'unknown reason'})`}.`,
-      { cause },
-    );
-  });
-}
-
-const unreadable: Readonly<Record<string, string>> = {
-  ENOENT: ': there is no such file',
-  EISDIR: ': it is a folder',
-};
 
 async function readAll(stream: CliContext['stdin']): Promise<string> {
   const parts: Buffer[] = [];

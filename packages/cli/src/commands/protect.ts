@@ -12,7 +12,9 @@ import { PublicError } from '@leasehold/contract';
 import { parsePolicy, terminalLine, withheldSentence, type Policy } from '@leasehold/privacy';
 import {
   atOnce,
+  checkPolicy,
   configuredDetector,
+  connectionProblem,
   createAddressGuard,
   createSingleLease,
   isLoopbackHost,
@@ -21,8 +23,10 @@ import {
   slugOf,
   documentOf,
   listSuggestions,
+  listSuggestionsInTurns,
   type FieldSuggestion,
   toolsOf,
+  type AddressGuard,
   type CallTrace,
   type Config,
   type DetectorNews,
@@ -32,7 +36,8 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { describeError } from '../describe-error.ts';
 import { descriptionArgument, openDescription, printProblems } from '../description.ts';
-import { addPolicyOptions, readPolicy, type PolicyOptions } from '../policy-input.ts';
+import { addPolicyOptions, ownFilters, readPolicy, type PolicyOptions } from '../policy-input.ts';
+import { untilStopped } from '../until-stopped.ts';
 
 interface ProtectOptions extends PolicyOptions {
   pack?: string;
@@ -156,9 +161,46 @@ async function protect(
     : adviceOnToolCount(lease.server.lease.tools.size);
   if (advice !== undefined)
     context.printError(`hint: ${advice} (--only, --read-only, --catalog)\n`);
+  // Agents need not wait for either.
+  void tellUnreached(baseUrl, guard, context);
+  if (given) void tellPolicy(given, api, context);
   // Awaited here: the upstream client lives as long as this block.
   if (options.stdio) await lease.serveStdio();
   else await serveHttp(lease, config, context);
+}
+
+/** Calls go there later; who starts this is told now where none of them would come through. */
+async function tellUnreached(
+  baseUrl: string,
+  guard: AddressGuard,
+  context: CliContext,
+): Promise<void> {
+  const problem = baseUrl && (await connectionProblem(new URL(baseUrl), guard));
+  if (!problem) return;
+  const { isClosed, sentence } = problem;
+  const then = isClosed
+    ? 'Calls are refused. A private network is opened by LEASEHOLD_UPSTREAM_ALLOW, for instance LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8.'
+    : 'Calls fail for as long as that is so.';
+  context.printError(`warning: ${terminalLine(sentence)} ${then}\n`);
+}
+
+/**
+ * What of a policy is worth a second look: a misspelt target treats nothing, and where unlisted
+ * fields are kept the field it was meant for passes as it is.
+ */
+async function tellPolicy(policy: Policy, api: Api, context: CliContext): Promise<void> {
+  const suggestions = await listSuggestionsInTurns(api);
+  // Nothing is described that a filter could miss.
+  if (suggestions.length === 0) return;
+  const { lint } = await checkPolicy(ownFilters(policy), policy, {
+    operations: api.operations,
+    suggestions,
+  });
+  const told = lint.filter(({ place }) => !place.endsWith('/operation'));
+  for (const { message } of told.slice(0, reasonsMax))
+    context.printError(`warning: ${terminalLine(message)}\n`);
+  if (told.length > reasonsMax)
+    context.printError(`warning: ${told.length - reasonsMax} more like these\n`);
 }
 
 const detectorNews: Readonly<Record<DetectorNews, string>> = {
@@ -170,12 +212,11 @@ const detectorNews: Readonly<Record<DetectorNews, string>> = {
 };
 
 async function serveHttp(lease: SingleLease, config: Config, context: CliContext): Promise<void> {
+  const stopped = untilStopped();
   const { url, close } = await lease.listen(config.host, config.port);
   context.printError('MCP server (Streamable HTTP), until Ctrl-C:\n');
   context.print(`${url}\n`);
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await stopped;
   await close();
 }
 
@@ -191,8 +232,14 @@ function choosePack(
       'usage',
       '--pack is a policy of its own: leave out --policy, --filter, --unlisted and --detect.',
     );
+  const asked = name.trim().toLowerCase();
+  if (!packNames().includes(asked))
+    throw new PublicError(
+      'usage',
+      `--pack: there is no pack ${JSON.stringify(name)}. There are ${packNames().join(', ')}.`,
+    );
   const found = packsOfApi(api).map(({ pack }) => pack);
-  const pack = found.find((one) => one.name === name.trim().toLowerCase());
+  const pack = found.find((one) => one.name === asked);
   if (pack) return pack;
   throw new PublicError(
     'usage',
@@ -284,10 +331,13 @@ function introduce(
   const treated = policy.filters.filter(({ filterType }) => filterType !== 'KEEP').length;
   const kept = policy.filters.length - treated;
   return (
-    `${terminalLine(`${api.title} ${api.version}`)}: ${tools} tools${baseUrl ? `, upstream ${new URL(baseUrl).origin}` : ''}\n` +
-    `${source}: ${treated} filters treat, ${kept} keep; fields no filter names are ${policy.unlisted === 'keep' ? 'KEPT AS THEY ARE' : 'withheld'}\n`
+    `${terminalLine(`${api.title} ${api.version}`)}: ${counted(tools, 'tool')}${baseUrl ? `, upstream ${new URL(baseUrl).origin}` : ''}\n` +
+    `${source}: ${counted(treated, 'filter')} ${treated === 1 ? 'treats' : 'treat'}, ${kept} ${kept === 1 ? 'keeps' : 'keep'}; fields no filter names are ${policy.unlisted === 'keep' ? 'KEPT AS THEY ARE' : 'withheld'}\n`
   );
 }
+
+const counted = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`;
 
 function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): string {
   const outcome = 'refusal' in result ? result.refusal.code : 'ok';
@@ -298,7 +348,7 @@ function describeCall({ call, result, upstreamStatus, durationMs }: CallTrace): 
         .filter(({ treatment }) => treatment !== 'KEEP')
         .reduce((sum, { count }) => sum + count, 0)
     : 0;
-  return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${treated} values treated, ${durationMs.toFixed(1)} ms\n${withheld === undefined ? '' : `warning: ${withheld}\n`}`;
+  return `${call.tool.tool.definition.name}: ${outcome}${upstreamStatus === undefined ? '' : `, upstream ${upstreamStatus}`}, ${counted(treated, 'value')} treated, ${durationMs.toFixed(1)} ms\n${withheld === undefined ? '' : `warning: ${withheld}\n`}`;
 }
 
 /** Operation ids by tool name, operationId or `METHOD /path`. */

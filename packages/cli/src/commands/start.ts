@@ -1,6 +1,7 @@
 import { createApp, options, readConfig, unknownVariables, type Flags } from '@leasehold/server';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import { untilStopped } from '../until-stopped.ts';
 
 export function register(program: Command, context: CliContext): void {
   const command = program
@@ -55,6 +56,7 @@ async function start(flags: Flags, context: CliContext): Promise<void> {
     if (!forCommands.has(name))
       context.printError(`warning: ${name} is not an option and was ignored\n`);
   const app = await createApp(readConfig(context.env, flags));
+  const stopped = untilStopped();
   const url = await app.listen();
   context.printError(
     `Leasehold is at ${url} (console ${url}/console, site ${url}/, docs ${url}/docs, control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`,
@@ -65,8 +67,6 @@ async function start(flags: Flags, context: CliContext): Promise<void> {
     context.printError(
       `There is no owner yet. Make one at ${url}/console/setup#${code} (set-up code ${code})\n`,
     );
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await stopped;
   await app.close();
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openLocalControl, readConfig } from '@leasehold/server';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import { hasNoData, madeAnew } from '../control-access.ts';
 
 export function register(program: Command, context: CliContext): void {
   const token = program
@@ -23,14 +22,10 @@ async function create(
   { env, print, printError }: CliContext,
 ): Promise<void> {
   const config = readConfig(env, { dataFolder: data });
-  const isNew =
-    config.databaseUrl === undefined && !existsSync(join(config.dataFolder, 'leasehold.db'));
+  const isNew = hasNoData(config);
   await using control = await openLocalControl(config);
   const text = await control.createToken(name);
-  if (isNew)
-    printError(
-      `There was no installation in ${config.dataFolder}, so a new one was made there. The token is of no other.\n`,
-    );
+  if (isNew) printError(`${madeAnew(config)} The token is of no other.\n`);
   printError(
     'This token is shown once. Send it as `Authorization: Bearer <token>`, or put it into LEASEHOLD_TOKEN.\n',
   );

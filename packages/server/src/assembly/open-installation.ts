@@ -6,6 +6,7 @@ import { createWorkspaceKeys, ensureWorkspace } from '../identity/workspaces.ts'
 import { keyPlace } from './key-place.ts';
 import { openKeyring, type Keyring, type WorkspaceKey } from '../keys/keyring.ts';
 import { openStore } from '../store/open.ts';
+import { requireDatabaseFile } from '../store/require-database-file.ts';
 import type { Id } from '../store/id.ts';
 import type { Store } from '../store/open.ts';
 
@@ -18,6 +19,11 @@ export interface Installation extends AsyncDisposable {
   workspaceId: Id;
 }
 
+interface OpeningOptions {
+  /** Whether one is made where there is none. Default: true. */
+  mayMake?: boolean | undefined;
+}
+
 type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'previousMasterKey'>;
 
 /**
@@ -25,13 +31,23 @@ type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'previous
  * one before, nothing is made anew: a database that is gone or empty, and a key that is gone, are
  * losses, and whoever made a new one in their place would hide them.
  */
-export async function openInstallation(place: Place, now: () => number): Promise<Installation> {
+export async function openInstallation(
+  place: Place,
+  now: () => number,
+  { mayMake = true }: OpeningOptions = {},
+): Promise<Installation> {
   await using opening = new AsyncDisposableStack();
   const served = await readMark(place.dataFolder);
   await refuseLostFile(place, served);
+  if (!mayMake && place.databaseUrl === undefined) await requireDatabaseFile(place.dataFolder);
   const store = opening.use(await openStore(place));
   const isNew = (await store.workspaces.list()).length === 0;
   if (isNew && served !== undefined) throw databaseMissing(place, served);
+  if (isNew && !mayMake)
+    throw new PublicError(
+      'database_missing',
+      'The database holds no installation yet; `leasehold start` makes one in it.',
+    );
   const keyring = opening.use(await openKeyring({ ...keyPlace(place), mayMakeKey: isNew }));
   const { id: workspaceId } = await ensureWorkspace(store, keyring, now);
   const workspaceKey = createWorkspaceKeys(store, keyring);

@@ -7,10 +7,12 @@ import { Agent, type Dispatcher } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import type { Cancellation } from './cancellation.ts';
 import { decodeText, parseMediaType } from './decode-text.ts';
+import { fileReason } from '../config/file-reason.ts';
 import { exchange, headerOf, type Exchanged, type ExchangeFailure } from './exchange.ts';
 import { followPage, type FoundDescription } from './follow-page.ts';
 import { isHttp, redirectsMax, redirectTarget } from './redirect-target.ts';
 import type { DescriptionText, DescriptionReader } from './description-text.ts';
+import { closedSentence, plainAddress, unreachedSentence } from './unreached-sentence.ts';
 
 export interface DescriptionReaderOptions {
   guard: AddressGuard;
@@ -105,14 +107,14 @@ async function readBelow(
   // Asked before the file system is, so that the answer says nothing about what lies outside.
   if (!isBelow(path, realRoot) && !isBelow(path, resolve(root))) throw outside(location);
   const real = await realpath(path).catch((cause: unknown) =>
-    Promise.reject(unreadable(location, reasonOf(cause), cause)),
+    Promise.reject(unreadable(location, fileReason(cause), cause)),
   );
   if (!isBelow(real, realRoot)) throw outside(location);
   // NONBLOCK, or opening a FIFO would wait for its writer for ever.
   const file = await open(
     real,
     constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-  ).catch((cause: unknown) => Promise.reject(unreadable(location, reasonOf(cause), cause)));
+  ).catch((cause: unknown) => Promise.reject(unreadable(location, fileReason(cause), cause)));
   try {
     return {
       text: toText(await readWhole(file, location, bytesMax), undefined, location),
@@ -171,7 +173,7 @@ async function readAddress(
   }
   throw new PublicError(
     'description_unreadable',
-    `${shown(start)} redirects more than ${redirectsMax} times.`,
+    `${plainAddress(start)} redirects more than ${redirectsMax} times.`,
   );
 }
 
@@ -203,16 +205,20 @@ function read(url: URL, { status, headers, body }: Exchanged): DescriptionText {
   if (status === 401 || status === 403)
     throw new PublicError(
       'description_unauthorized',
-      `${shown(url)} answered ${status}: it ${status === 401 ? 'wants to know who reads it' : 'does not let this reader in'}.`,
+      `${plainAddress(url)} answered ${status}: it ${status === 401 ? 'wants to know who reads it' : 'does not let this reader in'}.`,
     );
   if (status !== 200)
     throw new PublicError(
       'description_unreadable',
-      `${shown(url)} answered ${status}${wordsFor(status)}.`,
+      `${plainAddress(url)} answered ${status}${wordsFor(status)}.`,
     );
   url.hash = url.username = url.password = '';
   const link = headerOf(headers, 'link');
-  const text = toText(body, parseMediaType(headerOf(headers, 'content-type'))?.charset, shown(url));
+  const text = toText(
+    body,
+    parseMediaType(headerOf(headers, 'content-type'))?.charset,
+    plainAddress(url),
+  );
   return { text, location: url.href, ...(link !== undefined && { link }) };
 }
 
@@ -233,18 +239,22 @@ function failed(
 ): PublicError {
   const cause = detail;
   if (failed === 'cancelled') return new PublicError(failed);
-  if (failed === 'upstream_too_large') return tooLarge(shown(url), bytesMax);
+  if (failed === 'upstream_too_large') return tooLarge(plainAddress(url), bytesMax);
   if (failed === 'upstream_timeout')
-    return new PublicError(failed, `${shown(url)} did not answer within ${deadlineMs / 1000} s.`, {
-      cause,
-    });
+    return new PublicError(
+      failed,
+      `${plainAddress(url)} did not answer within ${deadlineMs / 1000} s.`,
+      {
+        cause,
+      },
+    );
   if (failed === 'upstream_address_refused')
-    return new PublicError(failed, `${shown(url)} leads to an address that is closed.`, { cause });
+    return new PublicError(failed, closedSentence(url), { cause });
   if (failed === 'upstream_unreachable')
-    return new PublicError(failed, unreached(url, detail), { cause });
+    return new PublicError(failed, unreachedSentence(url, detail), { cause });
   return new PublicError(
     'description_unreadable',
-    `${shown(url)} sent an answer that cannot be read.`,
+    `${plainAddress(url)} sent an answer that cannot be read.`,
     { cause },
   );
 }
@@ -252,23 +262,6 @@ function failed(
 function wordsFor(status: number): string {
   if (status === 404 || status === 410) return ': there is nothing at this address';
   return status >= 500 ? ': it failed there; try again later' : '';
-}
-
-/** The name, the port and the certificate are told apart: each is mended otherwise. */
-function unreached(url: URL, detail = ''): string {
-  if (/^(?:ENOTFOUND|ENODATA|EAI_NONAME|EAI_NODATA)$/.test(detail))
-    return `There is no host of the name ${url.hostname}.`;
-  if (detail === 'EAI_AGAIN' || detail.startsWith('EAI_'))
-    return `The name ${url.hostname} could not be looked up.`;
-  if (detail === 'ECONNREFUSED') return `Nothing answers at ${url.host}.`;
-  if (/^(?:ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_|UNABLE_TO|SELF_SIGNED)/.test(detail))
-    return `${url.host} could not show that it is that host: its certificate is not taken, or it speaks http and not https.`;
-  return `${shown(url)} could not be reached.`;
-}
-
-/** Without user, password and query: they may hold a secret. */
-function shown(url: URL): string {
-  return url.origin + url.pathname;
 }
 
 function tooLarge(location: string, bytesMax: number): PublicError {
@@ -284,18 +277,4 @@ function outside(location: string): PublicError {
 
 function unreadable(location: string, why: string, cause?: unknown): PublicError {
   return new PublicError('file_unreadable', `${location} cannot be read: ${why}.`, { cause });
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'its permissions do not allow it',
-  EPERM: 'its permissions do not allow it',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'part of its path is not a folder',
-  ELOOP: 'its symbolic links go in circles',
-};
-
-function reasonOf(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return (Object.hasOwn(reasons, code) && reasons[code]) || 'it cannot be opened';
 }

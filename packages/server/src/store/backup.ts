@@ -1,8 +1,9 @@
-import { constants } from 'node:fs';
-import { access, chmod, open, unlink } from 'node:fs/promises';
+import { chmod, open, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PublicError } from '@leasehold/contract';
+import { newFileReason } from '../config/file-reason.ts';
 import { attempt } from './node-sqlite.ts';
+import { requireDatabaseFile } from './require-database-file.ts';
 import { findAnyDamage } from './sqlite-damage.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
@@ -13,14 +14,7 @@ import { openSqliteFile } from './sqlite-file.ts';
  */
 export async function backupDatabase(dataFolder: string, file: string): Promise<void> {
   const source = join(dataFolder, 'leasehold.db');
-  // SQLite would make an empty one.
-  await access(source, constants.R_OK).catch((error: unknown) => {
-    throw new PublicError(
-      'data_folder_unusable',
-      `There is no leasehold.db to read in the data folder ${dataFolder}.`,
-      { cause: error },
-    );
-  });
+  await requireDatabaseFile(dataFolder);
   await makeFile(file);
   try {
     await copy(source, file);
@@ -64,7 +58,9 @@ async function makeFile(file: string): Promise<void> {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw new PublicError(
       'file_unreadable',
-      isThere ? `${file} is there already; name a file that is not.` : `${file} cannot be written.`,
+      isThere
+        ? `${file} is there already; name a file that is not.`
+        : `${file} cannot be written: ${newFileReason(error)}.`,
       { cause: error },
     );
   });

@@ -19,9 +19,12 @@ export interface CheckedFields {
 
 const shownMax = 1000;
 
-/** What a valid policy would do to an API, and what of it is worth a second look. */
+/**
+ * What a valid policy would do to an API, and what of it is worth a second look. `written`: the
+ * filters that its owner wrote.
+ */
 export async function checkPolicy(
-  document: Json,
+  written: readonly Filter[],
   policy: Policy,
   api: CheckedApi | undefined,
 ): Promise<CheckedFields> {
@@ -33,7 +36,6 @@ export async function checkPolicy(
     path: suggestion.path,
     treatment: filter?.filterType ?? otherwise,
   }));
-  const written = writtenFilters(document, policy);
   lint.push(...lintIdle(written, new Set(held.map(({ filter }) => filter))));
   lint.push(...lintBindings(written, api.operations));
   lint.push(...held.flatMap((one) => lintKept(policy, one)));
@@ -82,8 +84,8 @@ const defaultPlaces = new Map<PolicyWarning['code'], string>([
   ['text_not_scanned', '/text'],
 ]);
 
-/** The filters that stand in the document; those of a preset come after them. */
-function writtenFilters(document: Json, { filters }: Policy): Filter[] {
+/** The filters that stand in a policy's document; those of a preset come after them. */
+export function writtenFilters(document: Json, { filters }: Policy): Filter[] {
   const written =
     typeof document === 'object' && document !== null && !Array.isArray(document)
       ? document['filters']

@@ -2,7 +2,7 @@ import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import { findApi } from '../apis/find-api.ts';
 import { placed } from '../http/complaints.ts';
-import { checkPolicy, type CheckedApi } from './check-policy.ts';
+import { checkPolicy, writtenFilters, type CheckedApi } from './check-policy.ts';
 import { changesFor, type IntendedPolicy } from './changes-for.ts';
 import { findLease, findLeaseToChange } from '../leases/find-lease.ts';
 import { findPolicy, policyAnswer, publishPolicy } from './publish-policy.ts';
@@ -71,7 +71,11 @@ export function policyHandlers(deps: ControlParts) {
         issues: [],
         effective: { ...policy },
         open: (policy.open ?? []).map(openRoadSentence),
-        ...(await checkPolicy(body.policy, policy, api && (await checkedApi(deps, api)))),
+        ...(await checkPolicy(
+          writtenFilters(body.policy, policy),
+          policy,
+          api && (await checkedApi(deps, api)),
+        )),
         ...(lease &&
           (await heldAgainst(deps, lease, {
             policy,

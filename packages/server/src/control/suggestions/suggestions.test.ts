@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { importApi, type Api } from '@leasehold/catalog';
 import { createFilterFinder, parsePolicy } from '@leasehold/privacy';
-import { checkPolicy } from '../policies/check-policy.ts';
+import { checkPolicy, writtenFilters } from '../policies/check-policy.ts';
 import {
   documentOf,
   listSuggestions,
@@ -236,7 +236,10 @@ test('the document made of them treats every field at least as strictly, compile
       if (filterType === undefined) assert.notEqual(held, 'KEEP', path);
       else if (filterType !== 'KEEP') assert.ok(held !== undefined && held !== 'KEEP', path);
     }
-  assert.deepEqual((await checkPolicy(document, policy, checked(api))).lint, []);
+  assert.deepEqual(
+    (await checkPolicy(writtenFilters(document, policy), policy, checked(api))).lint,
+    [],
+  );
 });
 
 test('a name is kept everywhere only where no field of that name is in doubt', () => {
@@ -278,7 +281,11 @@ test('a check tells filters that meet nothing, fields that pass, and what the po
   };
   const { policy } = parsePolicy(document);
   assert.ok(policy);
-  const { fields, lint } = await checkPolicy(document, policy, checked(await shop()));
+  const { fields, lint } = await checkPolicy(
+    writtenFilters(document, policy),
+    policy,
+    checked(await shop()),
+  );
   assert.deepEqual(fields.find(({ path }) => path === '[].phone')?.treatment, 'KEEP');
   const places = lint.map(({ place }) => place);
   for (const place of ['/filters/0/target', '/filters/1', '/unlisted', '/text'])
@@ -287,8 +294,8 @@ test('a check tells filters that meet nothing, fields that pass, and what the po
   const parsed = parsePolicy(preset).policy;
   assert.ok(parsed);
   assert.ok(
-    !(await checkPolicy(preset, parsed, checked(await shop()))).lint.some(({ message }) =>
-      message.startsWith('No field'),
+    !(await checkPolicy(writtenFilters(preset, parsed), parsed, checked(await shop()))).lint.some(
+      ({ message }) => message.startsWith('No field'),
     ),
     'of a preset, not every filter meets a field',
   );
@@ -303,7 +310,11 @@ test('a binding to an operation that the API has not is told with its place', as
   };
   const { policy } = parsePolicy(document);
   assert.ok(policy);
-  const { fields, lint } = await checkPolicy(document, policy, checked(await shop()));
+  const { fields, lint } = await checkPolicy(
+    writtenFilters(document, policy),
+    policy,
+    checked(await shop()),
+  );
   assert.deepEqual(
     lint.filter(({ place }) => place === '/filters/0/operation').map(({ message }) => message),
     [
