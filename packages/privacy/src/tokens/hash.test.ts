@@ -15,6 +15,11 @@ test('hashes one value of one class to one text', () => {
   );
 });
 
+test('gives the pinned hash and shift: what an agent noted yesterday is the same after an update', () => {
+  assert.equal(hash('email', 'john@example.com'), 'HASH_KGKNM94JWDEWZ3DC5K2E51DJ38');
+  assert.equal(shift('patient-7', 3650), -2110);
+});
+
 test('another class, value or lease gives another hash; class and value cannot be shifted into each other', () => {
   const hashes = [
     hash('email', 'x'),
