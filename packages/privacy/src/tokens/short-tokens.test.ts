@@ -3,7 +3,14 @@ import { describe, test } from 'node:test';
 import { noblePrimitives as primitives } from '../noble.ts';
 import { testMemory } from '../testing/memory.ts';
 import type { GivenToken } from './kept-value.ts';
-import { checkOfSealed, givenIn, memoryOfOneAnswer } from './short-token.ts';
+import {
+  checkOfSealed,
+  createShortener,
+  givenIn,
+  isAliasOf,
+  memoryOfOneAnswer,
+  shortToken,
+} from './short-token.ts';
 import { createTokenSealer } from './token.ts';
 import { readWrittenRecord } from './written-records.ts';
 
@@ -147,6 +154,41 @@ test('the memory of one answer knows nothing but where two values met', () => {
   assert.deepEqual(same.seal([job('ann@b.example')]), [token]);
   const met = sealerWith(memoryOfOneAnswer(new Map([[alias, check ^ 1]])));
   assert.notDeepEqual(met.seal([job('ann@b.example')]), [token]);
+});
+
+test('two values of one answer that meet at an alias get two tokens', () => {
+  const shortener = createShortener(memoryOfOneAnswer());
+  const sealed = Uint8Array.from({ length: 34 }, (_, i) => 7 * i);
+  const other = sealed.with(17, 1);
+  const place = { start: 0, iv: 2, end: 34, isToken: true };
+  const first = shortener.shorten(sealed, { ...place, fingerprint: 1 });
+  const second = shortener.shorten(other, { ...place, fingerprint: 2 });
+  assert.notEqual(second, first);
+  assert.equal(shortener.shorten(sealed, { ...place, fingerprint: 1 }), first);
+  assert.equal(shortener.shorten(other, { ...place, fingerprint: 2 }), second);
+  assert.deepEqual([shortener.aliasOf(1), shortener.aliasOf(2)], [first, second]);
+  const given = shortener.takeGiven();
+  assert.deepEqual(
+    given.map(({ alias, sealed: bytes }) => [alias, bytes]),
+    [
+      [first, sealed],
+      [second, other],
+    ],
+  );
+  for (const { alias, sealed: bytes } of given) assert.ok(isAliasOf(shortToken(alias), bytes));
+  assert.equal(shortener.aliasOf(1), undefined, 'what was taken is for the memory to know');
+});
+
+test('a value that is kept, but not known by its fingerprint, is known by it from then on', () => {
+  const { memory, keep } = testMemory();
+  const sealer = sealerWith(memory);
+  const tokens = sealer.seal([job('ann@b.example')]);
+  const { fingerprint = 0, ...one } = taken(sealer);
+  keep([{ ...one, fingerprint: undefined }]);
+  assert.equal(memory.aliasOf(fingerprint), undefined);
+  assert.deepEqual(sealer.seal([job('ann@b.example')]), tokens);
+  assert.equal(memory.aliasOf(fingerprint), one.alias);
+  assert.deepEqual(sealer.takeGiven(), []);
 });
 
 test('a value whose every alias is taken is given no token', () => {

@@ -125,6 +125,19 @@ test('opens nothing that differs in one bit, or in its associated data', () => {
   }
 });
 
+test('seals a batch in whole words alone', () => {
+  const siv = createSiv(noblePrimitives, new Uint8Array(32));
+  const prefix = siv.prefix([]);
+  const seal = (buffer: Uint8Array, offset: number) => () =>
+    siv.sealBatch(buffer, [{ offset, blocks: 1, prefix }]);
+  const buffer = new Uint8Array(64);
+  assert.throws(seal(buffer, 2), /words of four bytes/);
+  assert.throws(seal(buffer.subarray(2, 54), 4), /words of four bytes/);
+  seal(buffer.subarray(4), 4)();
+  assert.ok(buffer.subarray(8, 40).some((byte) => byte !== 0));
+  assert.deepEqual(buffer.subarray(40), new Uint8Array(24));
+});
+
 test('refuses a key of another size and more associated data than S2V takes', () => {
   assert.throws(() => createSiv(noblePrimitives, new Uint8Array(16)), RangeError);
   const siv = createSiv(noblePrimitives, new Uint8Array(32));
