@@ -38,4 +38,6 @@ test('a large batch gives the tokens that its values have one by one, and so doe
   assert.deepEqual(sealer.seal(values), alone);
   assert.deepEqual(sealer.seal([email('x'.repeat(60_000)), ...values]).slice(1), alone);
   assert.deepEqual(sealer.seal(values), alone);
+  const empty = sealer.seal(Array.from({ length: 300 }, (_, i) => email('', `r${i}`)));
+  for (const token of empty) assert.equal(sealer.open(token)?.value, '');
 });

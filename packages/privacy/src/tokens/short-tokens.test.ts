@@ -62,6 +62,8 @@ describe('what the memory of a lease is to keep', () => {
       assert.deepEqual(sealer.openKept(sealed), { class: 'person', value });
     }
     assert.equal(aliases.size, 3);
+    const [pinned] = aliases;
+    assert.equal(pinned, 1006566379826125, 'one that is kept is known after an update');
   });
 
   test('a hidden value is noted once, and another of another class beside it', () => {
@@ -177,6 +179,20 @@ test('two values of one answer that meet at an alias get two tokens', () => {
   );
   for (const { alias, sealed: bytes } of given) assert.ok(isAliasOf(shortToken(alias), bytes));
   assert.equal(shortener.aliasOf(1), undefined, 'what was taken is for the memory to know');
+});
+
+test('a token has a digit wherever one of the first six places of its seal gives one', () => {
+  const shortener = createShortener(memoryOfOneAnswer());
+  const place = { start: 0, iv: 2, end: 34, isToken: true, fingerprint: undefined };
+  const tokenOf = (sealed: Uint8Array) => shortToken(shortener.shorten(sealed, place));
+  const letters = new Uint8Array(34).fill(0xff, 1);
+  assert.equal(tokenOf(letters), 'TOKEN_ZZZZZZZZZZ');
+  const sixth = letters.with(2 + 10, 0);
+  assert.equal(tokenOf(sixth), 'TOKEN_ZZZZZZZZ03');
+  assert.ok(isAliasOf('TOKEN_ZZZZZZZZ03', sixth));
+  const seventh = letters.with(2 + 11, 0);
+  assert.equal(tokenOf(seventh), 'TOKEN_ZZZZZZZZZZ');
+  assert.ok(!isAliasOf('TOKEN_ZZZZZZZZ03', seventh));
 });
 
 test('a value that is kept, but not known by its fingerprint, is known by it from then on', () => {
