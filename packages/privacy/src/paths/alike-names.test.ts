@@ -17,6 +17,7 @@ const spellings = [
   '*name',
   'name[]',
   'name[0]',
+  'name[0][0][0]',
   'name*',
   'name?',
   'names',
@@ -42,6 +43,10 @@ const spellings = [
   'name@de',
   'name_german',
   'name2',
+  'name123',
+  'name_2024',
+  'Name2En',
+  'name_en_en_en_en_en_en_en',
   'name_2',
   'name.0.value',
   'original_name',
@@ -56,6 +61,7 @@ const spellings = [
   'owner[name]',
   'owner[name][0]',
   'owner__name',
+  'owner2__name',
   'Owner.Name.Value__c',
   'Name (en)',
   '＠ｎａｍｅ',
@@ -69,6 +75,9 @@ test('marks, numbers, ways of writing, languages and one or many make no other f
     ['categories', 'category'],
     ['addresses', 'address'],
     ['people', 'person'],
+    ['person__c', 'people'],
+    ['child', 'children'],
+    ['children', 'child'],
     ['firstNames__c', 'firstname'],
     ['имя_ru', 'имя'],
   ] as const)
@@ -76,7 +85,15 @@ test('marks, numbers, ways of writing, languages and one or many make no other f
 });
 
 test('a field of its own is no other spelling', () => {
-  for (const own of ['first_name', 'name_id', 'nameplate', 'file_name_length', 'rename', 'nam'])
+  for (const own of [
+    'first_name',
+    'name_id',
+    'nameplate',
+    'file_name_length',
+    'rename',
+    'nam',
+    'name_3x',
+  ])
     assert.ok(!namesLike(own).includes('name'), own);
 });
 

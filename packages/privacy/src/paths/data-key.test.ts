@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isDataKey } from './data-key.ts';
 
 const names =
-  'id first_name lastName createdAt @type $ref _links dob iso2 sha256 md5 ipv6Address b2b oauth2 x5t is_active URL htmlURL HTTPSProxy prénom größe min jan 3ds numberOfBathroomsTotalInteger address_line_1 xml:lang odata.type rhythm IsSoldByAB allow3DS2 b2bWallet chAccAgeInd';
+  'facade3desk fabaceae sector123code 患者氏名番号一覧表示 xкодклиентаномер кодклиентаномерx id first_name lastName createdAt @type $ref _links dob iso2 sha256 md5 ipv6Address b2b oauth2 x5t is_active URL htmlURL HTTPSProxy prénom größe min jan 3ds numberOfBathroomsTotalInteger address_line_1 xml:lang odata.type rhythm IsSoldByAB allow3DS2 b2bWallet chAccAgeInd';
 const data = [
   'anna@example.org',
   'alice',

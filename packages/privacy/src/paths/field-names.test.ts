@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { madeNames } from '../testing/made-names.ts';
-import { isFieldName } from './field-names.ts';
+import { isFieldName, isVocabularyWord } from './field-names.ts';
 import { fieldWords, nameWords, shortWords } from './field-words.ts';
 
 const list = (text: string) => text.trim().split(/\s+/);
@@ -29,13 +29,14 @@ const fields = {
     'deviceId batteryLevel humidity firmwareVersion threadId unread_count deliveredAt webhookUrl channelName',
   games: 'playerLevel leaderboard matchId achievements inventory_slots',
   spellings:
-    '@type $ref _links __typename x-request-id address2 line_1 filter.status xml:lang First_Name ZIPCODE addressLine1 data[0].id',
+    '@type $ref _links __typename x-request-id address2 line_1 filter.status xml:lang First_Name ZIPCODE addressLine1 data[0].id LINE_1 TAX_RATE_2 total_userIDs_count page_userIDs @prénom',
   'run together':
-    'firstname lastname zipcode userid createddate bookingid isactive lastmodifieddate',
+    'firstname lastname zipcode userid createddate bookingid isactive lastmodifieddate jobcode taxcode',
   forms:
     'addresses cancelled shipping categories unassigned recalculated timezones preselected acknowledgements deactivatedAt',
   'other languages':
-    'vorname rechnungsnummer fechaNacimiento codigo_postal prénom adresse_livraison voornaam quantità',
+    'vorname rechnungsnummer fechaNacimiento codigo_postal prénom adresse_livraison voornaam quantità numéro_de_téléphone données[0].numéro NUMÉRO_CLIENT CÓDIGO_POSTAL',
+  'abbreviations, two of them': 'ids_qtys amt_qty',
   'words hardly anybody is called':
     'name id date code type state status case branch value key total description',
   'languages of texts': 'en pt-BR zh-Hant',
@@ -45,11 +46,12 @@ const data = {
   'words that are names, alone and two together':
     'page price mark bill grant rose may street field young bell rose_price may_day MarkBell bill-page grant_field_price Fields prices',
   'joined from short words':
-    'anderson townsend moneypenny formby khalid rashid hanson masterson goodchild',
+    'anderson townsend moneypenny formby khalid rashid hanson masterson goodchild navid farid hamid majid walid zahid',
+  'run together from more than four words': 'userpageitemorderid',
   'forms of words that are names': 'Woods Banks browning fielding walker tailor parker',
   'initials and logins': 'jd js kl ajs zq admin root dev-sasha jdoe mjones84 asmith',
   'numbers and ids':
-    'patient_12 user7 case_104 order-2231 room_412 2024 a1b2c3 cus_NffrFeUfNV2Hib year_2024 account12',
+    'patient_12 user7 case_104 order-2231 room_412 2024 a1b2c3 cus_NffrFeUfNV2Hib year_2024 account12 image_192168 width_102400',
   plates: 'TAX12 KEY42B CAR7 DATA1 B-MW-1234 LR12XYZ',
   conditions:
     'asthma depression heart_failure high_blood_pressure diabetes_type_2 overweight abortion allergy',
@@ -81,5 +83,18 @@ suite('the vocabulary of field words', () => {
       [],
     );
     assert.equal(new Set(all).size, all.length);
+  });
+
+  test('reads names of up to 80 characters and 16 words', () => {
+    const total = 'total_'.repeat(13);
+    assert.deepEqual(taken([`${total}id`, `${total}ids`]), [`${total}id`]);
+    const [words, more] = [16, 17].map((count) => Array(count).fill('id').join('_'));
+    assert.deepEqual(taken([words ?? '', more ?? '']), [words]);
+  });
+
+  test('has words that mean nothing alone, and no surname', () => {
+    for (const word of ['status', 'shipped', 'by', 'qtys', 'rose'])
+      assert.ok(isVocabularyWord(word), word);
+    for (const word of ['okonkwo', '']) assert.ok(!isVocabularyWord(word), word);
   });
 });

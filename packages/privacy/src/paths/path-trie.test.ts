@@ -109,6 +109,37 @@ test('names are known that a filter, the description or the vocabulary says', ()
   assert.ok(doubted.child(doubted.root, 'email').isKnown);
 });
 
+test('of records that come one to a line a description of one record says the names', () => {
+  const answer = { schemas: [{ properties: { zqx: { items: {} } } }], definitions: {} };
+  const { root, child, element } = trieOf([], { answer });
+  assert.ok(child(root, 'zqx').isSaid);
+  assert.ok(child(element(root), 'zqx').isSaid);
+  assert.ok(!child(element(child(root, 'zqx')), 'zqx').isSaid, 'further in there are none');
+});
+
+test('a filter on a field takes over, unless it is both less specific and less strict', () => {
+  const act = (above: Json, own: Json) => {
+    const { root, child } = trieOf([above, own]);
+    const { filter } = child(child(root, 'person'), 'name');
+    return [filter?.filterType, filter?.label];
+  };
+  const person = (filterType: string, label?: string) => ({
+    target: '$.person',
+    filterType,
+    ...(label && { label }),
+  });
+  const name = (filterType: string, label?: string) => ({
+    ...person(filterType, label),
+    target: 'name',
+  });
+  assert.deepEqual(act(person('MASK_PARTIAL'), name('KEEP')), ['MASK_PARTIAL', undefined]);
+  assert.deepEqual(act(person('MASK_PARTIAL'), name('REDACT')), ['REDACT', undefined]);
+  const own = { target: '$.person.name', filterType: 'KEEP' };
+  assert.deepEqual(act(person('MASK_PARTIAL'), own), ['KEEP', undefined]);
+  const alike = act(person('ANONYMIZE', 'Patient'), name('ANONYMIZE', 'Customer'));
+  assert.deepEqual(alike, ['ANONYMIZE', 'Customer']);
+});
+
 test('whoever keeps names in mind asks the same places', () => {
   const { policy } = parsePolicy({ filters: [{ target: '$.a[].zork', filterType: 'KEEP' }] });
   assert.ok(policy);

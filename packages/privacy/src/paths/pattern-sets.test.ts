@@ -197,6 +197,27 @@ suite('filters of operations, for whoever asks', () => {
     assert.equal(unbound(['GET /a']), unbound(['listProducts']));
   });
 
+  test('operations of different filters share nothing, whatever the places of those filters', () => {
+    // 1, 2 and 13 in one operation, 12 and 13 in another
+    const places: { [at: number]: string[] } = { 1: ['a'], 2: ['a'], 12: ['b'], 13: ['a', 'b'] };
+    const filters = Array.from({ length: 14 }, (_, at) => ({
+      target: `$.f${at}`,
+      filterType: 'KEEP',
+      operation: places[at] ?? ['none'],
+    }));
+    const engine = engineOf({ filters, unlisted: 'withhold' });
+    const answer = { f1: 'one', f2: 'two', f12: 'twelve', f13: 'thirteen' };
+    const seen = (operation: string) =>
+      JSON.parse(
+        engine.protect(new Raw(JSON.stringify(answer)), {
+          answer: { ...describing(answer), operation: [operation] },
+        }).text,
+      );
+    const hidden = '[REDACTED]';
+    assert.deepEqual(seen('a'), { ...answer, f12: hidden });
+    assert.deepEqual(seen('b'), { ...answer, f1: hidden, f2: hidden });
+  });
+
   test('a binding that is no name of an operation is refused with its place', () => {
     for (const operation of ['', [], [''], 7, null, {}, ['a', 7], 'x'.repeat(401)]) {
       const { issues } = parsePolicy([{ target: 'a', filterType: 'KEEP', operation }]);

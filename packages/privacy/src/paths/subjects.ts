@@ -37,8 +37,8 @@ function scalarText(value: Json | undefined): string | undefined {
   return typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
 }
 
-function readPlainPath(value: Json, { steps, rank }: Target): Json | undefined {
-  if (rank !== 2) return undefined;
+/** undefined where the target is a bare name, or goes through anything but names. */
+function readPlainPath(value: Json, { steps }: Target): Json | undefined {
   let at: Json | undefined = value;
   for (const step of steps) {
     if (step.kind !== 'name' || typeof at !== 'object' || at === null || Array.isArray(at))

@@ -25,7 +25,16 @@ test('the ways to write one path are one target', () => {
     assert.ok(isSameTarget(target(way), target("$['a'][*]['b']")), way);
   assert.ok(!isSameTarget(target('a[*]'), target('a[]')));
   assert.ok(isSameTarget(target('/a/b~1c'), target('a["b/c"]')));
+  assert.ok(isSameTarget(target('a.["b.c"]'), target('a["b.c"]')));
   assert.ok(!isSameTarget(target('email'), target('$.email')));
+  assert.ok(!isSameTarget(target('a.b'), target('a.c')));
+  assert.ok(!isSameTarget(target('a.b'), target('a.b.c')));
+});
+
+test('tells the names on its way as they are written, and no others', () => {
+  assert.deepEqual(target('$.Data[].*.First-Name').names, ['Data', 'First-Name']);
+  assert.deepEqual(target('/a~1b/**/c~0d').names, ['a/b', 'c~d']);
+  assert.deepEqual(target('[].*').names, []);
 });
 
 test('reads the escapes of JSON between quotes, as suggestions write them', () => {
@@ -45,11 +54,12 @@ test('a path is more specific than wildcards, wildcards than a name, and the lon
     'a[].email',
     'a.b.c.email',
   ];
-  for (let i = 1; i < order.length; i++)
-    assert.ok(
-      compareTargets(target(order[i]!), target(order[i - 1]!)) > 0,
-      `${order[i]} over ${order[i - 1]}`,
-    );
+  for (let i = 1; i < order.length; i++) {
+    const [more, less] = [target(order[i]!), target(order[i - 1]!)];
+    assert.ok(compareTargets(more, less) > 0, `${order[i]} over ${order[i - 1]}`);
+    assert.ok(compareTargets(less, more) < 0, `${order[i - 1]} below ${order[i]}`);
+  }
+  assert.equal(compareTargets(target('a.b'), target('c.d')), 0);
 });
 
 test('what is no target is refused with what to write instead', () => {
@@ -73,6 +83,25 @@ test('what is no target is refused with what to write instead', () => {
   ];
   for (const [text, message] of wrong)
     assert.match(parseTarget(text).problem ?? 'accepted', message, text);
+});
+
+test('has up to 512 characters and 64 steps', () => {
+  assert.ok(parseTarget('x'.repeat(512)).target);
+  assert.match(parseTarget('x'.repeat(513)).problem ?? '', /512/);
+  assert.ok(parseTarget(`${'a.'.repeat(63)}b`).target);
+  assert.match(parseTarget(`${'a.'.repeat(64)}b`).problem ?? '', /64/);
+});
+
+test('a problem quotes at most 40 characters of what it is about', () => {
+  const problem = (name: string) => parseTarget(`${name}]`).problem;
+  assert.equal(
+    problem('x'.repeat(40)),
+    `After "${'x'.repeat(40)}", write . or [ before the next field.`,
+  );
+  assert.equal(
+    problem('x'.repeat(41)),
+    `After "${'x'.repeat(40)}…", write . or [ before the next field.`,
+  );
 });
 
 test('** in a row is once, and more than four of them are refused', () => {

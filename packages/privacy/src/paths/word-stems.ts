@@ -1,5 +1,5 @@
 /**
- * What an English word may be a form of, the word itself left out: `carriers` → carrier, carry;
+ * What an English word may be a form of, the word itself left out: `shippers` → shipper, ship;
  * `unshipped` → shipped, unship. Not all of these are words.
  */
 export function wordStems(word: string): string[] {

@@ -45,6 +45,10 @@ test('reads one text for each array: no spare bits, no impossible length, no oth
     'ZZÅZZ',
     'ZZ\u{1f600}Z',
     'ＺＺＺＦＥ',
+    'ZZZZZZZ-',
+    'UUUUUUUU',
+    'ZZZZZZZÅ',
+    'ZZZZZZZ\u{1f600}',
   ]) {
     assert.equal(readBase32(text), undefined, text);
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { NextPage } from '../answer/next-page.ts';
 import { continuationMs, createContinuations } from './continuation.ts';
 import { testEnv } from '../testing/engine.ts';
 
@@ -26,6 +27,35 @@ test('a continuation opens to its position, for the same call however its argume
   );
 });
 
+test('where a page of the API goes on comes back as it was sealed, an address or an argument', () => {
+  const steps = [
+    { search: '?cursor=abc' },
+    { argument: 'page', value: 2 },
+    { argument: 'after', value: 'c_7' },
+  ];
+  for (const step of steps) {
+    const cut = { ...position, page: step };
+    assert.deepEqual(continuations.open(continuations.seal(cut, call), call), cut);
+    const next = continuations.seal(new NextPage(step, []), call);
+    assert.deepEqual(continuations.open(next, call), { arrays: [], from: 0, page: step });
+  }
+});
+
+test('gives the pinned text: one that an agent holds is good after an update', () => {
+  assert.equal(
+    continuations.seal(position, { ...call, args: { ...call.args, none: null } }),
+    'NEXT_GX9G9JPB7V45APH2E1F1ZN37VV78F01ZATHYTR9JFDFSHSX34KH16QSZ0Y2SR9EMHMCSJSA45J23CS2QW5WZMFG',
+  );
+});
+
+test('is good for a quarter of an hour, and not a moment longer', () => {
+  const at = (later: number) =>
+    createContinuations({ ...testEnv, now: () => testEnv.now() + later });
+  const text = continuations.seal(position, call);
+  assert.deepEqual(at(continuationMs - 1).open(text, call), position);
+  assert.equal(at(continuationMs).open(text, call), undefined);
+});
+
 // promise: results.sealed
 test('altered, forged, expired, or of another call, policy, lease or workspace: all alike', () => {
   const text = continuations.seal(position, call);
@@ -40,6 +70,8 @@ test('altered, forged, expired, or of another call, policy, lease or workspace: 
     { revision: '4' },
     { args: { ...call.args, diagnosis: 'asthma' } },
     { args: {} },
+    { args: { ...call.args, filter: { a: 2, b: [1, 'x'] } } },
+    { args: { ...call.args, filter: null } },
   ];
   for (const other of calls)
     assert.equal(continuations.open(text, { ...call, ...other }), undefined, JSON.stringify(other));
@@ -55,6 +87,7 @@ test('altered, forged, expired, or of another call, policy, lease or workspace: 
     `NEXT_${'0'.repeat(60)}`,
     `NEXT_${'0'.repeat(30_000)}`,
     `TOKEN_${'0'.repeat(60)}`,
+    `PAGE_${text.slice(5)}`,
   ])
     assert.equal(continuations.open(forged, call), undefined);
 });

@@ -85,8 +85,7 @@ export function createContinuations({
       if (text.length > lengthMax || !text.startsWith(prefix)) return undefined;
       const sealed = readBase32(canonicalBase32(text.slice(prefix.length)));
       const content = sealed && siv.open(sealed, boundTo(call));
-      // What this key has sealed is what `seal` wrote.
-      return content && readContent(JSON.parse(primitives.decodeUtf8(content)), now());
+      return content && readContent(primitives.decodeUtf8(content), now());
     },
   };
 }
@@ -94,32 +93,13 @@ export function createContinuations({
 const prefix = 'NEXT_';
 const lengthMax = 20_000;
 
-function readContent(content: unknown, now: number): CutPosition | undefined {
-  if (!Array.isArray(content)) return undefined;
-  const [arrays, from, endsAtSeconds, page]: unknown[] = content;
-  if (!isPaths(arrays) || typeof from !== 'number' || typeof endsAtSeconds !== 'number')
-    return undefined;
-  if (page !== undefined && !isStep(page)) return undefined;
+/** What this key has sealed is what `seal` wrote. */
+function readContent(content: string, now: number): CutPosition | undefined {
+  const [arrays, from, endsAtSeconds, page] = JSON.parse(content) as Content;
   return now < endsAtSeconds * 1000 ? { arrays, from, ...(page && { page }) } : undefined;
 }
 
-function isStep(value: unknown): value is PageStep {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('search' in value) return typeof value.search === 'string';
-  return (
-    'argument' in value &&
-    typeof value.argument === 'string' &&
-    'value' in value &&
-    /^(?:string|number)$/.test(typeof value.value)
-  );
-}
-
-function isPaths(value: unknown): value is string[][] {
-  return (
-    Array.isArray(value) &&
-    value.every((path) => Array.isArray(path) && path.every((step) => typeof step === 'string'))
-  );
-}
+type Content = [arrays: string[][], from: number, endsAtSeconds: number, page?: PageStep];
 
 /** JSON with the keys of every object in order: the same arguments, however they are written. */
 function canonical(value: Json): string {

@@ -16,6 +16,12 @@ describe('fingerprints', () => {
     }
   });
 
+  test('are the pinned numbers: what a lease keeps is found after an update', () => {
+    const of = createFingerprints(noblePrimitives, new Uint8Array(32).fill(1));
+    assert.equal(of('email')('ann@b.example', 1), 4669058433621074);
+    assert.equal(of('id')('Ağa 7', 2), 629205378094991);
+  });
+
   test('differ by value, kind, class and secret, and are whole numbers', () => {
     const of = createFingerprints(noblePrimitives, new Uint8Array(32).fill(1));
     const elsewhere = createFingerprints(noblePrimitives, new Uint8Array(32).fill(1));

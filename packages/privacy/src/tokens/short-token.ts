@@ -67,7 +67,7 @@ export function createShortener(memory: TokenMemory) {
 
   function aliasFor(
     bytes: Uint8Array,
-    { start, iv, end, isToken = true, fingerprint }: SealedPlace,
+    { start, iv, end, isToken, fingerprint }: SealedPlace,
     needsDigit: boolean,
   ) {
     const check = aliasCheck(bytes, iv);
@@ -112,7 +112,7 @@ interface SealedPlace {
   iv: number;
   end: number;
   /** False: a hidden value, that no agent is given a token of. */
-  isToken?: boolean;
+  isToken: boolean;
   fingerprint: number | undefined;
 }
 

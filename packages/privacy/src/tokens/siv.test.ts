@@ -125,10 +125,26 @@ test('opens nothing that differs in one bit, or in its associated data', () => {
   }
 });
 
-test('refuses a key of another size and more associated data than S2V takes', () => {
-  assert.throws(() => createSiv(noblePrimitives, new Uint8Array(16)), RangeError);
+test('seals a batch in whole words alone', () => {
   const siv = createSiv(noblePrimitives, new Uint8Array(32));
-  assert.throws(() => siv.prefix(Array.from({ length: 127 }, () => new Uint8Array(1))), RangeError);
+  const prefix = siv.prefix([]);
+  const seal = (buffer: Uint8Array, offset: number) => () =>
+    siv.sealBatch(buffer, [{ offset, blocks: 1, prefix }]);
+  const buffer = new Uint8Array(64);
+  assert.throws(seal(buffer, 2), /words of four bytes/);
+  assert.throws(seal(buffer.subarray(2, 54), 4), /words of four bytes/);
+  seal(buffer.subarray(4), 4)();
+  assert.ok(buffer.subarray(8, 40).some((byte) => byte !== 0));
+  assert.deepEqual(buffer.subarray(40), new Uint8Array(24));
+});
+
+test('refuses a key of another size and more associated data than S2V takes', () => {
+  assert.throws(() => createSiv(noblePrimitives, new Uint8Array(16)), /32, 48 or 64 bytes/);
+  const siv = createSiv(noblePrimitives, new Uint8Array(32));
+  const strings = (length: number) => () =>
+    siv.prefix(Array.from({ length }, () => new Uint8Array(1)));
+  assert.throws(strings(127), /at most 126/);
+  assert.equal(strings(126)().length, 16);
 });
 
 interface MiscreantSuite {

@@ -285,10 +285,9 @@ test('lone surrogates become U+FFFD; a leading U+FEFF and NUL stay', () => {
 });
 
 test('refuses what its caller must rule out: a class it does not have, a value above the ceiling', () => {
-  assert.throws(
-    () => one({ ...email('secret'), class: '__proto__' }),
-    (error: Error) => !error.message.includes('secret'),
-  );
+  assert.throws(() => one({ ...email('secret'), class: '__proto__' }), {
+    message: 'no such token class: __proto__',
+  });
   assert.throws(() => one(email('x'.repeat(tokenBytesCeiling))), RangeError);
   assert.ok(sealer.open(one(email('x'.repeat(tokenBytesCeiling - 1)))));
   assert.deepEqual(sealer.seal([]), []);
