@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { queryClient } from './api.ts';
 import { LostParts } from './parts/LostParts.tsx';
 import { ToastProvider } from './parts/Toasts.tsx';
-import { createRouter } from './routes.tsx';
+import { Pages } from './Pages.tsx';
+import { Addresses } from './shell/Addresses.tsx';
+import { guardHistory } from './shell/guard-history.ts';
 import { showTheme } from './theme.ts';
 import { language } from './words/table.ts';
 
@@ -15,11 +17,14 @@ export function showApp(): void {
   document.documentElement.lang = language;
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  const history = guardHistory(createBrowserHistory({ v5Compat: true }));
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          <RouterProvider router={createRouter()} />
+          <Addresses history={history}>
+            <Pages />
+          </Addresses>
           <LostParts />
         </ToastProvider>
       </QueryClientProvider>
