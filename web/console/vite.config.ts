@@ -50,8 +50,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'begin', tags: ['$initial'], priority: 2 },
-            { debugName: 'files', name: createFileGroups(), priority: 1 },
+            { name: 'begin', tags: ['$initial'], priority: 9 },
+            ...createFileGroups(),
           ],
         },
       },

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { isPageAlone, pageCode, pageNames } from './page-code.ts';
 import { lazyPart } from './parts/lazy-part.ts';
@@ -15,19 +14,21 @@ const pagesAlone = pageNames.filter(isPageAlone).map(page);
 const pagesInFrame = pageNames.filter((name) => !isPageAlone(name)).map(page);
 const NotFoundPage = lazyPart(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
 
-/** The page at the address. Until the first is there, what index.html draws stands. */
+/**
+ * The page at the address. Nothing stands in for one that is on its way: until the first is there it
+ * is what index.html draws, then the page before. React holds what comes right behind a stand-in
+ * back for 300 ms.
+ */
 export function Pages() {
   return (
     <PageBoundary>
-      <Suspense>
-        <Routes>
-          {pagesAlone}
-          <Route element={<Shell />}>
-            {pagesInFrame}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <Routes>
+        {pagesAlone}
+        <Route element={<Shell />}>
+          {pagesInFrame}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
     </PageBoundary>
   );
 }
