@@ -65,6 +65,7 @@ export const auditActions = {
   'alertRule.changed': 'A rule for alerts was changed',
   'alertRule.removed': 'A rule for alerts was removed',
   'alertChannel.made': 'A channel for alerts was made',
+  'alertChannel.changed': 'A channel for alerts was changed',
   'alertChannel.removed': 'A channel for alerts was removed',
   'waitlist.exported': 'The waitlist was exported',
   'waitlist.invited': 'Somebody on the waitlist was invited to the workspace',

@@ -164,6 +164,7 @@ export const routes = {
   'DELETE /alert-rules/{id}': { name: 'deleteAlertRule', summary: 'Delete an alert rule; its alerts end', params: p.alertRule },
   'GET /alert-channels': { name: 'listAlertChannels', summary: 'List where alerts are sent', query: s.pageQuery, answer: s.pageOf(s.alertChannel) },
   'POST /alert-channels': { name: 'createAlertChannel', summary: 'Have alerts sent to Slack, Teams, PagerDuty, a webhook or by mail', body: s.createAlertChannelBody, status: 201, answer: s.createdAlertChannel, errors: ['conflict'] },
+  'PATCH /alert-channels/{id}': { name: 'updateAlertChannel', summary: 'Have alerts of a channel sent elsewhere', params: p.alertChannel, query: s.dryRunQuery, body: s.createAlertChannelBody, answer: s.alertChannelChange },
   'DELETE /alert-channels/{id}': { name: 'deleteAlertChannel', summary: 'Send no more alerts there', params: p.alertChannel },
   'POST /alert-channels/{id}/test': { name: 'testAlertChannel', summary: 'Send a test now', params: p.alertChannel, answer: s.alertDelivery },
 

@@ -21,7 +21,7 @@ export function showApp(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const aside = document.createElement('div');
-  root.after(aside);
+  document.body.append(aside);
   createRoot(aside).render(<LostParts />);
   const history = guardHistory(createBrowserHistory({ v5Compat: true }));
   const react = createRoot(root);

@@ -53,7 +53,12 @@ export function guardHistory(history: BrowserHistory): GuardedHistory {
         if (why === 'returning') return;
         // The browser has gone there already, so it is sent back. How far it went is not known of
         // an address that is not the console's: then it is followed.
-        if (why === undefined && action === NavigationType.Pop && delta && isHeld(location.pathname)) {
+        if (
+          why === undefined &&
+          action === NavigationType.Pop &&
+          delta &&
+          isHeld(location.pathname)
+        ) {
           asked = 'returning';
           history.go(-delta);
           onHeld?.(() => {
