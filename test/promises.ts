@@ -72,6 +72,8 @@ export const promises = {
     'A policy is kept as a template in the console, and others begin from it: what fits another API and what does not is shown first.',
   'console.compare':
     'Any two policies are compared at an address of their own, field by field, narrowed to what differs or may reveal more.',
+  'cli.alerts-in-file':
+    'Channels and rules of alerts stand in leasehold.yaml: planned, applied and exported like APIs and leases, with no address, key or secret in the file or in what is told.',
   'console.policy-files':
     'A policy goes out as a file and comes in again; mistakes are told at their line, and what comes in waits in the draft for its diff.',
   'console.zoom':

@@ -173,13 +173,21 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
     const table = page.getByRole('region', { name: 'Fields under both policies' });
     assert.ok(
       await table.evaluate((region) => region.scrollWidth <= region.clientWidth + 1),
-      'both policies stand beside the field on a phone',
+      'both policies can be read on a phone without moving the table',
     );
+    const path = page.getByRole('cell', { name: 'items[].email', exact: true });
+    const { width = 0, y = 0, height = 0 } = (await path.boundingBox()) ?? {};
+    const cell = await fieldRow(page, 'items\\[\\]\\.email')
+      .getByRole('cell', { name: 'REDACT' })
+      .boundingBox();
+    assert.ok(cell && y + height <= cell.y + 1, 'a field has a line of its own, above the two');
+    assert.ok(width > 300, `${width}: its name is not squeezed`);
+    await page.getByText('may reveal more', { exact: true }).first().waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    await page.getByRole('link', { name: /^Only what differs/ }).click();
+    await page.getByRole('link', { name: /^Only those that differ/ }).click();
     await fieldRow(page, 'total').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: /^Only what may reveal more/ }).click();
+    await page.getByRole('link', { name: /^Only those that may reveal more/ }).click();
     await page.waitForURL(/only=reveals/);
     await page.reload();
     await fieldRow(page, 'items\\[\\]\\.email').waitFor();
@@ -192,6 +200,16 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
       .selectOption({ label: 'Template: Open' });
     await page.waitForURL(/after=tmpl_/);
     await page.getByText('No field is like that.').waitFor();
+
+    // What holds for all fields is counted with none of them, and the page says so.
+    const unechoed = await cut('Unechoed', {
+      filters: [{ target: 'email', filterType: 'REDACT' }],
+      echo: false,
+    });
+    await window.goto(`/compare?before=${strict.id}&after=${unechoed.id}&only=reveals`);
+    await page.getByRole('link', { name: /^Only those that may reveal more\s*0/ }).waitFor();
+    await page.getByText('The second lets agents see more than the first').waitFor();
+    await page.getByText('No field by itself may reveal more.').waitFor();
 
     await window.goto(`/leases/${strict.id}/policy?view=versions`);
     await page.getByRole('link', { name: 'Compare with the one in force' }).click();

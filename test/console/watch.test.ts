@@ -369,7 +369,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     assert.deepEqual(faults, []);
   });
 
-  test('alerts: a rule and a signed webhook are made, tried, muted and deleted', async () => {
+  test('alerts: a rule and a signed webhook are made, tried, muted and removed', async () => {
     const { page, faults, answers } = window;
     const told: string[] = [];
     await using hook = await listen((signature) => told.push(signature));
@@ -404,7 +404,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Mute Calls refused' }).click();
     await rules.getByText('Muted', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Delete Calls refused' }).click();
+    await page.getByRole('button', { name: 'Remove Calls refused' }).click();
     await page.getByText('Nobody is told of anything yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await rules.getByText('Muted', { exact: true }).waitFor();
@@ -418,8 +418,8 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
         name: /Data is probed.*10 calls that probe in 10 minutes.*Watching, pauses/,
       })
       .waitFor();
-    await page.getByRole('button', { name: 'Delete On-call' }).click();
-    await page.getByRole('button', { name: 'Delete On-call for good' }).click();
+    await page.getByRole('button', { name: 'Remove On-call' }).click();
+    await dialog.getByRole('button', { name: 'Remove the channel' }).click();
     await page.getByText('Alerts are on this page alone.').waitFor();
     const held = answers
       .filter(({ text }) => /whsec_|secret-path/.test(text))
@@ -434,7 +434,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await window.goto('/alerts');
     // What the test before made.
     for (const name of ['Calls refused', 'Data is probed'])
-      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByText('Nobody is told of anything yet').waitFor();
     await page.getByRole('button', { name: 'Add a channel' }).click();
     const dialog = page.getByRole('dialog');

@@ -32,16 +32,9 @@ const engineParts = ['policy/parse-policy.ts', 'policy/filter-at.ts', 'schema/fi
  */
 const files = [
   { name: 'frame', roots: ['src/app.tsx'] },
-  {
-    name: 'parts',
-    roots: [
-      ...sharedByPages,
-      ...globSync('src/parts/{,lists/}*.{ts,tsx}', {
-        cwd: import.meta.dirname,
-        exclude: ['**/*.test.*'],
-      }),
-    ],
-  },
+  { name: 'parts', roots: [...sharedByPages, ...modulesIn('src/parts')] },
+  // The policy of a lease has none of them before a dialog is opened.
+  { name: 'lists', roots: modulesIn('src/parts/lists') },
   {
     name: 'policies',
     roots: [
@@ -51,10 +44,25 @@ const files = [
   },
 ];
 
-/** Which file a module goes into; null: the bundler finds out. */
-export function createFileGroups(): (id: string, graph: ModuleGraph) => string | null {
+function modulesIn(folder: string): string[] {
+  return globSync(`${folder}/*.{ts,tsx}`, {
+    cwd: import.meta.dirname,
+    exclude: ['**/*.test.*'],
+  });
+}
+
+/** One group for each file, the earlier ahead: what a later one needs of it is not taken twice. */
+export function createFileGroups(): {
+  debugName: string;
+  name: (id: string, graph: ModuleGraph) => string | null;
+  priority: number;
+}[] {
   let known: ReadonlyMap<string, string> | undefined;
-  return (id, graph) => (known ??= idsOfFiles(graph)).get(id) ?? null;
+  return files.map(({ name }, place) => ({
+    debugName: name,
+    name: (id, graph) => ((known ??= idsOfFiles(graph)).get(id) === name ? name : null),
+    priority: files.length - place,
+  }));
 }
 
 function idsOfFiles(graph: ModuleGraph): Map<string, string> {

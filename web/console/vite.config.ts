@@ -49,10 +49,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'begin', tags: ['$initial'], priority: 2 },
-            { debugName: 'files', name: createFileGroups(), priority: 1 },
-          ],
+          groups: [{ name: 'begin', tags: ['$initial'], priority: 9 }, ...createFileGroups()],
         },
       },
     },

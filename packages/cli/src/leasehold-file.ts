@@ -92,18 +92,30 @@ type Complain = (path: readonly PropertyKey[], message: string) => void;
 const shown = new Set(['type', 'in', 'name', 'tokenUrl', 'scope']);
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
+/** The same of a channel: its address or key opens the service by itself. */
+const shownOfChannel = new Set(['name', 'kind', 'region', 'to']);
+
 function fillSecrets(value: unknown, env: Env, complain: Complain): unknown {
-  if (!isRecord(value) || !Array.isArray(value.apis)) return value;
-  const apis = value.apis.map((written: unknown, at) => {
+  if (!isRecord(value)) return value;
+  const fillBut = (plain: ReadonlySet<string>, fields: object, at: PropertyKey[]) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, secret]) => [
+        field,
+        plain.has(field) ? secret : fill(secret, [...at, field], env, complain),
+      ]),
+    );
+  const apis = (written: unknown, at: number) => {
     const api = isRecord(written) ? fillPins(written, at, env, complain) : written;
     if (!isRecord(api) || !isRecord(api.auth)) return api;
-    const auth = Object.entries(api.auth).map(([field, secret]) => [
-      field,
-      shown.has(field) ? secret : fill(secret, ['apis', at, 'auth', field], env, complain),
-    ]);
-    return { ...api, auth: Object.fromEntries(auth) };
+    return { ...api, auth: fillBut(shown, api.auth, ['apis', at, 'auth']) };
+  };
+  const alertChannels = (written: unknown, at: number) =>
+    isRecord(written) ? fillBut(shownOfChannel, written, ['alertChannels', at]) : written;
+  const filled = Object.entries({ apis, alertChannels }).flatMap(([name, fillOne]) => {
+    const list = value[name];
+    return Array.isArray(list) ? [[name, list.map(fillOne)]] : [];
   });
-  return { ...value, apis };
+  return { ...value, ...Object.fromEntries(filled) };
 }
 
 /** A pinned value may be named by a variable, or stand there. */
@@ -158,11 +170,17 @@ function complainOfDoubles(content: LocatedFile['content'], complain: Complain):
       seen.add(slug);
     }
   }
-  const names = new Set<string>();
-  for (const [at, { name }] of content.templates.entries()) {
-    if (names.has(name))
-      complain(['templates', at, 'name'], `There is another template called ${name} above`);
-    names.add(name);
+  for (const [list, what] of [
+    ['templates', 'template'],
+    ['alertChannels', 'channel'],
+    ['alertRules', 'rule'],
+  ] as const) {
+    const names = new Set<string>();
+    for (const [at, { name }] of content[list].entries()) {
+      if (names.has(name))
+        complain([list, at, 'name'], `There is another ${what} called ${name} above`);
+      names.add(name);
+    }
   }
 }
 

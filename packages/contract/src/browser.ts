@@ -1,11 +1,6 @@
 // What a browser needs of the contract: no schema is loaded, only types are made from them.
-export {
-  auditActions,
-  auditGroupNames,
-  auditGroups,
-  type AuditAction,
-  type AuditGroup,
-} from './audit-actions.ts';
+export { auditActions, type AuditAction } from './audit-actions.ts';
+export { auditGroupNames, auditGroups, type AuditGroup } from './audit-groups.ts';
 export { descriptionBytesMax, samplesBytesMax } from './body-limits.ts';
 export { createClient, eachItem, problemError, type Client, type ClientOptions } from './client.ts';
 export type { ApiFormat } from './schemas/apis/api.ts';

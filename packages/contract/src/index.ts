@@ -15,12 +15,8 @@ export * from './roles.ts';
 export * from './routes.ts';
 export * from './schema-issues.ts';
 export * as schemas from './schemas/index.ts';
-export {
-  auditActions,
-  auditGroupNames,
-  type AuditAction,
-  type AuditGroup,
-} from './audit-actions.ts';
+export { auditActions, type AuditAction } from './audit-actions.ts';
+export { auditGroupNames, type AuditGroup } from './audit-groups.ts';
 export {
   apiOptionNames,
   apiOptionRow,

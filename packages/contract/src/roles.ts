@@ -130,6 +130,7 @@ export const accessOf = {
   'DELETE /alert-rules/{id}': 'editor',
   'GET /alert-channels': 'viewer',
   'POST /alert-channels': 'editor',
+  'PATCH /alert-channels/{id}': 'editor',
   'DELETE /alert-channels/{id}': 'editor',
   'POST /alert-channels/{id}/test': 'editor',
 

@@ -149,6 +149,7 @@ const changedBy = {
   'PATCH /alert-rules/{id}': ['alert rules', 'alerts'],
   'DELETE /alert-rules/{id}': ['alert rules', 'alerts'],
   'POST /alert-channels': ['alert channels'],
+  'PATCH /alert-channels/{id}': ['alert channels'],
   'DELETE /alert-channels/{id}': ['alert channels'],
   'POST /alert-channels/{id}/test': ['alert channels'],
   'POST /waitlist/{id}/invite': ['waitlist'],

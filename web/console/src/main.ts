@@ -1,21 +1,18 @@
 import '@leasehold/ui/styles.css';
 import './console.css';
-import { askFirst, askForFrame } from './first-reads.ts';
-import { isPageAlone, pageAt, pageCode } from './page-code.ts';
+import { beginPage } from './begin-page.ts';
+import { pageCode } from './page-code.ts';
 import { loadWords } from './words/load-words.ts';
-import { basename } from './workspace-path.ts';
 
 /**
  * Over a slow line the code of the frame takes longest. What the page at this address is made of
  * and asks for does not wait for it: the frame finds both on their way.
  */
 function begin(): void {
-  const here = pageAt(location.pathname.slice(basename.length) || '/');
+  const here = beginPage(location);
   if (!here) return;
-  if (!isPageAlone(here.page)) askForFrame();
-  askFirst(here.page, { id: here.id, search: new URLSearchParams(location.search) });
   // Behind the questions: of what a browser is asked for, six are on their way at once. Where it does
-  // not come, the router asks again, and says so.
+  // not come, the page asks again, and says so.
   setTimeout(() => void pageCode[here.page]().catch(() => undefined));
 }
 

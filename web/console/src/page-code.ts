@@ -51,8 +51,14 @@ const alone: readonly PageName[] = ['setup', 'signIn', 'reset', 'join'];
 export const isPageAlone = (page: PageName): boolean => alone.includes(page);
 export const pageNames = Object.keys(patterns) as PageName[];
 
-/** The page at a path below the console's own, and the id in it; undefined where there is none. */
-export function pageAt(path: string): { page: PageName; id: string } | undefined {
+export interface PagePlace {
+  page: PageName;
+  /** Empty where the address has none. */
+  id: string;
+}
+
+/** The page at a path below the console's own; undefined where there is none. */
+export function pageAt(path: string): PagePlace | undefined {
   for (const [page, pattern] of byPrecision) {
     const match = new RegExp(`^${pattern.replace(':id', '([^/]+)')}/?$`).exec(path);
     if (match) return { page, id: decoded(match[1] ?? '') };

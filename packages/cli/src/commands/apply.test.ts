@@ -704,3 +704,112 @@ leases:
   );
   assert.match((await bench.apply()).err, /:2:\d+: There is no template called None/);
 });
+
+const alertSecrets = {
+  CHAT: 'https://hooks.slack.test/services/planted-chat',
+  HOOK: 'https://hooks.test/planted-hook',
+  SIGN: `whsec_${Buffer.alloc(32, 'planted').toString('base64')}`,
+  PAGER: 'planted0planted0planted0planted0',
+};
+const alerts = (over: { threshold?: number; kind?: string } = {}) => `alertChannels:
+  - { name: Chat, kind: slack, url: '\${CHAT}' }
+  - { name: Hook, kind: webhook, url: '\${HOOK}', secret: '\${SIGN}' }
+  - { name: Pager, kind: pagerduty, routingKey: '\${PAGER}', region: eu }
+alertRules:
+  - { name: Failures, kind: ${over.kind ?? 'error_spike'}, threshold: ${over.threshold ?? 20}, channels: [Pager, Chat] }
+  - { name: Probing of the desk, kind: probing, lease: desk, pausesLease: true }
+`;
+const desk = `apis: [{ slug: crm, name: CRM, description: ./crm.yaml }]
+leases: [{ slug: desk, api: crm, name: Desk, purpose: p }]
+`;
+
+// promise: cli.alerts-in-file
+test('alerts stand in the file: channels by their names, secrets as variables, exported and applied again', async () => {
+  await using bench = await createBench(alertSecrets);
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(desk + alerts());
+  const made = await bench.apply();
+  assert.match(
+    made.out,
+    /\+ alert channel Chat\n\+ alert channel Hook\n\+ alert channel Pager\n\+ alert rule Failures\n\+ alert rule Probing of the desk\n7 changed/,
+    made.err,
+  );
+  assert.equal((await bench.apply()).out, 'Nothing to change.\n');
+  const { out } = await bench.run(['export']);
+  assert.doesNotMatch(out, /planted/);
+  assert.match(out, /name: Chat\n {4}kind: slack\n {4}url: \$\{CHANNEL_CHAT_URL\}/);
+  assert.match(out, /routingKey: \$\{CHANNEL_PAGER_KEY\}\n {4}region: eu/);
+  assert.match(out, /name: Probing of the desk[^]*lease: desk\n[^]*pausesLease: true/);
+  await using other = await createBench({
+    CHANNEL_CHAT_URL: alertSecrets.CHAT,
+    CHANNEL_HOOK_URL: alertSecrets.HOOK,
+    CHANNEL_HOOK_SECRET: alertSecrets.SIGN,
+    CHANNEL_PAGER_KEY: alertSecrets.PAGER,
+  });
+  await other.write(out);
+  assert.equal((await other.apply()).err, '');
+  assert.equal((await other.run(['export'])).out, out);
+});
+
+test('what changed of alerts is told without a secret, changed in its place, and then no more', async () => {
+  await using bench = await createBench(alertSecrets);
+  await writeFile(join(bench.folder, 'crm.yaml'), openapi);
+  await bench.write(desk + alerts());
+  await bench.apply();
+
+  const moved = { CHAT: 'https://hooks.slack.test/services/planted-other' };
+  const line = ['apply', '-f', bench.file];
+  const dry = await bench.run([...line, '--dry-run'], moved);
+  assert.match(dry.out, /^~ alert channel Chat\n {4}its address, key or secret is another one\n/);
+  assert.match((await bench.run(line, moved)).out, /1 changed/);
+  assert.equal((await bench.run(line, moved)).out, 'Nothing to change.\n');
+  const elsewhere = await bench.run(line, { CHAT: 'https://hooks.chat.test/planted' });
+  assert.match(
+    elsewhere.out,
+    /\/goes to: "https:\/\/hooks\.slack\.test" → "https:\/\/hooks\.chat\.test"\n1 changed/,
+  );
+  assert.doesNotMatch(dry.out + elsewhere.out, /planted/);
+  await bench.run(line, moved);
+
+  await bench.write(desk + alerts({ threshold: 35 }));
+  assert.match(
+    (await bench.run(line, moved)).out,
+    /~ alert rule Failures\n {4}\/threshold: 20 → 35\n1/,
+  );
+  await bench.write(desk + alerts({ threshold: 35, kind: 'refusal_burst' }));
+  assert.match((await bench.run(line, moved)).out, /\/kind: "error_spike" → "refusal_burst"\n1/);
+  assert.equal((await bench.run(line, moved)).out, 'Nothing to change.\n');
+  const { out } = await bench.run(['export']);
+  assert.equal(out.match(/name: Failures/g)?.length, 1);
+  assert.match(
+    out,
+    /name: Failures\n {4}kind: refusal_burst[^]*channels:\n {6}- Chat\n {6}- Pager/,
+  );
+});
+
+test('what is wrong with alerts is told at its line, and nothing is changed', async () => {
+  await using bench = await createBench({ CHAT: alertSecrets.CHAT });
+  await bench.write(`alertChannels:
+  - { name: Chat, kind: slack, url: https://hooks.slack.test/planted }
+  - { name: Hook, kind: webhook, url: '\${CHAT}' }
+  - { name: Page, kind: pagerduty, routingKey: '\${NOT_SET}' }
+`);
+  const secrets = await bench.apply();
+  assert.match(secrets.err, /:2:\d+: A secret does not belong into a file/);
+  assert.match(secrets.err, /:3:\d+: .*secret/);
+  assert.match(secrets.err, /:4:\d+: The environment variable NOT_SET is not set/);
+  assert.doesNotMatch(secrets.err, /planted/);
+  await bench.write(`alertRules:
+  - { name: One, kind: probing, channels: [Chat], lease: gone }
+  - { name: One, kind: probing }
+`);
+  const doubles = await bench.apply();
+  assert.match(doubles.err, /:3:\d+: There is another rule called One above/);
+  await bench.write(
+    'alertRules:\n  - { name: One, kind: probing, channels: [Chat], lease: gone }\n',
+  );
+  const unknown = await bench.apply();
+  assert.match(unknown.err, /:2:\d+: There is no lease called gone/);
+  assert.match(unknown.err, /:2:\d+: There is no channel called Chat/);
+  assert.doesNotMatch((await bench.run(['export'])).out, /alert/);
+});

@@ -14,6 +14,14 @@ import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
 import { curationLines, descriptionLines } from '../api-differences.ts';
+import {
+  alertIssues,
+  fetchAlerts,
+  planChannel,
+  planRule,
+  type AlertWorld,
+} from '../apply-alerts.ts';
+import type { Step } from '../apply-step.ts';
 import { askFor, doAlone, doOrAsk } from '../do-or-ask.ts';
 import { differences } from '../differences.ts';
 import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
@@ -28,7 +36,7 @@ export function register(program: Command, context: CliContext): void {
   const command = program
     .command('apply')
     .description(
-      'Bring APIs and leases to what a file says. What the file does not name is left alone; a second run changes nothing.',
+      'Bring APIs, leases and alerts to what a file says. What the file does not name is left alone; a second run changes nothing.',
     )
     .requiredOption('-f, --file <file>', 'leasehold.yaml')
     .option('--dry-run', 'show what would change, and change nothing');
@@ -63,13 +71,6 @@ async function apply(options: ApplyOptions, context: CliContext): Promise<void> 
   );
 }
 
-/** One thing to bring about: how it is told, and how it is done. */
-interface Step {
-  title: string;
-  lines: string[];
-  run: () => Promise<unknown>;
-}
-
 type Content = LocatedFile['content'];
 type ApiEntry = Content['apis'][number];
 type LeaseEntry = Content['leases'][number];
@@ -78,8 +79,7 @@ type Lease = RouteAnswer<'GET /leases/{id}'>;
 type Template = RouteAnswer<'GET /templates'>['items'][number];
 
 /** What is there now, and the ids of what is made on the way. */
-interface World {
-  client: Client;
+interface World extends AlertWorld {
   apis: Map<string, Api>;
   leases: Map<string, Lease>;
   apiIds: Map<string, string>;
@@ -112,13 +112,15 @@ async function plan(
   const templates = await fetchTemplates(client);
   const world: World = {
     ...parts,
+    ...(await fetchAlerts(client)),
+    leaseIds: new Map([...leases].map(([slug, { id }]) => [slug, id])),
     templates,
     templateIds: new Map([...templates].map(([name, { id }]) => [name, id])),
     apis,
     leases,
     apiIds: new Map([...apis].map(([slug, { id }]) => [slug, id])),
   };
-  await checkLeases(file, world);
+  await checkFile(file, world);
   const steps: (Step | undefined)[] = [];
   for (const [at, entry] of content.apis.entries()) {
     steps.push(
@@ -131,15 +133,18 @@ async function plan(
     steps.push(await placed(placeOf, ['templates', at], () => planTemplate(world, entry)));
   for (const [at, entry] of content.leases.entries())
     steps.push(await placed(placeOf, ['leases', at], () => planLease(world, entry)));
+  for (const [at, entry] of content.alertChannels.entries())
+    steps.push(await placed(placeOf, ['alertChannels', at], () => planChannel(world, entry)));
+  for (const [at, entry] of content.alertRules.entries())
+    steps.push(await placed(placeOf, ['alertRules', at], async () => planRule(world, entry)));
   return steps.filter((step) => step !== undefined);
 }
 
 /** What can be told wrong before anything is done. */
-async function checkLeases(
-  { content, placeOf }: LocatedFile,
-  { client, apis, leases, templates }: World,
-): Promise<void> {
-  const issues: { place: string; message: string }[] = [];
+async function checkFile(file: LocatedFile, world: World): Promise<void> {
+  const { content, placeOf } = file;
+  const { client, apis, leases, templates } = world;
+  const issues = alertIssues(file, world);
   const slugs = new Set([...apis.keys(), ...content.apis.map(({ slug }) => slug)]);
   const names = new Set([...templates.keys(), ...content.templates.map(({ name }) => name)]);
   const checkPolicy = async (at: PropertyKey[], policy: Json) => {
@@ -330,6 +335,7 @@ async function createLease(
     body: { apiId, ...entry, ...(from && { template: from }) },
   });
   const { id } = lease;
+  world.leaseIds.set(lease.slug, id);
   warnOf(world, lease);
   await warnOfIdleFilters(world, entry, apiId);
   if (state === 'paused') await client('POST /leases/{id}/pause', { params: { id } });

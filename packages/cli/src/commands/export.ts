@@ -11,6 +11,7 @@ import type { Command } from 'commander';
 import { yamlText } from '@leasehold/contract/yaml-text';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
+import { fetchAlerts, termsOf } from '../apply-alerts.ts';
 import { writingTo } from '../text-file.ts';
 import { fetchPolicy, fetchTemplates } from './apply.ts';
 
@@ -22,7 +23,7 @@ export function register(program: Command, context: CliContext): void {
   const command = program
     .command('export')
     .description(
-      'Write APIs, templates and leases as a file `leasehold apply` reproduces. It holds no secret, no key and no token.',
+      'Write APIs, templates, leases and alerts as a file `leasehold apply` reproduces. It holds no secret, no key and no token.',
     )
     .option('-o, --output <file>', 'file to write (default: standard output)');
   addControlOptions(command).action((options: ExportOptions) => run(options, context));
@@ -63,6 +64,7 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
     templates.push({ name, ...(note && { note }), ...(api && { api }), policy: document });
   }
   const leases: object[] = [];
+  const leaseIds = new Map<string, string>();
   for await (const lease of eachItem((cursor) =>
     client('GET /leases', { query: { limit: 200, cursor } }),
   )) {
@@ -71,8 +73,12 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
       leftOut.push(`lease ${lease.slug} is ${lease.state}`);
     else if (samples.has(lease.apiId))
       leftOut.push(`lease ${lease.slug} is on the built-in sample`);
-    else if (api !== undefined) leases.unshift(await leaseEntry(client, lease, api));
+    else if (api !== undefined) {
+      leases.unshift(await leaseEntry(client, lease, api));
+      leaseIds.set(lease.slug, lease.id);
+    }
   }
+  const alerts = await alertEntries(client, leaseIds, variables, leftOut);
   return {
     text:
       header(variables) +
@@ -81,6 +87,7 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
         apis,
         ...(templates.length > 0 && { templates }),
         leases,
+        ...alerts,
       }),
     leftOut,
   };
@@ -113,12 +120,68 @@ async function apiEntry(client: Client, api: Api, variables: string[]): Promise<
   };
 }
 
+/** Channels and rules of alerts, in names; of two of one name a file can hold one. */
+async function alertEntries(
+  client: Client,
+  leaseIds: Map<string, string>,
+  variables: string[],
+  leftOut: string[],
+): Promise<object> {
+  const { channels, rules } = await fetchAlerts(client);
+  const named = <Row extends { name: string }>(what: string, rows: readonly Row[]): Row[] => {
+    const seen = new Set<string>();
+    return rows.filter(({ name }) => {
+      if (seen.has(name)) leftOut.push(`alert ${what} ${name} is another one of that name`);
+      return !seen.has(name) && seen.add(name);
+    });
+  };
+  const alertChannels = named('channel', channels).map((channel) =>
+    channelEntry(channel, variables),
+  );
+  const alertRules = named('rule', rules).flatMap((rule) => {
+    const terms = termsOf({ channels, leaseIds }, rule);
+    if (!terms.lease || leaseIds.has(terms.lease)) return [{ name: rule.name, ...terms }];
+    leftOut.push(`alert rule ${rule.name} is about a lease that is not in the file`);
+    return [];
+  });
+  return {
+    ...(alertChannels.length > 0 && { alertChannels }),
+    ...(alertRules.length > 0 && { alertRules }),
+  };
+}
+
+/** Where it goes opens the service by itself, but for a mail address. */
+function channelEntry(
+  { name, kind, shown }: RouteAnswer<'GET /alert-channels'>['items'][number],
+  variables: string[],
+): object {
+  const secret = (what: string) => variable(`channel_${name}_${what}`, variables);
+  switch (kind) {
+    case 'mail':
+      return { name, kind, to: shown };
+    case 'pagerduty':
+      return {
+        name,
+        kind,
+        routingKey: secret('key'),
+        region: shown.includes('.eu.') ? 'eu' : 'us',
+      };
+    case 'webhook':
+      return { name, kind, url: secret('url'), secret: secret('secret') };
+    default:
+      return { name, kind, url: secret('url') };
+  }
+}
+
 /** Stands for a secret, and is told at the head of the file. */
 function variable(words: string, variables: string[]): string {
-  const name = words
+  const plain = words
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, '_')
     .replace(/^(?=\d)/, 'API_');
+  // Two names may be spelled alike without their marks.
+  let name = plain;
+  for (let at = 2; variables.includes(name); at++) name = `${plain}_${at}`;
   variables.push(name);
   return `\${${name}}`;
 }

@@ -147,6 +147,7 @@ export const whatReveals = {
   'PATCH /alert-rules/{id}': never('A rule tells and pauses; no agent sees more for its absence.'),
   'DELETE /alert-rules/{id}': never('A rule tells and pauses; no agent sees more for its absence.'),
   'POST /alert-channels': nothingYet,
+  'PATCH /alert-channels/{id}': nothingYet,
   'DELETE /alert-channels/{id}': nothingYet,
   'POST /alert-channels/{id}/test': nothingYet,
   'POST /waitlist/{id}/invite': {

@@ -3,11 +3,12 @@ import { apiOptionSchemas } from './apis/api-options.ts';
 import { startingPack } from './apis/pack.ts';
 import { jsonValue, slug } from './fields.ts';
 import { leaseSettingSchemas } from './leases/lease-settings.ts';
+import { alertChannelInFile, alertRuleInFile } from './watching/alert.ts';
 import { templateName, templateNote } from './policies/template.ts';
 
 /**
- * `leasehold.yaml`: APIs and leases as a file. Things are known by their slug; what a file does not
- * say is left as it is.
+ * `leasehold.yaml`: APIs and leases as a file, and what is watched. Things are known by their slug,
+ * what has none by its name; what a file does not say is left as it is.
  */
 export const leaseholdFile = z.strictObject({
   version: z.literal(1, 'Must be 1').default(1),
@@ -46,4 +47,6 @@ export const leaseholdFile = z.strictObject({
       }),
     )
     .default([]),
+  alertChannels: z.array(alertChannelInFile).default([]),
+  alertRules: z.array(alertRuleInFile).default([]),
 });

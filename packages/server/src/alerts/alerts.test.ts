@@ -552,6 +552,43 @@ for (const [kind, database] of Object.entries(engines)) {
       const [row] = await control.store.alertChannels.list(control.workspaceId);
       assert.ok(!Buffer.from(row!.sealed).toString('latin1').includes('path-secret'));
     });
+
+    test('a channel is sent elsewhere in its place; the same said again changes nothing, and a dry run nothing at all', async () => {
+      await using made = await settle();
+      const { control, receiver, channel } = made;
+      const change = (body: { name: string; url: string }, dryRun: 'true' | 'false' = 'false') =>
+        control.owner('PATCH /alert-channels/{id}', {
+          params: { id: channel.id },
+          query: { dryRun },
+          body: { kind: 'webhook', ...body },
+        });
+      const moved = { name: 'Renamed', url: `${receiver.url}/another-secret` };
+      assert.equal((await change(moved, 'true')).isChanged, true);
+      assert.deepEqual(
+        (await control.owner('GET /alert-channels')).items.map(({ name }) => name),
+        [channel.name],
+      );
+      assert.equal((await change(moved)).channel.name, 'Renamed');
+      assert.equal((await change(moved)).isChanged, false);
+      await control.owner('POST /alert-channels/{id}/test', { params: { id: channel.id } });
+      const { headers, body } = receiver.received.at(-1)!;
+      const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+      const expected = createHmac('sha256', Buffer.from(channel.secret!.slice(6), 'base64'))
+        .update(signed)
+        .digest('base64');
+      assert.equal(headers['webhook-signature'], `v1,${expected}`, 'its secret stays');
+      const entries = await control.store.audit.entries(control.workspaceId, 0, 100);
+      const told = entries.filter(({ action }) => action === 'alertChannel.changed');
+      assert.equal(told.length, 1);
+      assert.doesNotMatch(JSON.stringify(told), /another-secret|whsec_/);
+      await assert.rejects(
+        control.owner('PATCH /alert-channels/{id}', {
+          params: { id: 'chan_00000000000000000000' },
+          body: { kind: 'webhook', ...moved },
+        }),
+        { code: 'not_found' },
+      );
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import type { AddressGuard } from '../http/address-guard.ts';
 import type { Cancellation } from '../http/cancellation.ts';
 import { exchange } from '../http/exchange.ts';
 import { sealContexts } from '../identity/seal-contexts.ts';
-import type { WorkspaceKey } from '../keys/keyring.ts';
+import type { SealContext, WorkspaceKey } from '../keys/keyring.ts';
 import type { Id } from '../store/id.ts';
 import type { AlertChannelRow, AlertMessage } from '../store/tables/alerts.ts';
 import { mailText, type SendMail } from './mail.ts';
@@ -123,7 +123,7 @@ export function createSendNotice({
 
   return async (channel, messageId, message, signal) => {
     try {
-      const secrets = await open(channel, workspaceKey);
+      const secrets = await openChannel(channel, workspaceKey);
       if (secrets.kind === 'webhook') return await toWebhook(secrets, messageId, message, signal);
       if (secrets.kind !== 'mail') return await toService(secrets, message, signal);
       if (!sendMail) return { isDelivered: false, isFinal: false, outcome: 'mail_not_configured' };
@@ -140,9 +140,13 @@ const answerBytesMax = 64 * 1024;
 /** RFC 9110 15.5.11; Standard Webhooks: the receiver wants no more. */
 const gone = 410;
 
-async function open(
+interface Seal {
+  openSecret(sealed: Uint8Array, context: SealContext): Uint8Array;
+}
+
+export async function openChannel(
   { id, workspaceId, sealed }: AlertChannelRow,
-  workspaceKey: SendNoticeOptions['workspaceKey'],
+  workspaceKey: (workspaceId: Id) => Promise<Seal>,
 ): Promise<ChannelSecrets> {
   const opened = (await workspaceKey(workspaceId)).openSecret(
     sealed,

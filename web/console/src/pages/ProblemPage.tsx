@@ -1,11 +1,9 @@
 import { Button } from '@leasehold/ui';
-import { useRouteError } from 'react-router';
 import { Problem } from '../parts/Problem.tsx';
 import { phrase } from '../words/phrase.ts';
 
 /** Where a page broke. */
-export function ProblemPage() {
-  const error = useRouteError();
+export function ProblemPage({ error }: { error: unknown }) {
   return (
     <div className="stack">
       <Problem error={error instanceof Error ? error : new Error('unknown')} />

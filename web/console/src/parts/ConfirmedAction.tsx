@@ -6,7 +6,8 @@ import type { ActEndpoint } from '../changes.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-interface Question<E extends ActEndpoint> {
+/** What is asked before, and then done. */
+export interface ConfirmedQuestion<E extends ActEndpoint> {
   /** What it will use, and with what. */
   act: E;
   input: RouteInput<E>;
@@ -22,7 +23,7 @@ interface Question<E extends ActEndpoint> {
   onDone?: (answer: RouteAnswer<E>) => void | Promise<void>;
 }
 
-type ConfirmedActionProps<E extends ActEndpoint> = Question<E> &
+type ConfirmedActionProps<E extends ActEndpoint> = ConfirmedQuestion<E> &
   Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> & {
     /** Why it cannot be done now; absent: it can. */
     unless?: string | undefined;
@@ -65,7 +66,7 @@ function Question<E extends ActEndpoint>({
   onDone,
   onClose,
   ...dialog
-}: Question<E> & { onClose: () => void }) {
+}: ConfirmedQuestion<E> & { onClose: () => void }) {
   const doing = useAct(act);
   const confirm = async () => {
     try {

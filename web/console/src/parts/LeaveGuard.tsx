@@ -1,15 +1,17 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import { useEver } from './use-ever.ts';
+import { useHistory } from '../shell/Addresses.tsx';
 
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 /** Nobody loses a draft by a slip of the hand. */
 export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  const history = useHistory();
+  const [leave, setLeave] = useState<() => void>();
+  useEffect(
+    () => (isDirty ? history.hold((proceed) => setLeave(() => proceed)) : undefined),
+    [history, isDirty],
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -23,9 +25,12 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
     isNeeded && (
       <Suspense>
         <LeaveDialog
-          isOpen={blocker.state === 'blocked'}
-          onStay={() => blocker.reset?.()}
-          onLeave={() => blocker.proceed?.()}
+          isOpen={leave !== undefined}
+          onStay={() => setLeave(undefined)}
+          onLeave={() => {
+            setLeave(undefined);
+            leave?.();
+          }}
         >
           {children}
         </LeaveDialog>

@@ -14,6 +14,7 @@ import { LetMore } from '../leases/LetMore.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { mainPages, startPage, workspacePages, type NavPage } from './nav.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { useIsBegun } from './use-is-begun.ts';
 import styles from './Shell.module.css';
@@ -104,7 +105,9 @@ function Frame({ session }: { session: Session }) {
             </nav>
           </aside>
           <main id="content" className={styles['main']} tabIndex={-1}>
-            <Outlet />
+            <PageBoundary>
+              <Outlet />
+            </PageBoundary>
           </main>
         </div>
         <KeyHelp />

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { alertChannelKinds, alertKindNames, alertKinds } from '../../alert-kinds.ts';
-import { idOf, leaseName, moment, shortName, pageQuery, revision } from '../fields.ts';
+import { idOf, leaseName, moment, shortName, pageQuery, revision, slug } from '../fields.ts';
 
 const kind = z.enum(alertKindNames).openapi({
   description: `What is measured of each lease over the window. ${alertKindNames
@@ -23,13 +23,26 @@ export const alertChannel = z
 
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 
+const webhook = z.strictObject({
+  kind: z.literal('webhook'),
+  name: shortName,
+  url: address.openapi({ example: 'https://hooks.example.com/leasehold' }),
+  secret: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
+      'Must be whsec_ and 24 to 64 random bytes in base64',
+    )
+    .optional()
+    .openapi({
+      description:
+        'What messages are signed with: `whsec_` and 24 to 64 random bytes in base64. Absent: a new one is made; of a channel that is changed it stays.',
+    }),
+});
+
 export const createAlertChannelBody = z
   .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('webhook'),
-      name: shortName,
-      url: address.openapi({ example: 'https://hooks.example.com/leasehold' }),
-    }),
+    webhook,
     z.strictObject({
       kind: z.literal('slack'),
       name: shortName,
@@ -54,6 +67,19 @@ export const createAlertChannelBody = z
     z.strictObject({ kind: z.literal('mail'), name: shortName, to: z.email().max(254) }),
   ])
   .openapi('CreateAlertChannel');
+
+/** In a file nobody is shown a secret that is made, so it is named there. */
+export const alertChannelInFile = z.discriminatedUnion('kind', [
+  webhook.required({ secret: true }),
+  ...createAlertChannelBody.options.filter((option) => option !== webhook),
+]);
+
+export const alertChannelChange = z
+  .object({
+    channel: alertChannel,
+    isChanged: z.boolean().openapi({ description: 'False: it was like that.' }),
+  })
+  .openapi('AlertChannelChange');
 
 export const createdAlertChannel = alertChannel
   .extend({
@@ -105,6 +131,15 @@ export const createAlertRuleBody = z
     isEnabled: ruleFields.isEnabled.default(true),
   })
   .openapi('CreateAlertRule');
+
+/** What it does not say of a rule is left as it is. */
+export const alertRuleInFile = z.strictObject({
+  kind,
+  ...z.object(ruleFields).omit({ name: true, leaseId: true, channelIds: true }).partial().shape,
+  name: shortName,
+  lease: slug.nullable().optional(),
+  channels: z.array(shortName).max(20).optional(),
+});
 
 export const updateAlertRuleBody = z
   .strictObject({ ...z.object(ruleFields).partial().shape, revision: revision.optional() })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { auditGroupNames } from '../../audit-actions.ts';
+import { auditGroupNames } from '../../audit-groups.ts';
 import { jsonValue, moment, pageQuery, timestamp } from '../fields.ts';
 
 export const auditCsv = z

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../store/id.ts';
 import type { AlertChannelRow } from '../../store/tables/alerts.ts';
 import type { AlertMessage } from '../../store/tables/alerts.ts';
 import type { AlertRuleRow } from '../../store/tables/alerts.ts';
 import type { Id } from '../../store/id.ts';
 import type { RouteRequest } from '@leasehold/contract';
-import type { ChannelSecrets } from '../../alerts/send-notice.ts';
+import { openChannel, type ChannelSecrets } from '../../alerts/send-notice.ts';
 import { pagerDutyAddresses } from '../../alerts/service-messages.ts';
 import { createWebhookSecret } from '../../alerts/sign-webhook.ts';
 import { sealContexts } from '../../identity/seal-contexts.ts';
@@ -77,6 +78,11 @@ export function alertHandlers(deps: ControlDeps) {
         throw tooMany('channels');
       return createChannel(deps, caller, body);
     },
+    'PATCH /alert-channels/{id}': async ({ params, query, body }, caller) => {
+      const row = await store.alertChannels.get(caller.workspaceId, params.id);
+      if (!row) throw notFound('alert channel', params.id);
+      return changeChannel(deps, caller, row, body, query.dryRun === 'true');
+    },
     'DELETE /alert-channels/{id}': async ({ params }, caller) => {
       await audit.record(
         noteOf(caller, { action: 'alertChannel.removed', subject: params.id, detail: {} }),
@@ -126,27 +132,16 @@ function ruleTerms({
   return { name, kind, leaseId, threshold, windowMinutes, channelIds, pausesLease, isEnabled };
 }
 
-async function createChannel(
-  deps: ControlDeps,
-  caller: Caller,
-  body: RouteRequest<'POST /alert-channels'>['body'],
-) {
+type ChannelBody = RouteRequest<'POST /alert-channels'>['body'];
+
+async function createChannel(deps: ControlDeps, caller: Caller, body: ChannelBody) {
   const { workspaceId } = caller;
   const secrets = secretsOf(deps, body);
   const id = newId('chan');
-  const key = await deps.workspaceKey(workspaceId);
-  const sealed = key.sealSecret(
-    Buffer.from(JSON.stringify(secrets)),
-    sealContexts.alertChannel(id),
-  );
-  const shown = secrets.kind === 'mail' ? secrets.to : new URL(secrets.url).origin;
   const row: AlertChannelRow = {
     id,
     workspaceId,
-    name: body.name,
-    kind: body.kind,
-    shown,
-    sealed,
+    ...(await sealedChannel(deps, workspaceId, id, body, secrets)),
     createdAt: new Date(deps.now()),
   };
   // Where it goes may be a secret or a person's address: neither is in the log.
@@ -159,10 +154,57 @@ async function createChannel(
   return { ...row, secret: secrets.kind === 'webhook' ? secrets.secret : null };
 }
 
-function secretsOf(
-  { hasMail }: ControlDeps,
-  body: RouteRequest<'POST /alert-channels'>['body'],
-): ChannelSecrets {
+/** What is sealed is opened here, so that the same said again changes nothing. */
+async function changeChannel(
+  deps: ControlDeps,
+  caller: Caller,
+  row: AlertChannelRow,
+  body: ChannelBody,
+  isDryRun: boolean,
+) {
+  const { workspaceId, id } = row;
+  const before = await openChannel(row, deps.workspaceKey);
+  const kept = before.kind === 'webhook' ? before.secret : undefined;
+  const secrets = secretsOf(deps, body, kept);
+  const isSame = body.name === row.name && isDeepStrictEqual(secrets, before);
+  if (isSame) return { channel: row, isChanged: false };
+  const changed = { ...row, ...(await sealedChannel(deps, workspaceId, id, body, secrets)) };
+  if (isDryRun) return { channel: changed, isChanged: true };
+  const note = noteOf(caller, {
+    action: 'alertChannel.changed',
+    subject: id,
+    detail: {
+      ...changedMembers(
+        { name: row.name, kind: row.kind },
+        { name: changed.name, kind: changed.kind },
+      ),
+      goesElsewhere: !isDeepStrictEqual(secrets, before),
+    },
+  });
+  await deps.audit.record(note, async (inside) => {
+    if (!(await inside.alertChannels.update(changed))) throw notFound('alert channel', id);
+  });
+  return { channel: changed, isChanged: true };
+}
+
+async function sealedChannel(
+  { workspaceKey }: ControlDeps,
+  workspaceId: Id,
+  id: Id,
+  { name, kind }: ChannelBody,
+  secrets: ChannelSecrets,
+) {
+  const key = await workspaceKey(workspaceId);
+  const sealed = key.sealSecret(
+    Buffer.from(JSON.stringify(secrets)),
+    sealContexts.alertChannel(id),
+  );
+  const shown = secrets.kind === 'mail' ? secrets.to : new URL(secrets.url).origin;
+  return { name, kind, shown, sealed };
+}
+
+/** `kept`: the secret of the webhook that is changed, which stays where no other is given. */
+function secretsOf({ hasMail }: ControlDeps, body: ChannelBody, kept?: string): ChannelSecrets {
   if (body.kind === 'mail') {
     if (!hasMail) throw invalid('/kind', 'No mail server is configured: set LEASEHOLD_SMTP_URL');
     return { kind: 'mail', to: body.to };
@@ -177,7 +219,7 @@ function secretsOf(
   if (url.username || url.password)
     throw invalid('/url', 'Holds a user name or password; write it without');
   if (body.kind !== 'webhook') return { kind: body.kind, url: url.href };
-  return { kind: 'webhook', url: url.href, secret: createWebhookSecret() };
+  return { kind: 'webhook', url: url.href, secret: body.secret ?? kept ?? createWebhookSecret() };
 }
 
 function testMessage(workspaceId: Id, atMs: number): AlertMessage {

@@ -70,6 +70,9 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
     body: { name: alertRule.name, threshold: 3 },
   });
   await owner('DELETE /alert-rules/{id}', { params: ruleParams });
+  const elsewhere = { kind: 'slack', name: 'Chat', url: 'https://hooks.slack.test/new' } as const;
+  await owner('PATCH /alert-channels/{id}', { params: channelParams, body: elsewhere });
+  await owner('PATCH /alert-channels/{id}', { params: channelParams, body: elsewhere });
   await owner('DELETE /alert-channels/{id}', { params: channelParams });
   await owner('POST /drift/{id}/review', {
     params: { id: drift.id },
@@ -133,6 +136,7 @@ test('every change an owner makes is one entry: who, what, to what, and no secre
       ['template.removed', template.id],
       ['alertRule.changed', alertRule.id],
       ['alertRule.removed', alertRule.id],
+      ['alertChannel.changed', alertChannel.id],
       ['alertChannel.removed', alertChannel.id],
       ['policy.published', id],
       ['shapes.taught', api.id],

@@ -338,6 +338,22 @@ export function alertChannels({ db }: Database) {
         .orderBy('id')
         .execute();
     },
+    async update({
+      workspaceId,
+      id,
+      name,
+      kind,
+      shown,
+      sealed,
+    }: AlertChannelRow): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('alertChannel')
+        .set({ name, kind, shown, sealed })
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
     async remove(workspaceId: Id, id: Id): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('alertChannel')

@@ -64,11 +64,11 @@ export function ComparePage() {
             label={phrase('Which fields')}
             name="only"
             options={[
-              { value: '', text: phrase('All'), count: known?.known },
-              { value: 'differs', text: phrase('Only what differs'), count: known?.differing },
+              { value: '', text: phrase('All fields'), count: known?.known },
+              { value: 'differs', text: phrase('Only those that differ'), count: known?.differing },
               {
                 value: 'reveals',
-                text: phrase('Only what may reveal more'),
+                text: phrase('Only those that may reveal more'),
                 count: known?.revealing,
               },
             ]}
@@ -174,7 +174,11 @@ function Difference({ found }: { found: Compared }) {
         before={before}
         after={after}
         changes={found}
-        compared={{ before: sideName(found.before), after: sideName(found.after) }}
+        compared={{
+          before: sideName(found.before),
+          after: sideName(found.after),
+          revealing: found.revealing,
+        }}
       />
       {found.fields.length === 0 && (
         <p className="quiet">

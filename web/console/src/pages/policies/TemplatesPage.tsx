@@ -3,12 +3,11 @@ import { OthersWord } from '@leasehold/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { client, useRead } from '../../api.ts';
-import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
+import { RowActs } from '../../parts/lists/RowActs.tsx';
 import { useSearchValues } from '../../parts/lists/use-search-values.ts';
 import { Page } from '../../parts/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -67,7 +66,21 @@ export function TemplatesPage() {
 function Acts({ template, onRename }: { template: Template; onRename: () => void }) {
   const { id, name, apiId } = template;
   return (
-    <div className="row">
+    <RowActs
+      name={name}
+      change={{ needs: 'PATCH /templates/{id}', isRename: true, onClick: onRename }}
+      remove={{
+        act: 'DELETE /templates/{id}',
+        input: { params: { id } },
+        title: phrase('Remove the template “{name}”?', { name }),
+        action: phrase('Remove the template'),
+        question: (
+          <p>
+            {phrase('Policies that began from it stay as they are. It cannot be brought back.')}
+          </p>
+        ),
+      }}
+    >
       <Link
         to={paths.newLease({ template: id, api: apiId ?? undefined })}
         aria-label={phrase('Cut a lease from {name}', { name })}
@@ -81,31 +94,6 @@ function Acts({ template, onRename }: { template: Template; onRename: () => void
         name={name}
         document={async () => (await client('GET /templates/{id}', { params: { id } })).document}
       />
-      <ActionButton
-        needs="PATCH /templates/{id}"
-        size="sm"
-        variant="outline"
-        aria-label={phrase('Rename {name}', { name })}
-        onClick={onRename}
-      >
-        {phrase('Rename')}
-      </ActionButton>
-      <ConfirmedAction
-        act="DELETE /templates/{id}"
-        input={{ params: { id } }}
-        size="sm"
-        variant="outline"
-        aria-label={phrase('Remove {name}', { name })}
-        title={phrase('Remove the template “{name}”?', { name })}
-        action={phrase('Remove the template')}
-        question={
-          <p>
-            {phrase('Policies that began from it stay as they are. It cannot be brought back.')}
-          </p>
-        }
-      >
-        {phrase('Remove~button')}
-      </ConfirmedAction>
-    </div>
+    </RowActs>
   );
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '../../parts/lazy-part.ts';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { RowActs } from '../../parts/lists/RowActs.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
@@ -279,7 +280,7 @@ function StartingRules({ channels }: { channels: readonly Channel[] }) {
 
 const channelsOfARuleMax = 20;
 
-/** What was deleted is made anew where that is undone; its alerts of before stay over. */
+/** What was removed is made anew where that is undone; its alerts of before stay over. */
 function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } {
   const say = useSay();
   const removing = useAct('DELETE /alert-rules/{id}');
@@ -291,7 +292,7 @@ function useRemoveRule(): { remove: (rule: Rule) => void; error: Error | null } 
       {
         onSuccess: () =>
           say({
-            title: phrase('{name} is deleted', { name: terms.name }),
+            title: phrase('{name} is removed', { name: terms.name }),
             text: phrase('Its open alerts are over.'),
             undo,
           }),
@@ -310,16 +311,11 @@ interface RuleActionsProps {
 function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleActionsProps) {
   const update = useAct('PATCH /alert-rules/{id}');
   return (
-    <div className="row">
-      <ActionButton
-        needs="PATCH /alert-rules/{id}"
-        size="sm"
-        variant="outline"
-        aria-label={phrase('Change {name}', { name })}
-        onClick={onEdit}
-      >
-        {phrase('Change')}
-      </ActionButton>
+    <RowActs
+      name={name}
+      change={{ needs: 'PATCH /alert-rules/{id}', onClick: onEdit }}
+      remove={{ needs: 'DELETE /alert-rules/{id}', onClick: onRemove }}
+    >
       <ActionButton
         needs="PATCH /alert-rules/{id}"
         size="sm"
@@ -330,23 +326,13 @@ function RuleActions({ rule: { id, name, isEnabled }, onEdit, onRemove }: RuleAc
       >
         {isEnabled ? phrase('Mute') : phrase('Unmute')}
       </ActionButton>
-      <ActionButton
-        needs="DELETE /alert-rules/{id}"
-        size="sm"
-        variant="ghost"
-        aria-label={phrase('Delete {name}', { name })}
-        onClick={onRemove}
-      >
-        {phrase('Delete')}
-      </ActionButton>
       {update.error && <Problem error={update.error} />}
-    </div>
+    </RowActs>
   );
 }
 
 function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const [isMaking, setMaking] = useState(false);
-  const removing = useAct('DELETE /alert-channels/{id}');
   const make = (
     <ActionButton needs="POST /alert-channels" size="sm" onClick={() => setMaking(true)}>
       {phrase('Add a channel')}
@@ -354,7 +340,6 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
   );
   return (
     <Section title={phrase('Channels')} actions={channels.length > 0 && make}>
-      {removing.error && <Problem error={removing.error} />}
       {channels.length === 0 ? (
         <Empty action={make}>
           {phrase(
@@ -382,12 +367,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
             timeColumn(phrase('Made'), 'createdAt', { isSpare: true }),
             {
               title: phrase('Change'),
-              cell: (channel) => (
-                <ChannelActions
-                  channel={channel}
-                  onRemove={() => removing.mutate({ params: { id: channel.id } })}
-                />
-              ),
+              cell: (channel) => <ChannelActions channel={channel} />,
             },
           ]}
           csvName="alert-channels"
@@ -403,38 +383,37 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
   );
 }
 
-function ChannelActions({
-  channel: { id, name, kind },
-  onRemove,
-}: {
-  channel: Channel;
-  onRemove: () => void;
-}) {
+function ChannelActions({ channel: { id, name, kind } }: { channel: Channel }) {
   const test = useAct('POST /alert-channels/{id}/test');
-  const [isSure, setSure] = useState(false);
   return (
-    <div className="row">
-      <ActionButton
-        needs="POST /alert-channels/{id}/test"
-        size="sm"
-        variant="outline"
-        aria-label={phrase('Send a test to {name}', { name })}
-        isBusy={test.isPending}
-        onClick={() => test.mutate({ params: { id } })}
+    <div className="stack">
+      <RowActs
+        name={name}
+        remove={{
+          act: 'DELETE /alert-channels/{id}',
+          input: { params: { id } },
+          title: phrase('Remove the channel “{name}”?', { name }),
+          action: phrase('Remove the channel'),
+          question: (
+            <p>
+              {phrase(
+                'Nothing is sent to it any more, and its address or key is forgotten: it cannot be brought back.',
+              )}
+            </p>
+          ),
+        }}
       >
-        {phrase('Send a test')}
-      </ActionButton>
-      <ActionButton
-        needs="DELETE /alert-channels/{id}"
-        size="sm"
-        variant={isSure ? 'destructive' : 'ghost'}
-        aria-label={
-          isSure ? phrase('Delete {name} for good', { name }) : phrase('Delete {name}', { name })
-        }
-        onClick={() => (isSure ? onRemove() : setSure(true))}
-      >
-        {isSure ? phrase('Delete for good') : phrase('Delete')}
-      </ActionButton>
+        <ActionButton
+          needs="POST /alert-channels/{id}/test"
+          size="sm"
+          variant="outline"
+          aria-label={phrase('Send a test to {name}', { name })}
+          isBusy={test.isPending}
+          onClick={() => test.mutate({ params: { id } })}
+        >
+          {phrase('Send a test')}
+        </ActionButton>
+      </RowActs>
       <span role="status">
         {test.data && (
           <Status kind={test.data.isDelivered ? 'ok' : 'danger'}>

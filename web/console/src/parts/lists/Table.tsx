@@ -41,6 +41,8 @@ export interface TableProps<Row> {
   /** File name of the CSV of what is shown; absent: none is offered. */
   csvName?: string;
   isDense?: boolean;
+  /** True: where there is little room the first column stands above the two it is about. */
+  isStacked?: boolean;
   /** Of lists whose rows can be chosen, to do something with many of them. */
   selection?: RowSelection<Row> | undefined;
 }
@@ -56,8 +58,11 @@ export function Table<Row>({
   isWhole = false,
   csvName,
   isDense = false,
+  isStacked = false,
   selection,
 }: TableProps<Row>) {
+  // Some browsers take a table that is laid out otherwise for none.
+  const role = (name: string) => (isStacked ? { role: name } : undefined);
   const [search] = useSearchParams();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, rowTo !== undefined);
@@ -77,15 +82,21 @@ export function Table<Row>({
   return (
     <div className={styles['whole']}>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label={caption}>
-        <table className={styles['table']} data-dense={isDense}>
+        <table
+          className={styles['table']}
+          data-dense={isDense}
+          data-stacked={isStacked}
+          {...role('table')}
+        >
           <caption className="said">{caption}</caption>
-          <thead>
-            <tr>
+          <thead {...role('rowgroup')}>
+            <tr {...role('row')}>
               {selection && <SelectAll rows={rows} selection={selection} />}
               {columns.map((column) => (
                 <th
                   key={column.title}
                   scope="col"
+                  {...role('columnheader')}
                   data-number={column.isNumber}
                   data-spare={column.isSpare}
                   aria-sort={column.sort === undefined ? undefined : sortOf(search, column.sort)}
@@ -99,13 +110,14 @@ export function Table<Row>({
               ))}
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} {...role('rowgroup')}>
             {rows.map((row) => (
-              <tr key={rowKey(row)} aria-selected={selection?.has(row)}>
+              <tr key={rowKey(row)} aria-selected={selection?.has(row)} {...role('row')}>
                 {selection && <SelectRow row={row} selection={selection} />}
                 {columns.map((column, place) => (
                   <td
                     key={column.title}
+                    {...role('cell')}
                     data-number={column.isNumber}
                     data-spare={column.isSpare}
                     data-link={place === 0}

@@ -17,6 +17,8 @@ export type CheckedChanges = Pick<
 export interface ComparedNames {
   before: string;
   after: string;
+  /** How many fields the second may reveal more of, whichever of them stand here. */
+  revealing: number;
 }
 
 interface RevealsProps {
@@ -38,6 +40,9 @@ export function Reveals({
     <>
       {said.length > 0 ? (
         <Notice kind={said.some(({ isGrave }) => isGrave) ? 'danger' : 'warn'} title={titles.more}>
+          {compared?.revealing === 0 && (
+            <p>{phrase('No field by itself may reveal more. This holds for all of them:')}</p>
+          )}
           {said.map(({ text }) => (
             <p key={text}>{text}</p>
           ))}
@@ -83,7 +88,7 @@ function FieldChanges({
   const shownMax = compared ? fields.length : 50;
   const isWithDifference = compared !== undefined;
   return (
-    <div className={compared ? styles['compared'] : styles['diff']}>
+    <div className={compared ? undefined : styles['diff']}>
       <Table
         caption={
           compared ? phrase('Fields under both policies') : phrase('Fields whose treatment changes')
@@ -110,6 +115,7 @@ function FieldChanges({
         ]}
         isWhole
         isDense
+        isStacked={isWithDifference}
       />
       {count > shownMax && (
         <p className="quiet">{phrase('And {count} more fields.', { count: count - shownMax })}</p>
@@ -120,7 +126,6 @@ function FieldChanges({
 
 const differenceColumn: Column<Field> = {
   title: phrase('Difference'),
-  isSpare: true,
   cell: ({ from, to, letsMore }) =>
     letsMore ? (
       <Status kind="warn">{phrase('may reveal more')}</Status>

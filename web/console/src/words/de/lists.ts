@@ -82,6 +82,7 @@ export const listsDe = {
   'A rule for alerts was changed': 'Eine Alarmregel wurde geändert',
   'A rule for alerts was removed': 'Eine Alarmregel wurde entfernt',
   'A channel for alerts was made': 'Ein Alarmkanal wurde angelegt',
+  'A channel for alerts was changed': 'Ein Alarmkanal wurde geändert',
   'A channel for alerts was removed': 'Ein Alarmkanal wurde entfernt',
   'The waitlist was exported': 'Die Warteliste wurde exportiert',
   'Somebody on the waitlist was invited to the workspace':

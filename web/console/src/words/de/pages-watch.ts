@@ -30,7 +30,6 @@ export const pagesWatchDe = {
   'Change {name}': '{name} ändern',
   Mute: 'Stummschalten',
   Unmute: 'Stummschaltung aufheben',
-  'Delete {name}': '{name} löschen',
   'Add a channel': 'Kanal hinzufügen',
   Channels: 'Kanäle',
   'Alerts are on this page alone. A channel sends them to Slack, Microsoft Teams, PagerDuty, a webhook or by mail.':
@@ -64,8 +63,11 @@ export const pagesWatchDe = {
   'Goes to': 'Geht an',
   'Send a test to {name}': 'Test an {name} senden',
   'Send a test': 'Test senden',
-  'Delete {name} for good': '{name} endgültig löschen',
-  'Delete for good': 'Endgültig löschen',
+  '{name} is removed': '{name} ist entfernt',
+  'Remove the channel “{name}”?': 'Kanal „{name}“ entfernen?',
+  'Remove the channel': 'Kanal entfernen',
+  'Nothing is sent to it any more, and its address or key is forgotten: it cannot be brought back.':
+    'An ihn wird nichts mehr gesendet, und seine Adresse oder sein Schlüssel wird vergessen: Er lässt sich nicht zurückholen.',
   Arrived: 'Angekommen',
   'Did not arrive': 'Nicht angekommen',
   'Sending a test to {name}': 'Test an {name} wird gesendet',

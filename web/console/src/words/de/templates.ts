@@ -72,8 +72,11 @@ export const templatesDe = {
   'First policy': 'Erste Richtlinie',
   'Second policy': 'Zweite Richtlinie',
   'Which fields': 'Welche Felder',
-  'Only what differs': 'Nur Unterschiede',
-  'Only what may reveal more': 'Nur was mehr zeigen kann',
+  'All fields': 'Alle Felder',
+  'No field by itself may reveal more. This holds for all of them:':
+    'Kein Feld für sich kann mehr zeigen. Das gilt für alle:',
+  'Only those that differ': 'Nur solche, die sich unterscheiden',
+  'Only those that may reveal more': 'Nur solche, die mehr zeigen können',
   'Choose two: a lease, one of its versions, or a template, on either side.':
     'Wählen Sie zwei: auf jeder Seite einen Lease, eine seiner Versionen oder eine Vorlage.',
   'Choose one': 'Wählen Sie eine',

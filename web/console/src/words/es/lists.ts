@@ -82,6 +82,7 @@ export const listsEs = {
   'A rule for alerts was changed': 'Se cambió una regla de alerta',
   'A rule for alerts was removed': 'Se eliminó una regla de alerta',
   'A channel for alerts was made': 'Se creó un canal de alerta',
+  'A channel for alerts was changed': 'Se modificó un canal de alerta',
   'A channel for alerts was removed': 'Se eliminó un canal de alerta',
   'The waitlist was exported': 'Se exportó la lista de espera',
   'Somebody on the waitlist was invited to the workspace':

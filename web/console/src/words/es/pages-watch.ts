@@ -32,7 +32,6 @@ export const pagesWatchEs = {
   'Change {name}': 'Cambiar {name}',
   Mute: 'Silenciar',
   Unmute: 'Dejar de silenciar',
-  'Delete {name}': 'Eliminar {name}',
   'Add a channel': 'Añadir un canal',
   Channels: 'Canales',
   'Alerts are on this page alone. A channel sends them to Slack, Microsoft Teams, PagerDuty, a webhook or by mail.':
@@ -66,8 +65,11 @@ export const pagesWatchEs = {
   'Goes to': 'Va a',
   'Send a test to {name}': 'Enviar una prueba a {name}',
   'Send a test': 'Enviar una prueba',
-  'Delete {name} for good': 'Eliminar {name} para siempre',
-  'Delete for good': 'Eliminar para siempre',
+  '{name} is removed': '{name} está quitada',
+  'Remove the channel “{name}”?': '¿Quitar el canal «{name}»?',
+  'Remove the channel': 'Quitar el canal',
+  'Nothing is sent to it any more, and its address or key is forgotten: it cannot be brought back.':
+    'Ya no se le envía nada, y su dirección o su clave se olvida: no se puede recuperar.',
   Arrived: 'Llegó',
   'Did not arrive': 'No llegó',
   'Sending a test to {name}': 'Enviando una prueba a {name}',

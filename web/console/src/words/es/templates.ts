@@ -70,8 +70,11 @@ export const templatesEs = {
   'First policy': 'Primera política',
   'Second policy': 'Segunda política',
   'Which fields': 'Qué campos',
-  'Only what differs': 'Solo lo que difiere',
-  'Only what may reveal more': 'Solo lo que puede revelar más',
+  'All fields': 'Todos los campos',
+  'No field by itself may reveal more. This holds for all of them:':
+    'Ningún campo por sí mismo puede revelar más. Esto vale para todos:',
+  'Only those that differ': 'Solo los que difieren',
+  'Only those that may reveal more': 'Solo los que pueden revelar más',
   'Choose two: a lease, one of its versions, or a template, on either side.':
     'Elija dos: a cada lado un lease, una de sus versiones o una plantilla.',
   'Choose one': 'Elija una',
