@@ -1,7 +1,8 @@
 import { OthersWord } from '@leasehold/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
+import { sourceCharsMax } from './source.ts';
 import styles from './SourceEditor.module.css';
 import type { Given, GoodView, SourceMistake } from './view.ts';
 import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
@@ -43,13 +44,30 @@ export function SourceEditor(props: SourceEditorProps) {
     const send = () => onText(area.current?.value ?? '', isOther);
     timer.current = setTimeout(send, isOther ? 0 : pauseMs);
   };
-  const take = (name: ExampleName, text: string) => {
-    if (area.current) area.current.value = text;
+  const give = (text: string, how: Given['how'], name?: ExampleName) => {
+    // what is not read is not shown either: a text area of so much would hold up the page
+    if (area.current && text.length <= sourceCharsMax) area.current.value = text;
     area.current?.scrollTo(0, 0);
     setChosen(name);
     clearTimeout(timer.current);
-    onGiven('took');
-    onText(text, true);
+    onGiven(how);
+    onText(text.slice(0, sourceCharsMax + 1), true);
+  };
+  const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= sourceCharsMax) return;
+    event.preventDefault();
+    give(text, 'pasted');
+  };
+  const dropped = (event: DragEvent<HTMLTextAreaElement>) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    // more bytes than characters that are read need not all be read to be refused
+    void file
+      .slice(0, 4 * sourceCharsMax + 4)
+      .text()
+      .then((text) => give(text, 'pasted'));
   };
   const goTo = ({ offset }: NonNullable<SourceMistake['at']>) => {
     area.current?.focus();
@@ -57,7 +75,7 @@ export function SourceEditor(props: SourceEditorProps) {
   };
   return (
     <Panel area="source" title={words.source.title}>
-      <ExampleButtons chosen={chosen} onTake={take} />
+      <ExampleButtons chosen={chosen} onTake={(name, text) => give(text, 'took', name)} />
       <textarea
         ref={area}
         className={styles['text']}
@@ -66,6 +84,8 @@ export function SourceEditor(props: SourceEditorProps) {
         aria-describedby="workbench-status"
         defaultValue={first}
         onInput={({ nativeEvent }) => changed(nativeEvent)}
+        onPaste={pasted}
+        onDrop={dropped}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -106,12 +126,17 @@ const isOtherText = (event: Event): boolean =>
 
 /** What the text was taken for, and how much there is of it. */
 export function readWords(
-  { kind, source, tools, answer }: GoodView,
+  { kind, source, written, tools, shownFields }: GoodView,
   words: WorkbenchWords,
 ): string {
   const name = words.formats[source];
   return kind === 'answer'
-    ? words.source.fields(name, answer?.fields.length ?? 0)
+    ? [
+        words.source.fields(name, shownFields.fields.length),
+        written && words.source.written[written],
+      ]
+        .filter(Boolean)
+        .join(' ')
     : words.source.operations(name, tools.length, tools.length.toLocaleString(words.locale));
 }
 
