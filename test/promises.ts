@@ -584,7 +584,7 @@ export const promises = {
   'site.workbench-pastes':
     'Several values, literals of JavaScript and Python and what has something around it are read as answers; what is not read is named, with what to paste instead.',
   'site.workbench-large':
-    'What is too long for the workbench is said to be so and never put into the page, pasted or dropped.',
+    'What is too long for the workbench is said to be so and never put into the page, pasted or dropped; of a long text the beginning is shown and all is read.',
   'site.workbench-keyboard':
     'By keys alone a value of the workbench is reached, treated otherwise, and left where it was.',
   'site.workbench-file':

@@ -308,6 +308,36 @@ describe('the workbench', { skip: chromiumMissing }, () => {
     assert.match(await textArea(page).inputValue(), /^\{"email": "ada@/);
   });
 
+  // promise: site.workbench-large
+  test('of a long text the beginning stands in the page, and all of it is read; an edit keeps the rest', async () => {
+    await using at = await open();
+    const { page } = at;
+    const rows = Array.from({ length: 5000 }, (_, i) => ({ status: 'paid', number: i }));
+    const text = JSON.stringify([...rows, { email: 'ada@example.org' }], null, 2);
+    await textArea(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await textArea(page).evaluate((area, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    const fields = page.getByRole('group', { name: 'Each field, and why' });
+    await shows(fields, /email[^]*is an e-mail address/);
+    const shown = await textArea(page).inputValue();
+    assert.ok(shown.length <= 100_000 && text.startsWith(shown));
+    const hidden = (text.length - shown.length).toLocaleString('en');
+    await shows(status(page), new RegExp(`3 fields\\.[^]*${hidden} more characters are read`));
+    await textArea(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(1, 1));
+    await page.keyboard.type('{"city": "Bend"},');
+    await shows(fields, /city[^]*email[^]*is an e-mail address/);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('{"plan": "team"}');
+    await shows(status(page), /1 field\./);
+    assert.ok(!(await status(page).innerText()).includes('more characters'));
+  });
+
   test('on a phone the result stands right below what is pasted', async () => {
     await using at = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = at;

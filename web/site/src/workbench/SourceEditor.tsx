@@ -4,6 +4,7 @@ import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
 import { sourceCharsMax } from './source.ts';
 import styles from './SourceEditor.module.css';
+import { useLongText } from './use-long-text.ts';
 import type { Given, GoodView, SourceMistake } from './view.ts';
 import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 import type { SeenRequest } from './worker-messages.ts';
@@ -32,6 +33,7 @@ export function SourceEditor(props: SourceEditorProps) {
   const { first, view, mistake, isReading, given, requests, onGiven, onText } = props;
   const words = useWorkbenchWords();
   const area = useRef<HTMLTextAreaElement>(null);
+  const long = useLongText(area);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<ExampleName | undefined>(examples[0].name);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,21 +43,20 @@ export function SourceEditor(props: SourceEditorProps) {
     if (isOther) setChosen(undefined);
     if (isOther || !given) onGiven(isOther ? 'pasted' : 'typed');
     clearTimeout(timer.current);
-    const send = () => onText(area.current?.value ?? '', isOther);
+    const send = () => onText(long.whole(), isOther);
     timer.current = setTimeout(send, isOther ? 0 : pauseMs);
   };
   const give = (text: string, how: Given['how'], name?: ExampleName) => {
-    // what is not read is not shown either: a text area of so much would hold up the page
-    if (area.current && text.length <= sourceCharsMax) area.current.value = text;
-    area.current?.scrollTo(0, 0);
+    // what is not read is not shown either
+    if (text.length <= sourceCharsMax) long.show(text);
     setChosen(name);
     clearTimeout(timer.current);
     onGiven(how);
     onText(text.slice(0, sourceCharsMax + 1), true);
   };
   const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (text.length <= sourceCharsMax) return;
+    const text = long.inserted(event.clipboardData.getData('text/plain'));
+    if (text === undefined) return;
     event.preventDefault();
     give(text, 'pasted');
   };
@@ -113,6 +114,9 @@ export function SourceEditor(props: SourceEditorProps) {
           </p>
         ) : (
           <p>{isReading ? words.source.reading : readWords(view, words)}</p>
+        )}
+        {long.hiddenChars > 0 && (
+          <p>{words.source.hidden(long.hiddenChars.toLocaleString(words.locale))}</p>
         )}
         <RequestCount given={given} requests={requests} />
       </div>

@@ -19,6 +19,7 @@ export const workbenchDe = {
     operations: (source, count, words) =>
       `${source}, ${words} ${count === 1 ? 'Operation' : 'Operationen'}.`,
     fields: (source, count) => `${source}, ${count} ${count === 1 ? 'Feld' : 'Felder'}.`,
+    hidden: (words) => `${words} weitere Zeichen werden gelesen, aber nicht gezeigt.`,
     written: {
       values: 'Mehrere Werte, gelesen als eine Liste.',
       literal:

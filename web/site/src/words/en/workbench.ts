@@ -21,6 +21,7 @@ export const workbenchEn = {
       `${source}, ${words} ${count === 1 ? 'operation' : 'operations'}.`,
     fields: (source: string, count: number) =>
       `${source}, ${count} ${count === 1 ? 'field' : 'fields'}.`,
+    hidden: (words: string) => `${words} more characters are read and not shown.`,
     /** What was read as JSON though it was written otherwise. */
     written: {
       values: 'Several values, read as one list.',

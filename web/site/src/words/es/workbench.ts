@@ -20,6 +20,7 @@ export const workbenchEs = {
     operations: (source, count, words) =>
       `${source}, ${words} ${count === 1 ? 'operación' : 'operaciones'}.`,
     fields: (source, count) => `${source}, ${count} ${count === 1 ? 'campo' : 'campos'}.`,
+    hidden: (words) => `Se leen otros ${words} caracteres, que no se muestran.`,
     written: {
       values: 'Varios valores, leídos como una sola lista.',
       literal:
