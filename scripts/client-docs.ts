@@ -37,6 +37,8 @@ export const clientDocs = (): string =>
       ...mcpClients.filter((client) => client.group === group).flatMap(guideText),
     ]),
     '',
+    '<!-- search: which clients work supported assistants compatible list tested n8n zapier make gemini -->',
+    '',
   ].join('\n');
 
 function schemasWord({ tried, userAgent }: McpClient): string {

@@ -17,10 +17,10 @@ export function errorPages(): Map<string, string> {
 
 /** What people call it who meet it. */
 const errorWords: { readonly [code in ErrorCode]?: string } = {
-  upstream_address_refused: 'localhost 127.0.0.1 private network internal api docker',
+  upstream_address_refused: 'localhost 127.0.0.1 private network internal api behind a vpn',
   port_in_use: 'EADDRINUSE address already in use',
   lease_key_refused: '401 wrong key token not accepted',
-  rate_limited: '429 too many requests',
+  rate_limited: 'agent gets 429 too many requests',
   upstream_unauthorized: 'wrong api credentials expired api key of the upstream',
   file_invalid: 'leasehold.yaml wrong',
 };

@@ -584,7 +584,11 @@ export const promises = {
   'site.workbench-quiet':
     'From when a visitor gives the workbench a text it asks the network nothing, offline too, also while a part of it is still on its way, and a request of the tab is counted on the page.',
   'site.workbench-first':
-    'What reads a JSON answer in the workbench comes first, and apart from what reads descriptions; either has its limit.',
+    'What tells the fields of a JSON answer in the workbench comes first, then the engine that makes its sheets and what reads descriptions; each has its limit.',
+  'site.workbench-pastes':
+    'Several values, literals of JavaScript and Python and what has something around it are read as answers; what is not read is named, with what to paste instead.',
+  'site.workbench-large':
+    'What is too long for the workbench is said to be so and never put into the page, pasted or dropped; of a long text the beginning is shown and all is read.',
   'site.workbench-keyboard':
     'By keys alone a value of the workbench is reached, treated otherwise, and left where it was.',
   'site.workbench-file':

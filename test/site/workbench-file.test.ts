@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { examples } from '../../web/site/src/workbench/examples/index.ts';
 import * as descriptions from '../../web/site/src/workbench/descriptions.ts';
+import * as treating from '../../web/site/src/workbench/treating.ts';
 import type { GoodView, PolicyFile } from '../../web/site/src/workbench/view.ts';
 import { createWorkbenchSession } from '../../web/site/src/workbench/workbench-session.ts';
 import { leaseholdHere } from '../testing/leasehold.ts';
@@ -20,6 +21,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 const session = createWorkbenchSession({
   leaseSecret: new Uint8Array(32).fill(8),
   now: Date.now,
+  treating: Promise.resolve(treating),
   descriptions: Promise.resolve(descriptions),
 });
 

@@ -102,6 +102,38 @@ describe('the workbench', { skip: chromiumMissing }, () => {
     assert.equal(await requestCount(page), '0 requests since you pasted.');
   });
 
+  // promise: site.workbench-first
+  test('fields and reasons stand there before the engine is, and the sheet follows without a request since', async () => {
+    await using at = await visit(browser, 'about:blank');
+    const { page } = at;
+    const engine = Promise.withResolvers<void>();
+    await page.route(/\/treating-/, async (route) => {
+      await engine.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/`);
+    await begin(page);
+    await paste(page, '{"email": "somebody.secret@example.org", "status": "paid"}');
+    await shows(page.getByRole('group', { name: 'Each field, and why' }), /is an e-mail address/);
+    await shows(agentSheet(page), /It is treated as soon as/);
+    assert.equal(await agentSheet(page).getByText('somebody.secret').count(), 0);
+    engine.resolve();
+    await shows(agentSheet(page), /"email": "TOKEN_[^]*"status": "paid"/);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await requestCount(page), '0 requests since you pasted.');
+  });
+
+  test('where the engine never comes, no sheet is shown, and it is said why', async () => {
+    await using at = await visit(browser, 'about:blank');
+    const { page } = at;
+    await page.route(/\/treating-/, (route) => route.abort());
+    await page.goto(`${site.origin}/`);
+    await begin(page);
+    await paste(page, '{"email": "somebody.secret@example.org", "status": "paid"}');
+    await shows(status(page), /the part of this page that treats answers did not load/i);
+    assert.equal(await agentSheet(page).getByText('somebody.secret').count(), 0);
+  });
+
   test('a description waits for the part that reads it', async () => {
     await using at = await visit(browser, 'about:blank');
     const { page } = at;
@@ -251,6 +283,59 @@ describe('the workbench', { skip: chromiumMissing }, () => {
       await textArea(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart),
       28,
     );
+  });
+
+  // promise: site.workbench-large
+  test('what is too long is said to be so and never put into the page; a file that is dropped is read', async () => {
+    await using at = await open();
+    const { page } = at;
+    const before = await textArea(page).inputValue();
+    await textArea(page).evaluate((area) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', `[${'1,'.repeat(4_000_001)}1]`);
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await shows(status(page), /reads up to 8,000,000 characters[^]*0 requests since you pasted/);
+    assert.equal(await textArea(page).inputValue(), before);
+    await textArea(page).evaluate((area) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['{"email": "ada@example.org", "a": 1}'], 'answer.json'));
+      area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await shows(agentSheet(page), /"email": "TOKEN_/);
+    assert.match(await textArea(page).inputValue(), /^\{"email": "ada@/);
+  });
+
+  // promise: site.workbench-large
+  test('of a long text the beginning stands in the page, and all of it is read; an edit keeps the rest', async () => {
+    await using at = await open();
+    const { page } = at;
+    const rows = Array.from({ length: 5000 }, (_, i) => ({ status: 'paid', number: i }));
+    const text = JSON.stringify([...rows, { email: 'ada@example.org' }], null, 2);
+    await textArea(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await textArea(page).evaluate((area, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    const fields = page.getByRole('group', { name: 'Each field, and why' });
+    await shows(fields, /email[^]*is an e-mail address/);
+    const shown = await textArea(page).inputValue();
+    assert.ok(shown.length <= 100_000 && text.startsWith(shown));
+    const hidden = (text.length - shown.length).toLocaleString('en');
+    await shows(status(page), new RegExp(`3 fields\\.[^]*${hidden} more characters are read`));
+    await textArea(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(1, 1));
+    await page.keyboard.type('{"city": "Bend"},');
+    await shows(fields, /city[^]*email[^]*is an e-mail address/);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('{"plan": "team"}');
+    await shows(status(page), /1 field\./);
+    assert.ok(!(await status(page).innerText()).includes('more characters'));
   });
 
   test('on a phone the result stands right below what is pasted', async () => {

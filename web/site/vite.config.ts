@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { layerOrder } from '../layer-order.ts';
+import { packWords } from '../pack-words.ts';
 import { prerender } from './prerender.ts';
 
 export default defineConfig({
@@ -9,10 +10,11 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder(),
+    packWords(),
     prerender({ client: 'src/client.ts', server: 'src/render.tsx' }),
   ],
   // in parts: the workbench answers JSON before it can read descriptions
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [packWords()] },
   build: {
     target: 'baseline-widely-available',
     // the first with light-dark()

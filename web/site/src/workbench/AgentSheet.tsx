@@ -7,11 +7,12 @@ import { LinesLeftOut } from './LinesLeftOut.tsx';
 import { Panel } from './Panel.tsx';
 import { TreatmentSlip } from './TreatmentSlip.tsx';
 import styles from './AgentSheet.module.css';
-import type { WorkbenchAnswer, TreatmentChoice } from './view.ts';
+import type { WorkbenchAnswer, WorkbenchField, TreatmentChoice } from './view.ts';
 import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 
 interface AgentSheetProps {
   answer: WorkbenchAnswer;
+  fields: readonly WorkbenchField[];
   treatments: TreatmentChoice[];
   onTreatment?: ((path: string, filterType: FilterType | undefined) => void) | undefined;
   before?: readonly Line[] | undefined;
@@ -24,6 +25,7 @@ interface AgentSheetProps {
  */
 export const AgentSheet = memo(function AgentSheet({
   answer,
+  fields,
   treatments,
   onTreatment,
   before,
@@ -33,7 +35,7 @@ export const AgentSheet = memo(function AgentSheet({
   const [open, setOpen] = useState<string>();
   const sheet = useRef<HTMLDivElement>(null);
   const isDrawn = changedSince(before);
-  const fieldAt = new Map(answer.fields.map((field) => [field.place, field]));
+  const fieldAt = new Map(fields.map((field) => [field.place, field]));
   const fieldOf = (mark: Mark) => fieldAt.get(placeOfField(mark.place ?? ''));
   const first = answer.after.findIndex((line) => line.some((mark) => mark.family && fieldOf(mark)));
   const close = () => {

@@ -3,22 +3,21 @@ import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { memo, useState } from 'react';
 import { Note, Panel } from './Panel.tsx';
 import styles from './FieldList.module.css';
-import type { WorkbenchField, WorkbenchAnswer, TreatmentChoice } from './view.ts';
+import type { ShownFields, WorkbenchField, TreatmentChoice } from './view.ts';
 import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 
 interface FieldListProps {
-  answer: WorkbenchAnswer;
+  shownFields: ShownFields;
   treatments: TreatmentChoice[];
   onTreatment?: ((path: string, filterType: FilterType | undefined) => void) | undefined;
 }
 
 /** Every field of the answer with its treatment and the reason for it. */
 export const FieldList = memo(function FieldList({
-  answer,
+  shownFields: { fields, fieldsLeftOut },
   treatments,
   onTreatment,
 }: FieldListProps) {
-  const { fields, fieldsLeftOut } = answer;
   const words = useWorkbenchWords();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? fields : fields.slice(0, fieldsAtFirst);

@@ -115,6 +115,7 @@ function useRequests({
         setIsReading(false);
         setShown((last) => nextShown(last, view));
       },
+      treated: (answer) => setShown((last) => ({ ...last, view: { ...last.view, answer } })),
       filed: (file) => setShown((last) => ({ ...last, view: { ...last.view, file } })),
       counted: (costs) => setShown((last) => ({ ...last, costs })),
       requested,

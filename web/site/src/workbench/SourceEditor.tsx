@@ -1,8 +1,10 @@
 import { OthersWord } from '@leasehold/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { examples } from './examples/index.ts';
 import { Panel } from './Panel.tsx';
+import { sourceCharsMax } from './source.ts';
 import styles from './SourceEditor.module.css';
+import { useLongText } from './use-long-text.ts';
 import type { Given, GoodView, SourceMistake } from './view.ts';
 import { useWorkbenchWords, type WorkbenchWords } from '../words/workbench-words.ts';
 import type { SeenRequest } from './worker-messages.ts';
@@ -31,6 +33,7 @@ export function SourceEditor(props: SourceEditorProps) {
   const { first, view, mistake, isReading, given, requests, onGiven, onText } = props;
   const words = useWorkbenchWords();
   const area = useRef<HTMLTextAreaElement>(null);
+  const long = useLongText(area);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<ExampleName | undefined>(examples[0].name);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -40,16 +43,32 @@ export function SourceEditor(props: SourceEditorProps) {
     if (isOther) setChosen(undefined);
     if (isOther || !given) onGiven(isOther ? 'pasted' : 'typed');
     clearTimeout(timer.current);
-    const send = () => onText(area.current?.value ?? '', isOther);
+    const send = () => onText(long.whole(), isOther);
     timer.current = setTimeout(send, isOther ? 0 : pauseMs);
   };
-  const take = (name: ExampleName, text: string) => {
-    if (area.current) area.current.value = text;
-    area.current?.scrollTo(0, 0);
+  const give = (text: string, how: Given['how'], name?: ExampleName) => {
+    // what is not read is not shown either
+    if (text.length <= sourceCharsMax) long.show(text);
     setChosen(name);
     clearTimeout(timer.current);
-    onGiven('took');
-    onText(text, true);
+    onGiven(how);
+    onText(text.slice(0, sourceCharsMax + 1), true);
+  };
+  const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = long.inserted(event.clipboardData.getData('text/plain'));
+    if (text === undefined) return;
+    event.preventDefault();
+    give(text, 'pasted');
+  };
+  const dropped = (event: DragEvent<HTMLTextAreaElement>) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    // more bytes than characters that are read need not all be read to be refused
+    void file
+      .slice(0, 4 * sourceCharsMax + 4)
+      .text()
+      .then((text) => give(text, 'pasted'));
   };
   const goTo = ({ offset }: NonNullable<SourceMistake['at']>) => {
     area.current?.focus();
@@ -57,7 +76,7 @@ export function SourceEditor(props: SourceEditorProps) {
   };
   return (
     <Panel area="source" title={words.source.title}>
-      <ExampleButtons chosen={chosen} onTake={take} />
+      <ExampleButtons chosen={chosen} onTake={(name, text) => give(text, 'took', name)} />
       <textarea
         ref={area}
         className={styles['text']}
@@ -66,6 +85,8 @@ export function SourceEditor(props: SourceEditorProps) {
         aria-describedby="workbench-status"
         defaultValue={first}
         onInput={({ nativeEvent }) => changed(nativeEvent)}
+        onPaste={pasted}
+        onDrop={dropped}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -94,6 +115,9 @@ export function SourceEditor(props: SourceEditorProps) {
         ) : (
           <p>{isReading ? words.source.reading : readWords(view, words)}</p>
         )}
+        {long.hiddenChars > 0 && (
+          <p>{words.source.hidden(long.hiddenChars.toLocaleString(words.locale))}</p>
+        )}
         <RequestCount given={given} requests={requests} />
       </div>
     </Panel>
@@ -106,12 +130,17 @@ const isOtherText = (event: Event): boolean =>
 
 /** What the text was taken for, and how much there is of it. */
 export function readWords(
-  { kind, source, tools, answer }: GoodView,
+  { kind, source, written, tools, shownFields }: GoodView,
   words: WorkbenchWords,
 ): string {
   const name = words.formats[source];
   return kind === 'answer'
-    ? words.source.fields(name, answer?.fields.length ?? 0)
+    ? [
+        words.source.fields(name, shownFields.fields.length),
+        written && words.source.written[written],
+      ]
+        .filter(Boolean)
+        .join(' ')
     : words.source.operations(name, tools.length, tools.length.toLocaleString(words.locale));
 }
 

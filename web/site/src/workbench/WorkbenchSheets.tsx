@@ -41,10 +41,11 @@ export function WorkbenchSheets({
   isStale,
 }: WorkbenchProps) {
   const words = useWorkbenchWords().agent;
-  const { kind, answer, file, tool } = view;
+  const { kind, answer, shownFields, file, tool } = view;
   const agent = answer && (
     <AgentSheet
       answer={answer}
+      fields={shownFields.fields}
       treatments={view.treatments}
       onTreatment={controls?.chooseTreatment}
       before={before}
@@ -58,24 +59,29 @@ export function WorkbenchSheets({
         <>
           <ToolsPanel view={view} costs={costs} onTool={controls?.chooseTool} />
           {answer && <UpstreamSheet answer={answer} />}
-          {agent ?? (
-            <Panel area="agent" title={words.title}>
-              <p className={styles['nothing']}>{words.unknown(tool?.name ?? words.thisTool)}</p>
-            </Panel>
-          )}
+          {agent ?? <NoSheet why={words.unknown(tool?.name ?? words.thisTool)} />}
         </>
       ) : (
-        agent
+        (agent ?? <NoSheet why={words.notYet} />)
       )}
-      {answer && (
+      {shownFields.fields.length > 0 && (
         <FieldList
-          answer={answer}
+          shownFields={shownFields}
           treatments={view.treatments}
           onTreatment={controls?.chooseTreatment}
         />
       )}
       <TakeAlong file={file} isLive={controls !== undefined} />
     </div>
+  );
+}
+
+/** In the place of the agent's sheet. */
+function NoSheet({ why }: { why: string }) {
+  return (
+    <Panel area="agent" title={useWorkbenchWords().agent.title}>
+      <p className={styles['nothing']}>{why}</p>
+    </Panel>
   );
 }
 

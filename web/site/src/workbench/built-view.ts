@@ -1,5 +1,6 @@
 import * as descriptions from './descriptions.ts';
 import { examples } from './examples/index.ts';
+import * as treating from './treating.ts';
 import type { BuiltView } from './view.ts';
 import { createWorkbenchSession } from './workbench-session.ts';
 
@@ -13,6 +14,7 @@ async function workOutFirst(): Promise<BuiltView> {
   const session = createWorkbenchSession({
     leaseSecret: new Uint8Array(32).fill(0x57),
     now: () => Date.UTC(2026, 10, 20),
+    treating: Promise.resolve(treating),
     descriptions: Promise.resolve(descriptions),
   });
   const view = await session.view({ text: examples[0].text, changes: {} });

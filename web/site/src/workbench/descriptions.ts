@@ -13,9 +13,11 @@ import { mistaken, type ApiSource, type MistakenSource } from './source.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { protectedTools, shownTool } from './show-tools.ts';
 import { tellingOperation } from './telling-operation.ts';
-import type { GoodView, SourceMistake, ToolCosts } from './view.ts';
+import type { GoodView, ShownFields, SourceMistake, ToolCosts } from './view.ts';
 
+export { namePaste } from './name-paste.ts';
 export { policyFile } from './policy-file.ts';
+export { readLoosely } from './read-loosely.ts';
 
 /** `mistake`: it is none, and what is wrong with it as one. */
 export type DescriptionReading =
@@ -77,11 +79,12 @@ export function apiView(
       .slice(0, problemsMax)
       .map(({ place, message, operation = place }) => ({ place: operation, message })),
     ...(tool && { tool: shownTool(tool) }),
-    answer: shown && sampleAnswer(source, shown, chosen),
+    ...((shown && sampleAnswer(source, shown, chosen)) ?? { shownFields: noFields }),
   };
 }
 
 const problemsMax = 20;
+const noFields: ShownFields = { fields: [], fieldsLeftOut: 0 };
 
 /**
  * Makes every tool, a few at a time. `isWanted` is asked in between; undefined where it said no.

@@ -2,8 +2,10 @@ import { answerOfOperation, suggestionIn, type Operation } from '@leasehold/cata
 import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy';
 import { makeSample } from './make-sample.ts';
 import type { ApiSource } from './source.ts';
-import { showAnswer } from './show-answer.ts';
-import type { WorkbenchAnswer } from './view.ts';
+import { showFields } from './show-fields.ts';
+// all of that part, so that both are two files and neither asks for a third
+import { showAnswer } from './treating.ts';
+import type { ShownFields, WorkbenchAnswer } from './view.ts';
 
 /**
  * An answer of one operation, made from its description; undefined where that says nothing of its
@@ -17,20 +19,19 @@ export function sampleAnswer(
     engine: Engine;
     changes: Readonly<Record<string, FilterType>>;
   },
-): WorkbenchAnswer | undefined {
+): { answer: WorkbenchAnswer; shownFields: ShownFields } | undefined {
   const schema = answerSchema(operation);
   const suggestions = source.suggestions
     .filter(({ operations, path }) => operations.includes(operation.id) && !isDeep(path))
     .map((suggestion) => suggestionIn(suggestion, operation.id));
   const sample = schema && makeSample(schema, source.api.definitions, suggestions);
   if (sample === undefined || suggestions.length === 0) return undefined;
-  return showAnswer({
-    ...chosen,
-    text: JSON.stringify(sample),
-    origin: 'made',
-    suggestions,
-    schema: answerOfOperation(operation, source.api),
-  });
+  const described = answerOfOperation(operation, source.api);
+  const text = JSON.stringify(sample);
+  return {
+    answer: showAnswer({ ...chosen, text, origin: 'made', schema: described }),
+    shownFields: showFields({ ...chosen, suggestions, operation: described.operation }),
+  };
 }
 
 /** One line for all fields of a name that lie too deep to be told apart. */

@@ -1,6 +1,9 @@
 import type { Api, FieldSuggestion } from '@leasehold/catalog';
 import type { AnswerSchema } from '@leasehold/privacy';
-import type { SourceMistake } from './view.ts';
+import type { SourceMistake, WrittenAs } from './view.ts';
+
+/** The longest text that is read here. */
+export const sourceCharsMax = 8_000_000;
 
 /** What a text turned out to be, with a treatment suggested for each of its fields. */
 export type Source = ApiSource | AnswerSource | MistakenSource;
@@ -16,7 +19,9 @@ export interface ApiSource {
 /** One answer of an API, as JSON. */
 export interface AnswerSource {
   kind: 'answer';
+  /** Strict JSON. */
   text: string;
+  written?: WrittenAs | undefined;
   /** Which of its names are those of fields. */
   schema: AnswerSchema;
   suggestions: FieldSuggestion[];

@@ -18,19 +18,29 @@ export interface GoodView {
   kind: 'api' | 'answer';
   /** What the text was taken for. */
   source: Api['format'] | 'answer';
+  /** Of an answer that was no strict JSON: as what it was read all the same. */
+  written?: WrittenAs | undefined;
   tools: ToolLine[];
   /** Advice on the number of tools, where there is any. */
   advice?: string | undefined;
   /** Parts of the description that could not be used. */
   problems: { place: string; message: string }[];
   tool?: WorkbenchTool | undefined;
-  /** Absent: nothing is known of the answers of this tool. */
+  /** Of a description: nothing is known of the answers of this tool. Of an answer: not treated yet. */
   answer?: WorkbenchAnswer | undefined;
+  /** Of that answer. */
+  shownFields: ShownFields;
   /** What a visitor can choose for a field. */
   treatments: TreatmentChoice[];
   /** Absent: the part that writes it is not there yet. */
   file?: PolicyFile | undefined;
 }
+
+/**
+ * `values`: several, one after another; `literal`: as JavaScript or Python write it; `wrapped`:
+ * with something around it.
+ */
+export type WrittenAs = 'values' | 'literal' | 'wrapped';
 
 /** What is known of all tools only when every one was made, which takes a while for a large API. */
 export interface ToolCosts {
@@ -84,6 +94,9 @@ export interface WorkbenchAnswer {
   linesLeftOut: number;
   modelTokens: { before: number; after: number };
   report: ReportPart[];
+}
+
+export interface ShownFields {
   fields: WorkbenchField[];
   /** Fields beyond those that are listed. */
   fieldsLeftOut: number;

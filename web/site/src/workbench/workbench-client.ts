@@ -1,8 +1,15 @@
-import type { PolicyFile, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type {
+  PolicyFile,
+  ToolCosts,
+  WorkbenchAnswer,
+  WorkbenchAsk,
+  WorkbenchView,
+} from './view.ts';
 import type { FromWorker, SeenRequest, ToWorker } from './worker-messages.ts';
 
 export interface WorkbenchListener {
   viewed(view: WorkbenchView): void;
+  treated(answer: WorkbenchAnswer): void;
   filed(file: PolicyFile): void;
   counted(costs: ToolCosts): void;
   requested(request: SeenRequest): void;
@@ -18,8 +25,8 @@ export interface WorkbenchClient {
 }
 
 /**
- * Starts the worker. The client is there when JSON answers can be read and everything else has been
- * asked for, so that no request is left to be made.
+ * Starts the worker. The client is there when the fields of JSON answers can be read and everything
+ * else has been asked for, so that no request is left to be made.
  */
 export function startWorkbenchClient(): Promise<WorkbenchClient> {
   const worker = new Worker(new URL('./workbench-worker.ts', import.meta.url), { type: 'module' });
@@ -57,6 +64,7 @@ export function startWorkbenchClient(): Promise<WorkbenchClient> {
       }
       if (data.id !== id) return;
       if ('costs' in data) return listener?.counted(data.costs);
+      if ('answer' in data) return listener?.treated(data.answer);
       if ('file' in data) return listener?.filed(data.file);
       working = undefined;
       if (waiting) {

@@ -4,12 +4,14 @@ import { test } from 'node:test';
 import type { FilterType } from '@leasehold/privacy';
 import * as descriptions from './descriptions.ts';
 import { examples } from './examples/index.ts';
-import type { GoodView, WorkbenchAsk } from './view.ts';
-import { createWorkbenchSession, type Descriptions } from './workbench-session.ts';
+import * as treating from './treating.ts';
+import type { GoodView, WorkbenchAsk, WrittenAs } from './view.ts';
+import { createWorkbenchSession, type Descriptions, type Treating } from './workbench-session.ts';
 
 const env = {
   leaseSecret: new Uint8Array(32).fill(3),
   now: () => Date.UTC(2026, 10, 20),
+  treating: Promise.resolve(treating),
   descriptions: Promise.resolve(descriptions),
 };
 
@@ -94,7 +96,7 @@ test('a name that is somebody’s is no field: it stands in no line, no reason a
 test('a number keeps its digits, and a name `__proto__` stays a field', async () => {
   const view = await viewOf('{"total": 12345678901234567890.10, "__proto__": {"plan": "team"}}');
   assert.ok(view.answer?.before.join('').includes('12345678901234567890.10'));
-  assert.ok(view.answer?.fields.some(({ path }) => path === '__proto__.plan'));
+  assert.ok(view.shownFields.fields.some(({ path }) => path === '__proto__.plan'));
 });
 
 test('every example gives what it is there for', async () => {
@@ -184,6 +186,91 @@ test('what is wrong is said in a sentence, with its place where there is one', a
   }
 });
 
+// promise: site.workbench-pastes
+test('an answer is read as people copy it: several values, literals, and with something around it', async () => {
+  const answer = '{"status": "paid", "email": "zelda.quux@example.org"}';
+  const written: [as: WrittenAs, text: string][] = [
+    ['values', `${answer}\n${answer}\r\n\n${answer}`],
+    ['values', `${JSON.stringify(JSON.parse(answer), null, 2)}\n${answer}`],
+    ['values', `${answer},\n${answer},`],
+    ['values', `event: paid\nid: 1\ndata: ${answer}\n\ndata: ${answer}\n\n`],
+    ['literal', '{"status": "paid", "email": "zelda.quux@example.org",}'],
+    ['literal', '{ // the order\n "status": "paid", /* no */ "email": "zelda.quux@example.org" }'],
+    ['literal', "{'status': 'paid', 'email': 'zelda.quux@example.org', 'ok': True, 'at': None}"],
+    ['literal', "{status: \"paid\", email: 'zelda.quux@example.org', note: 'say \"hi\", it\\'s'}"],
+    ['wrapped', `\uFEFF${answer}`],
+    ['wrapped', `\`\`\`json\n${answer}\n\`\`\``],
+    ['wrapped', `)]}',\n${answer}`],
+    ['wrapped', `/**/callback(${answer});`],
+    ['wrapped', `const order = ${answer};`],
+    ['wrapped', `HTTP/2 200 \r\ncontent-type: application/json\r\n\r\n${answer}`],
+  ];
+  for (const [as, text] of written) {
+    const view = await viewOf(text);
+    assert.equal(view.written, as, text);
+    const sheet = received(view);
+    assert.match(sheet, /"status": "paid"/, text);
+    assert.match(sheet, /"email": "TOKEN_/, text);
+    assert.ok(!JSON.stringify([sheet, view.shownFields, view.file]).includes('zelda'), text);
+  }
+  const lines = await viewOf(`${answer}\n{"total": 12345678901234567890.10}`);
+  assert.ok(lines.answer?.before.join('').includes('12345678901234567890.10'));
+  assert.equal((await viewOf(answer)).written, undefined);
+});
+
+// promise: site.workbench-pastes
+test('what it does not read is told by what it is, and what to paste instead', async () => {
+  const pastes: [text: string, message: RegExp][] = [
+    ['https://api.example.org/openapi.json', /an address.*Open it and paste/],
+    [
+      '### members\n@host = https://x.example\nGET {{host}}/members\nAccept: */*\n',
+      /a request.*cURL line/,
+    ],
+    [
+      'GET https://api.example.org/members HTTP/1.1\nHost: api.example.org\n',
+      /a request.*cURL line/,
+    ],
+    ['await fetch("https://api.example.org/members", {"method": "GET"});', /program.*cURL line/],
+    ['Invoke-WebRequest -Uri "https://api.example.org/members"', /none of curl.*cURL line/],
+    ['id,name,email\n1,Zelda Quux,zelda.quux@example.org\n', /table.*CSV.*JSON objects/],
+    ['id;name\n"1";"Quux; Zelda"\n', /table.*CSV.*JSON objects/],
+    [
+      '<?xml version="1.0"?><order><email>a@example.org</email></order>',
+      /XML.*Ask the API for JSON/,
+    ],
+    ['<order><email>a@example.org</email></order>', /XML.*Ask the API for JSON/],
+    ['{"data": {"__schema": {"types": []}}}', /GraphQL.*Paste one answer/],
+    ['type Query { me: User }', /GraphQL.*Paste a JSON answer/],
+    [
+      '{"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {}}',
+      /JSON Schema/,
+    ],
+    ['{“status”: “paid”}', /curly quote/],
+    ['null', /one value/],
+    ['"hello"', /one value/],
+    ['syntax = "proto3";\nmessage A { string b = 1; }', /Protocol Buffers/],
+    ['x'.repeat(8_000_001), /up to 8,000,000 characters/],
+  ];
+  for (const [text, message] of pastes) {
+    const mistake = await mistakeOf(text);
+    assert.match(mistake.message, message, text.slice(0, 60));
+    assert.ok(!mistake.message.includes('zelda'), text);
+  }
+  assert.deepEqual((await mistakeOf('{"a": 1}\n{"b": }')).at, { line: 2, column: 7, offset: 15 });
+});
+
+// promise: site.workbench
+test('five thousand rows are one list of records, and what is drawn of them is bounded', async () => {
+  const rows = Array.from({ length: 5000 }, (_, i) => ({ ...order, id: `ord_${i}` }));
+  const view = await viewOf(JSON.stringify(rows));
+  assert.equal(
+    view.shownFields.fields.length,
+    (await viewOf(JSON.stringify([order]))).shownFields.fields.length,
+  );
+  assert.equal(view.answer?.after.length, 240);
+  assert.ok((view.answer?.linesLeftOut ?? 0) > 50_000);
+});
+
 // promise: site.workbench
 test('a treatment that is chosen holds for that field, in the answer and in the file', async () => {
   const changes: Record<string, FilterType> = { 'customer.phone': 'KEEP', status: 'DROP' };
@@ -191,13 +278,13 @@ test('a treatment that is chosen holds for that field, in the answer and in the 
   assert.match(received(view), /"phone": "202-555-0187"/);
   assert.doesNotMatch(received(view), /"status"/);
   assert.match(view.file?.text ?? '', /target: customer\.phone, filterType: KEEP/);
-  const row = view.answer?.fields.find(({ path }) => path === 'customer.phone');
+  const row = view.shownFields.fields.find(({ path }) => path === 'customer.phone');
   assert.deepEqual([row?.filterType, row?.suggested], ['KEEP', 'MASK_PARTIAL']);
 });
 
 test('what the policy refuses for a field is told, and choosing it changes nothing', async () => {
   const view = await viewOf('{"age": 42, "gender": "female"}');
-  const row = view.answer?.fields.find(({ path }) => path === 'gender');
+  const row = view.shownFields.fields.find(({ path }) => path === 'gender');
   const refused = row?.refused.find(({ filterType }) => filterType === 'HASH');
   assert.match(refused?.why ?? '', /few possible values/);
   const changed = await viewOf('{"age": 42, "gender": "female"}', { changes: { gender: 'HASH' } });
@@ -207,7 +294,7 @@ test('what the policy refuses for a field is told, and choosing it changes nothi
 
 test('a field that is treated for another of its name says so', async () => {
   const view = await viewOf('{"customer": {"id": "c9"}, "parcel": {"id": "p7"}, "id": "o1"}');
-  for (const { path, filterType, reason } of view.answer?.fields ?? [])
+  for (const { path, filterType, reason } of view.shownFields.fields)
     assert.ok(filterType !== 'TOKENIZE' || !reason.endsWith('not a person.'), `${path}: ${reason}`);
 });
 
@@ -240,6 +327,18 @@ test('a JSON answer needs nothing of what reads descriptions; a description and 
   later.resolve(descriptions);
   assert.deepEqual(await file, whole.file);
   assert.deepEqual(await described, await viewOf(JSON.stringify(openapi)));
+});
+
+// promise: site.workbench-first
+test('what becomes of each field, and why, is said before the engine is there; the sheets follow', async () => {
+  const later = Promise.withResolvers<Treating>();
+  const session = createWorkbenchSession({ ...env, treating: later.promise });
+  const whole = await viewOf(JSON.stringify(order));
+  const early = await session.view({ text: JSON.stringify(order), changes: {} });
+  assert.deepEqual(early, { ...whole, answer: undefined });
+  const answer = session.answer();
+  later.resolve(treating);
+  assert.deepEqual(await answer, whole.answer);
 });
 
 test('an answer may have a name that descriptions have', async () => {

@@ -1,4 +1,10 @@
-import type { PolicyFile, ToolCosts, WorkbenchAsk, WorkbenchView } from './view.ts';
+import type {
+  PolicyFile,
+  ToolCosts,
+  WorkbenchAnswer,
+  WorkbenchAsk,
+  WorkbenchView,
+} from './view.ts';
 
 export interface ToWorker {
   id: number;
@@ -7,6 +13,7 @@ export interface ToWorker {
 
 export type FromWorker =
   | { id: number; view: WorkbenchView }
+  | { id: number; answer: WorkbenchAnswer }
   | { id: number; file: PolicyFile }
   | { id: number; costs: ToolCosts }
   | { request: SeenRequest }

@@ -18,7 +18,14 @@ export const workbenchDe = {
     stays: 'Was Sie einfügen, bleibt in diesem Tab. Ab dann werden hier die Anfragen gezählt.',
     operations: (source, count, words) =>
       `${source}, ${words} ${count === 1 ? 'Operation' : 'Operationen'}.`,
-    fields: (source, count) => `${source}, ${count} Felder.`,
+    fields: (source, count) => `${source}, ${count} ${count === 1 ? 'Feld' : 'Felder'}.`,
+    hidden: (words) => `${words} weitere Zeichen werden gelesen, aber nicht gezeigt.`,
+    written: {
+      values: 'Mehrere Werte, gelesen als eine Liste.',
+      literal:
+        'Kein strenges JSON, sondern wie in JavaScript oder Python geschrieben; trotzdem gelesen.',
+      wrapped: 'Was um das JSON herum stand, wurde weggelassen.',
+    },
     requests: (count) => `${count} ${count === 1 ? 'Anfrage' : 'Anfragen'}`,
     since: {
       pasted: 'seit dem Einfügen',
@@ -71,6 +78,7 @@ export const workbenchDe = {
     unknown: (tool) =>
       `Über die Antworten von ${tool} ist nichts bekannt; alle würden zurückgehalten, bis ein Feld genannt ist. Fügen Sie eine Antwort als JSON ein, um darüber zu entscheiden.`,
     thisTool: 'diesem Tool',
+    notYet: 'Das Blatt erscheint, sobald der Teil der Seite geladen ist, der Antworten behandelt.',
     moreLines: (words) => `Und ${words} weitere Zeilen.`,
   },
   fields: {

@@ -19,7 +19,15 @@ export const workbenchEn = {
     stays: 'What you paste stays in this tab. Requests are counted here from then on.',
     operations: (source: string, count: number, words: string) =>
       `${source}, ${words} ${count === 1 ? 'operation' : 'operations'}.`,
-    fields: (source: string, count: number) => `${source}, ${count} fields.`,
+    fields: (source: string, count: number) =>
+      `${source}, ${count} ${count === 1 ? 'field' : 'fields'}.`,
+    hidden: (words: string) => `${words} more characters are read and not shown.`,
+    /** What was read as JSON though it was written otherwise. */
+    written: {
+      values: 'Several values, read as one list.',
+      literal: 'Not strict JSON, as JavaScript or Python write it; read all the same.',
+      wrapped: 'What stands around the JSON was left out.',
+    },
     requests: (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`,
     since: {
       pasted: 'since you pasted',
@@ -73,6 +81,7 @@ export const workbenchEn = {
     unknown: (tool: string) =>
       `Nothing is known of the answers of ${tool}, so all of them would be withheld until a field is named. Paste one answer as JSON to decide about it.`,
     thisTool: 'this tool',
+    notYet: 'It is treated as soon as the part of this page that does so has loaded.',
     moreLines: (words: string) => `And ${words} more lines.`,
   },
   fields: {

@@ -19,7 +19,14 @@ export const workbenchEs = {
       'Lo que pega se queda en esta pestaña. A partir de entonces, aquí se cuentan las peticiones.',
     operations: (source, count, words) =>
       `${source}, ${words} ${count === 1 ? 'operación' : 'operaciones'}.`,
-    fields: (source, count) => `${source}, ${count} campos.`,
+    fields: (source, count) => `${source}, ${count} ${count === 1 ? 'campo' : 'campos'}.`,
+    hidden: (words) => `Se leen otros ${words} caracteres, que no se muestran.`,
+    written: {
+      values: 'Varios valores, leídos como una sola lista.',
+      literal:
+        'No es JSON estricto, sino como lo escriben JavaScript o Python; se ha leído igualmente.',
+      wrapped: 'Lo que rodeaba al JSON se ha dejado fuera.',
+    },
     requests: (count) => `${count} ${count === 1 ? 'petición' : 'peticiones'}`,
     since: {
       pasted: 'desde que pegó',
@@ -73,6 +80,7 @@ export const workbenchEs = {
     unknown: (tool) =>
       `No se sabe nada de las respuestas de ${tool}, así que se retendrían todas hasta que se nombre un campo. Pegue una respuesta como JSON para decidir sobre ella.`,
     thisTool: 'esta herramienta',
+    notYet: 'Aparece en cuanto se haya cargado la parte de la página que trata las respuestas.',
     moreLines: (words) => `Y ${words} líneas más.`,
   },
   fields: {
