@@ -292,7 +292,7 @@ export const promises = {
   'tools.captures':
     'A HAR capture and cURL lines become the operations they call, and the tools send the requests they show.',
   'tools.no-people':
-    'Defaults, choices, patterns and names of properties that are somebody’s data are in no tool, nor are people a description names by a common given name, by a title or by how to reach them.',
+    'Defaults, choices, patterns and names of properties that are somebody’s data are in no tool, nor are people a description names by a common given name, by a title, by how to reach them, or by two words that nobody knows.',
   'tools.no-credentials':
     'Credentials in captures and command lines are kept nowhere: what is left of them is their kind and place.',
   'tools.takes-tokens':

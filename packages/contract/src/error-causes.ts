@@ -61,7 +61,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   arguments_over_budget:
     'The arguments hold more than 2,000 different names, 20,000 values, 64 levels, or 128 Ki characters of text that could hide a token. They were counted before anything read them, so none of them was looked at and the API was not asked.',
   argument_closed:
-    'An argument held a raw value of a protected class, or asked for parts, ranges, an order, a choice or a search over a protected field. Which records come back would tell its values, so each such road is closed until a line `open` of the policy opens it. The API was not asked, but where the message begins with “The call was sent”: then an operation that writes took raw values of a protected class, and the API refused them or answered with what it had already. Which of them is not told, for it would confirm whose values they are; look before you repeat it.',
+    'An argument held a raw value of a protected class, or asked for parts, ranges, an order, a choice or a search over a protected field. Which records come back would tell its values, so each such road is closed until a line `open` of the policy opens it. The API was not asked, but where the message begins with “The call was sent”: then an operation that writes took raw values of a protected class, and the API took them, refused them, or answered with what it had already. Which of them is not told, for it would confirm whose values they are; look before you repeat it.',
   token_refused:
     'An argument held something of the form `TOKEN_…` that is not a whole live token of this lease, or stood in an argument that does not take values of its kind. Forged, foreign, altered and expired tokens are answered alike.',
   upstream_address_refused:

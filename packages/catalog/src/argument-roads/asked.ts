@@ -21,8 +21,13 @@ export type AskedItem =
       isDeclared?: boolean;
       /** It counts only as the very name of a protected field: elsewhere it is a value. */
       isByName?: boolean;
+      /** It is an object that is asked for under another name. */
+      isParent?: boolean;
     }
-  /** Words that are searched for wherever they stand. */
-  | { kind: 'words'; text: string; place: string }
+  /**
+   * Words that are searched for wherever they stand. `isTerm`: a word of a filter, which may name a
+   * filter, a state or a record as well.
+   */
+  | { kind: 'words'; text: string; place: string; isTerm?: boolean }
   /** Something in a language that cannot be read here. */
   | { kind: 'unreadable'; road: Road; place: string };

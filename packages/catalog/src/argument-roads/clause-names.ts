@@ -21,12 +21,14 @@ const searches = list(
   'q qs query querytext querystring search searches searchterm searchterms searchquery searchtext searchstring searchfor searchphrase searchkey searchvalue searchword searchwords term terms keyword keywords text fulltext freetext find s lookup phrase needle typeahead autocomplete suggest prefix pattern contains like match matches matching fuzzy wildcard content simplequery quicksearch globalsearch globalfilter any anywhere question prompt startswith beginswith starts begins endswith letter firstletter initial initials alpha input word words string str fragment searchinput',
 );
 const filters = list(
-  'filter filters pipeline filterby filtering filterexpression filterquery filtergroups filtergroup filterstring where wheres whereclause criteria criterion conditions condition expression expr predicate predicates constraint constraints rsql fiql lucene odata jql cql sql soql gql graphql dsl rules advancedsearch advancedquery searchcriteria searchfilter querydsl jsonfilter fq selector jmespath jsonpath xpath facetfilters numericfilters tagfilters filterformula formula must should musthave mustnot postfilter clauses clause searchparams queryfilter whereexpression',
+  'filter filters pipeline filterby filtering filterexpression filterquery filtergroups filtergroup filterstring where wheres whereclause criteria criterion conditions condition expression expr predicate predicates constraint constraints rsql fiql lucene odata jql cql sql soql gql graphql dsl rules advancedsearch advancedquery searchcriteria searchfilter querydsl jsonfilter fq selector jmespath jsonpath xpath facetfilters numericfilters tagfilters filterformula formula must should musthave mustnot postfilter clauses clause searchparams queryfilter whereexpression statement sqlstatement querystatement',
 );
 
-/** `$filter`, `@search`, `_sort` and `order-by` are said without their marks. */
+/** `$filter`, `@search`, `_sort`, `X-Search` and `order-by` are said without their marks. */
 const bare = (name: string): string =>
-  name === '_source' ? 'sourcefields' : foldName(name.replace(/^[$@_]+/, '').replaceAll('_', ''));
+  name === '_source'
+    ? 'sourcefields'
+    : foldName(name.replace(/^(?:[$@_]|x-)+/i, '').replaceAll('_', ''));
 
 /** undefined: the name is a field's, with or without an operator in it. */
 export function clauseOfName(name: string): Clause | undefined {
@@ -74,6 +76,13 @@ const namingVerbs: Readonly<Record<string, Road>> = {
   lookup: 'match',
   compare: 'range',
 };
+
+/** `after`, `page_token`, `start_key`: where an order goes on, which an answer told. */
+export const isCursorName = (name: string): boolean =>
+  cursors.test(bare(name)) || /(?:cursor|token|marker|bookmark)$/i.test(name);
+
+const cursors =
+  /^(?:after|before|(?:starting|ending|search)(?:after|before|at)|(?:start|end)at|(?:exclusive|inclusive)?(?:start|end|last|next|from|since|until|previous|prev)(?:key|id|item|value|page)|(?:since|max|min)id|continuation|scrollid|next|previous|prev)$/;
 
 /** `sort_salary`, `orderBySsn`: the road, and the words of the field it names. */
 export function clauseWithField(name: string): { road: Road; field: string } | undefined {

@@ -109,7 +109,8 @@ function closeRoadsOf(
             lookUpRoads,
           ),
   };
-  return { ...tool, definition: narrowed(tool.definition, judgements), roads };
+  const definition = withoutDefaults(tool.definition, fields);
+  return { ...tool, definition: narrowed(definition, judgements), roads };
 }
 
 /** What is described for errors is not what a search finds. */
@@ -192,6 +193,33 @@ function narrowed(
     inputSchema: { ...definition.inputSchema, properties: Object.fromEntries(shown) },
   };
 }
+
+/** A default of a protected field is one of its values. */
+function withoutDefaults(definition: ToolDefinition, fields: ProtectedFields): ToolDefinition {
+  const isProtected = (name: string) => fields.at([name])?.isUnlisted === false;
+  const clean = (schema: Json, name: string): Json => {
+    if (Array.isArray(schema)) return schema.map((one) => clean(one, name));
+    if (!isObject(schema)) return schema;
+    return Object.fromEntries(
+      Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
+        if (keyword === 'default' && name !== '' && isProtected(name)) return [];
+        if (keyword !== 'properties' || !isObject(value)) return [[keyword, clean(value, name)]];
+        const members = Object.entries(value).map(([key, inner]) => [key, clean(inner, key)]);
+        return [[keyword, Object.fromEntries(members)]];
+      }),
+    );
+  };
+  const { inputSchema } = definition;
+  if (!hasDefault(inputSchema)) return definition;
+  const cleaned = clean(inputSchema, '');
+  return isObject(cleaned) ? { ...definition, inputSchema: cleaned } : definition;
+}
+
+const hasDefault = (schema: Json): boolean =>
+  Array.isArray(schema)
+    ? schema.some(hasDefault)
+    : isObject(schema) &&
+      (Object.hasOwn(schema, 'default') || Object.values(schema).some(hasDefault));
 
 function withJudgement(schema: Json, { closedChoices, note }: ArgumentJudgement): Json {
   const open = withoutChoices(schema, closedChoices);

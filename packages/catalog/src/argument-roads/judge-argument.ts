@@ -9,16 +9,19 @@ import {
 } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { AskedItem, Reading } from './asked.ts';
-import { clauseOfName } from './clause-names.ts';
+import { clauseOfName, isCursorName } from './clause-names.ts';
 import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
-import { operatorRoad } from './operators.ts';
+import { operatorRoad, readingsOfName } from './operators.ts';
 import { readArgument, type ArgumentPart } from './read-argument.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
-import { readingSaid } from './said-reading.ts';
+import { isTellingName, readingSaid } from './said-reading.ts';
 
 /** What all arguments of an operation are judged by. */
-export interface OperationJudge extends Omit<Judge, 'around' | 'choices' | 'record'> {
+export interface OperationJudge extends Omit<
+  Judge,
+  'around' | 'choices' | 'record' | 'isPath' | 'isCursor'
+> {
   /** The policy opens something. */
   opensAny: boolean;
   /** What a variable of the operation's path takes that names a record. */
@@ -47,7 +50,14 @@ export function judgeArgument(
   const around = pathContext(tool.operation, argument.place);
   const variable = nameOf(argument.place);
   const id = isInPath(argument.place) ? judge.recordId(variable) : undefined;
-  const here = { ...judge, around, choices: declared, record: id && { ...id, variable } };
+  const here = {
+    ...judge,
+    around,
+    choices: declared,
+    record: id && { ...id, variable },
+    isPath: isInPath(argument.place),
+    isCursor: isCursorName(variable),
+  };
   const isChoice = (value: string) => declared.has(value);
   const find = (asked: readonly AskedItem[]) => findings(asked, here, isChoice);
   const always = find(readArgument(blankOf(argument, tool.definitions), part));
@@ -157,7 +167,12 @@ function partOf(
 ): ArgumentPart {
   const own = nameOf(place);
   const name = own === 'query' && isGraphql(tool) ? 'graphql' : own;
-  const part = { names: name === '' ? [] : [name], place: key, isQuery };
+  const part = {
+    names: name === '' ? [] : [name],
+    place: key,
+    isQuery,
+    isDeclared: namesDeclared(schema, tool.definitions),
+  };
   const segment = segmentReading(tool, place);
   if (segment && fields.at(segment.names)) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
@@ -177,18 +192,42 @@ const isInPath = (place: ToolArgument['place']): boolean =>
 const isGraphql = ({ operation, arguments: list }: Tool): boolean =>
   /graphql/i.test(operation.path) || list.some(({ place }) => nameOf(place) === 'variables');
 
-/** `/people/by-ssn/{value}`, `/people/salary/{min}`: the segment before names the field. */
+/** Whether a schema has a member of this name, at whatever depth; read when first asked. */
+function namesDeclared(schema: JsonObject, definitions: Definitions): (name: string) => boolean {
+  let names: Set<string> | undefined;
+  return (name) => (names ??= memberNames(schema, definitions)).has(name);
+}
+
+function memberNames(schema: JsonObject, definitions: Definitions): Set<string> {
+  const names = new Set<string>();
+  const visit = (given: Json | undefined, depth: number): void => {
+    if (given === undefined || depth > memberDepthMax || names.size > membersMax) return;
+    const { schema: merged } = mergeSchema(given, definitions);
+    for (const branch of schemaBranches(merged)) visit(branch, depth + 1);
+    visit(merged['items'], depth + 1);
+    for (const [name, inner] of schemaProperties(merged)) {
+      names.add(name);
+      visit(inner, depth + 1);
+    }
+  };
+  visit(schema, 0);
+  return names;
+}
+
+const memberDepthMax = 6;
+
+/**
+ * `/people/by-ssn/{value}`, `/people/salary/{min}`, `/people/salary-above/{x}`: the segment before
+ * names the field, where the variable does not.
+ */
 function segmentReading({ operation }: Tool, place: ToolArgument['place']): Reading | undefined {
-  if (place.in !== 'parameter' || place.parameter.in !== 'path') return undefined;
-  const { name } = place.parameter;
+  if (!isInPath(place)) return undefined;
+  const name = nameOf(place);
   const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);
-  const before = operation.path
-    .split(`{${name}}`)[0]
-    ?.split('/')
-    .findLast((one) => /^[^{}]+$/.test(one));
-  return road === undefined || before === undefined
-    ? undefined
-    : { road, names: [before.replace(/^by[-_]?/i, '')] };
+  const segments = operation.path.split(`{${name}}`)[0]?.split('/') ?? [];
+  const before = segments.findLast((one) => /^[^{}]+$/.test(one))?.replace(/^by[-_]?/i, '');
+  if (before === undefined || (road === undefined && isTellingName(name))) return undefined;
+  return road === undefined ? readingsOfName(before)[0] : { road, names: [before] };
 }
 
 /** The texts that a schema lets choose from, its lists looked through. */
@@ -246,7 +285,9 @@ function roadsOf(
   const roads: readonly Road[] =
     clause.kind === 'names' ? [clause.road] : ['raw', 'match', 'range'];
   const listed = fields.listed();
-  return roads.flatMap((road) => {
+  // A bare word of a filter is searched for.
+  const ofWords = clause.kind === 'filter' ? searchRoads(key, judge) : [];
+  const ofFields = roads.flatMap((road) => {
     const opened = judge.opensAny ? listed.filter((name) => openFor(judge, road, name)) : [];
     const closed = listed.filter((name) => !opened.includes(name));
     return [
@@ -254,6 +295,7 @@ function roadsOf(
       ...(opened.length > 0 ? [{ road, isOpen: true, place: key, fields: opened }] : []),
     ];
   });
+  return [...ofFields, ...ofWords];
 }
 
 function openFor({ fields, isOpen, around }: Judge, road: Road, name: string): boolean {

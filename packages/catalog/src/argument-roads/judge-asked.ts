@@ -12,7 +12,8 @@ import type { AskedItem, Reading } from './asked.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { RecordId } from './record-ids.ts';
-import { classesInText, classInSearch } from './search-words.ts';
+import { isTellingName } from './said-reading.ts';
+import { classesInText, classInSearch, classOfGuess } from './search-words.ts';
 
 /** A road that something asked goes by: closed, or open by a line of the policy. */
 export interface RoadFinding {
@@ -34,6 +35,10 @@ export interface Judge {
   ) => boolean;
   /** What the arguments stand in: the resources of the path. */
   around: readonly string[];
+  /** It is a variable of the path. */
+  isPath: boolean;
+  /** It says where an order goes on. */
+  isCursor: boolean;
   /** What the variable of a path takes that names a record; absent: it is no such variable. */
   record?: (RecordId & { variable: string }) | undefined;
   /** Texts that the schema of the argument lets choose from: they are nobody's. */
@@ -73,7 +78,10 @@ const namesOf = (text: string): string[] =>
 
 /** The road that something asked goes by; undefined: it asks for nothing that is protected. */
 export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefined {
-  if (asked.kind === 'words') return judgeWords(asked.text, asked.place, judge);
+  if (asked.kind === 'words')
+    return asked.isTerm === true
+      ? judgeGuess(asked.text, asked.place, 'search', judge)
+      : judgeWords(asked.text, asked.place, judge);
   if (asked.kind === 'field') return judgeField(asked, judge);
   const { road, place } = asked;
   return judge.fields.hasAny
@@ -91,6 +99,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     // What its description says by the way is of other things.
     if (record && road === 'raw' && !isRecord) continue;
     const field = isRecord ? record?.field : fields.at(names, around);
+    // `createdDesc` is `created` and a direction, whatever the whole of it might be.
+    if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
     if (asked.isByName && (channels.has(field.class) || !isNamed(field, names))) continue;
@@ -103,9 +113,22 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     return { road, field, place, isOpen: isOpen(road, field) };
   }
   if (asked.isByName) return undefined;
+  if (asked.isParent) return judgeParent(asked, judge);
   const unknown = judgeUnknown(asked, judge);
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
   return judgeValue(readings, value, place, judge);
+}
+
+/** An object that a line of the policy leads through, and that would be somewhere else. */
+function judgeParent(
+  { readings, place }: AskedField,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const own = foldName(readings[0]?.names.at(-1) ?? '');
+  const name = fields.listed().find((listed) => namesOf(listed).slice(0, -1).includes(own));
+  if (name === undefined) return undefined;
+  const field = { name, class: dataClassOfNames(namesOf(name)), hasTokens: false };
+  return { road: 'select', field, place, isOpen: isOpen('select', field) };
 }
 
 const places: ReadonlySet<string> = new Set(['geo', 'address', 'zip', 'city']);
@@ -160,13 +183,61 @@ function judgeValue(
   judge: Judge,
 ): RoadFinding | undefined {
   if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
-  const dataClass = dataClassOfNames([...(readings.at(-1)?.names ?? [])]);
+  const names = readings.at(-1)?.names ?? [];
+  const dataClass = dataClassOfNames([...names]);
   if (judge.record) return judgeForm(value, dataClass, place, judge);
+  if (judge.isCursor) return judgeCursor(value, place, judge);
   const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
   const isSearch = readings.some(({ road }) => road === 'match');
   if (isText) return judgeWords(value, place, judge, isSearch);
   const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
-  return person ?? judgeForm(value, dataClass, place, judge);
+  if (person) return person;
+  return isUntold(names, judge)
+    ? judgeGuess(value, place, 'raw', judge)
+    : judgeForm(value, dataClass, place, judge);
+}
+
+/**
+ * Nobody says what a value is held against: its name is no word (`f`, `k`, `nm`), or is what many
+ * things are asked for by, among people.
+ */
+function isUntold(names: readonly string[], { fields, around, isPath }: Judge): boolean {
+  const leaf = names.at(-1) ?? '';
+  if (leaf === '' || fields.isShown(leaf)) return false;
+  if (!isTellingName(leaf)) return true;
+  const last = wordsInName(leaf).at(-1) ?? '';
+  return isPath && keys.has(last) && around.slice(-1).some(isOfPeople);
+}
+
+const keys: ReadonlySet<string> = new Set('slug key code handle ref alias nick'.split(' '));
+const isOfPeople = (resource: string): boolean =>
+  wordsInName(resource).some(
+    (word) => personWords.has(word.replace(/s$/, '')) || word === 'people',
+  );
+
+/** A word or a number that may be anybody's. */
+function judgeGuess(
+  value: string,
+  place: string,
+  road: Road,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const { classes, forms } = fields.searched();
+  if (isToken(value.trim()) || isOpen(road, undefined)) return undefined;
+  const closed = (all: ReadonlySet<string>) =>
+    new Set([...all].filter((name) => !isOpen(road, { name, class: name, meaning: name })));
+  const found = classOfGuess(value, closed(classes), closed(forms));
+  if (found === undefined) return undefined;
+  const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
+  return { road, field, place, isOpen: false };
+}
+
+/** A place in an order that an answer gave; a word by itself is one that the agent made. */
+function judgeCursor(value: string, place: string, judge: Judge): RoadFinding | undefined {
+  const isWord = /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$/u.test(value.trim());
+  return isWord
+    ? judgeGuess(value, place, 'raw', judge)
+    : judgeForm(value, dataClassOfNames([]), place, judge);
 }
 
 /** What a value is by its looks, whatever it is held against. */

@@ -3,6 +3,8 @@ export interface Lexeme {
   kind: 'name' | 'number' | 'text' | 'comparator' | 'mark';
   /** Of a quoted text what is between the quotes. */
   text: string;
+  /** A blank stands before it. */
+  isApart?: boolean;
 }
 
 const patterns: readonly (readonly [Lexeme['kind'], RegExp])[] = [
@@ -28,11 +30,13 @@ const lexemesMax = 2_000;
 export function lexemesOf(text: string): Lexeme[] | undefined {
   const found: Lexeme[] = [];
   const open: string[] = [];
+  let isApart = false;
   for (let at = 0; at < text.length;) {
     blank.lastIndex = at;
     const space = blank.exec(text);
     if (space) {
       at = blank.lastIndex;
+      isApart = true;
       continue;
     }
     const next = lexemeAt(text, at);
@@ -41,7 +45,9 @@ export function lexemesOf(text: string): Lexeme[] | undefined {
     found.push({
       kind: next.kind,
       text: next.kind === 'text' ? next.text.slice(1, -1) : next.text,
+      ...(isApart && { isApart }),
     });
+    isApart = false;
     at += next.text.length;
   }
   return open.length === 0 ? found : undefined;

@@ -11,7 +11,7 @@ const ranges = listOf(
   'gt gte ge lt lte le min max minimum maximum from to since until before after over under above below between notbetween btw start end starting ending greaterthan greaterthanorequal greaterthanorequals lessthan lessthanorequal lessthanorequals greater less older younger olderthan olderthen youngerthan morethan more fewer higher lower range within atleast atmost exceeds onorafter onorbefore gteq lteq lowerbound upperbound',
 );
 const matches = listOf(
-  'like ilike notlike nlike nilike rlike similar contains icontains notcontains includes has hasnt prefix suffix startswith istartswith starts startwith beginswith begins endswith iendswith ends endwith match matches matching regex iregex regexp pattern wildcard fuzzy soundex substring substr partial sub search q exists exist notexists missing null isnull isnotnull notnull empty isempty present blank any all none without with domain hash md5 sha1 sha256 length len initial initials digits indexof overlap cont i sw co ew pr nsw nco',
+  'like ilike notlike nlike nilike rlike glob similar contains icontains notcontains includes has hasnt prefix suffix startswith istartswith starts startwith beginswith begins endswith iendswith ends endwith match matches matching regex iregex regexp pattern wildcard fuzzy soundex substring substr partial sub search q exists exist notexists missing null isnull isnotnull notnull empty isempty present blank any all none without with domain hash md5 sha1 sha256 length len initial initials digits indexof overlap cont i sw co ew pr nsw nco',
 );
 
 /** The road of an operator (`$gte`, `_like`, `startsWith`, `=lt=`); undefined: it is none. */

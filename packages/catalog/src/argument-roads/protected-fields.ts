@@ -28,8 +28,10 @@ import { idNames, isIdName, isOfRecord, type IdsOfAnswers, type RecordId } from 
 export interface ProtectedFields extends IdsOfAnswers {
   /** The protected field that these names mean; `around`: what the argument stands in. */
   at(names: readonly string[], around?: readonly string[]): ProtectedField | undefined;
-  /** Nobody says what field this is, and what nobody says is withheld. */
+  /** Nobody says what field this is: neither the policy nor a description of all that is answered. */
   isUnknown(names: readonly string[]): boolean;
+  /** Agents see values of this name, or every record has it, and it says nothing of anybody. */
+  isShown(name: string): boolean;
   /** Classes whose values a search over these answers could confirm. */
   searched(): SearchedClasses;
   /** Names of some protected fields, for whoever is told what is closed. */
@@ -109,16 +111,21 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
       return found;
     },
     isUnknown(names) {
-      if (policy.unlisted !== 'withhold') return false;
+      if (policy.unlisted !== 'withhold' && described().isPartial) return false;
       const leaf = foldName(names.filter(isNameStep).at(-1) ?? '');
       return (
         leaf !== '' &&
         !described().byLeaf.has(leaf) &&
         !said.kept.has(leaf) &&
-        !wordsInName(leaf).every((word) => recordWords.has(word)) &&
-        !recordWords.has(leaf) &&
+        !isOfEveryRecord(leaf) &&
         !['date', 'status', 'type'].includes(dataClassOfNames([...names]))
       );
+    },
+    isShown(name) {
+      const leaf = foldName(name);
+      const own = described().byLeaf.get(leaf) ?? [];
+      if (own.length > 0) return own.every(({ field }) => !field);
+      return said.kept.has(leaf) || isOfEveryRecord(leaf);
     },
     searched: once(() => searchedIn(shared, described())),
     recordId: (variable, resource) =>
@@ -132,10 +139,13 @@ const bareName = (name: string): string => name.replace(/^[$@_*?]+(?=.)|(?<=.)[*
 
 /** What every record has, and says nothing of anybody. */
 const recordWords = new Set(
-  'id ids uuid created updated modified inserted published deleted at on date time timestamp createdat updatedat status state type kind category priority position index rank relevance score random popularity popular newest oldest latest recent version count default natural sequence order number size'.split(
+  'id ids uuid created updated modified inserted published deleted at on date time timestamp createdat updatedat status state type kind category priority position index rank relevance best match trending featured score random popularity popular newest oldest latest recent version count default natural sequence order number size'.split(
     ' ',
   ),
 );
+
+const isOfEveryRecord = (leaf: string): boolean =>
+  recordWords.has(leaf) || wordsInName(leaf).every((word) => recordWords.has(word));
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
@@ -220,7 +230,8 @@ function lookUp(
   // An id that agents see is asked for by itself, whatever other numbers of the thing are protected.
   if (/(?:^|_)ids?$/.test(wordsInName(names.at(-1) ?? '').join('_')) && said.kept.has('id'))
     return undefined;
-  const meaning = words(names);
+  const kin = kinOfNames.get(leaf);
+  const meaning = words(kin === undefined ? names : [kin]);
   return (
     classesLike(dataClass).flatMap((one) => said.byClass.get(one) ?? [])[0] ??
     (personal.has(meaning.category) ? said.byMeaning.get(meaning.class) : undefined) ??
@@ -271,6 +282,15 @@ function classesLike(dataClass: string): readonly string[] {
 const twins = new Map([
   ['age', 'birth_date'],
   ['birth_date', 'age'],
+]);
+
+/** Short names that are asked for, and that by themselves could be of a thing as well. */
+const kinOfNames = new Map([
+  ['pay', 'salary'],
+  ['comp', 'salary'],
+  ['compensation', 'salary'],
+  ['earnings', 'salary'],
+  ['dx', 'diagnosis'],
 ]);
 
 /** A field of that class in an object that a filter protects as a whole: `zip` of an `address`. */

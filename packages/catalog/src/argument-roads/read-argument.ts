@@ -6,6 +6,7 @@ import { operatorRoad, readingsOfName } from './operators.ts';
 import { readFilter } from './read-filter.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
 import { readFieldNames } from './read-names.ts';
+import { unpackTexts } from './unpack-text.ts';
 
 /** Where a value of the arguments stands. */
 export interface ArgumentPart {
@@ -18,6 +19,8 @@ export interface ArgumentPart {
    * of others.
    */
   isQuery: boolean;
+  /** Whether the description has a member of this name in it; absent: of any. */
+  isDeclared?: (name: string) => boolean;
   /** What the description says it is of, where its name does not tell. */
   said?: Reading | undefined;
 }
@@ -28,7 +31,9 @@ export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
   const [first = ''] = path;
   const clause =
     part.said && path.length < 2 && operatorRoad(first) ? undefined : clauseOfName(first);
-  if (clause && isTaken(clause, first, part)) return readClause(clause, path.slice(1), value, part);
+  const isProse = !part.isQuery && prose.test(first) && isText(value);
+  if (clause && !isProse && isTaken(clause, first, part))
+    return readClause(clause, path.slice(1), value, part);
   if (!part.isQuery) return readWritten(value, part);
   return readField(path, value, part);
 }
@@ -42,6 +47,12 @@ const segmentsOf = (name: string): string[] => {
 /** In what is written, words such as `order`, `fields` and `text` are mostly names of data. */
 const isTaken = (clause: Clause, name: string, { isQuery }: ArgumentPart): boolean =>
   isQuery || clause.kind === 'filter' || /^(?:sort|order|group)_?by$/i.test(name);
+
+/** What is written under these names is mostly said to people: `condition: "like new"`. */
+const prose = /^(?:condition|criteri|constraint|claus|expression|expr|must|should|rule|statement)/i;
+const isText = (value: Json): boolean =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 function readClause(
   clause: Clause,
@@ -129,11 +140,18 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
       ],
       value,
       place,
-      isDeclared: true,
+      isDeclared: path.slice(1).every((name) => isGiven(name, part)),
     },
     ...readsOf,
   ];
 }
+
+/** A member that the description has, or that says how something is asked rather than by what. */
+const isGiven = (name: string, { names, isDeclared }: ArgumentPart): boolean =>
+  isDeclared === undefined ||
+  isDeclared(name) ||
+  operatorRoad(name) !== undefined ||
+  names.some((own) => segmentsOf(own).includes(name));
 
 /** What the value itself asks by, under a name that is no filter's: `after={"salary": 1}`, `has=ssn`. */
 function readBeside(name: string, value: string, place: string, isWhole: boolean): AskedItem[] {
@@ -141,9 +159,19 @@ function readBeside(name: string, value: string, place: string, isWhole: boolean
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
   if (json) return readFilter(json, place);
   if (!isWhole || operatorRoad(name) === undefined)
-    return [...readHidden(value, place), ...readFieldName(name, value, place)];
+    return [
+      ...readHidden(value, place),
+      ...unpackTexts(value).flatMap((text) => readHidden(text, place).map(known)),
+      ...readPutIn(value, insertions, place).map(byName),
+      ...readFieldName(name, value, place),
+    ];
   return readLanguage(value, place).filter(({ kind }) => kind === 'field');
 }
+
+const known = (one: AskedItem): AskedItem =>
+  one.kind === 'field' ? { ...one, isDeclared: true } : one;
+const byName = (one: AskedItem): AskedItem =>
+  one.kind === 'field' ? { ...one, isDeclared: true, isByName: true } : one;
 
 /** `view=salary`, `by=-ssn`: the value is the name of a field, where the argument is of no kinds. */
 function readFieldName(argument: string, value: string, place: string): AskedItem[] {
@@ -198,5 +226,6 @@ function readPutIn(text: string, form: RegExp, place: string): AskedItem[] {
 const ruleCharsMax = 4_000;
 const calls = /\b\w+\([^()]*\)/g;
 const insertions = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/g;
-const rules = /^(?:rule|expr|expression|formula|predicate)s?$/i;
+const rules =
+  /^(?:rule|expr|expression|formula|predicate|condition|criteri(?:on|a)|constraint|clause|must|should|statement)s?$/i;
 const groupings = /^(?:by|metric|measure|dimension)s?$/i;

@@ -5,6 +5,7 @@ import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
 import { readFieldNames } from './read-names.ts';
+import { unpackTexts } from './unpack-text.ts';
 
 /** What the members around a filter say: the field it is of, and the road it is on. */
 interface Around {
@@ -41,21 +42,29 @@ function readText(given: string, place: string): AskedItem[] {
   const json = jsonInText(text);
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
   if (json) return readFilter(json, place);
-  if (packed.test(text) || isPacked(text) || isWithoutField(text))
-    return [{ kind: 'unreadable', road: 'match', place }];
-  return readLanguage(text, place);
+  if (isPacked(text) || isWithoutField(text)) return [{ kind: 'unreadable', road: 'match', place }];
+  // A short word may unpack to something by chance: then it is read both ways.
+  const inside = unpackTexts(text).flatMap((said) => readLanguage(said, place));
+  return [...readLanguage(text, place), ...inside.filter(({ kind }) => kind === 'field')];
 }
 
-/** Base64 of a filter, or another code for one. */
-const packed = /^(?:eyJ|W3si|[A-Za-z\d+/_-]{24,}={0,2}$)/;
-
-/** `base64:…`, a percent sign that is left after the address was read, a word that unpacks to a text. */
+/**
+ * `base64:…`, a percent sign that is left after the address was read, or so long a word that it is
+ * no name of a filter; an id in hex, with or without its dashes, packs nothing.
+ */
 function isPacked(text: string): boolean {
   if (/%[\da-f]{2}/i.test(text) || /^(?:base|b)(?:64|32|58)\b|^(?:hex|gzip|data):/i.test(text))
     return true;
-  if (/^(?:[\da-f]{2}){4,}$/i.test(text) && /\d/.test(text) && /[a-f]/i.test(text)) return true;
-  return /^[A-Za-z\d+/_-]{6,}={1,2}$/.test(text) && text.length % 4 === 0;
+  if (/^(?:eyJ|W3si|[A-Za-z\d+/_-]{6,}={1,2}$)/.test(text)) return true;
+  if (/^\d+$/.test(text)) return false;
+  if (/^(?:[\da-f]{2})+$/i.test(text) || uuid.test(text))
+    return compressedHex.test(text) || unpackTexts(text.replaceAll('-', '')).some(isLong);
+  return /^[A-Za-z\d+/_-]{24,}$/.test(text);
 }
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const compressedHex = /^(?:1f8b08|78(?:01|5e|9c|da)|28b52ffd)/i;
+const isLong = (text: string): boolean => text.length > 3;
 
 /**
  * A comparison with nothing on its left (`>80000`, `gt.80000`, `80000..90000`) or with a position
@@ -90,6 +99,8 @@ function readList(list: readonly Json[], around: Around, place: string): AskedIt
 
 function readObject(object: JsonObject, around: Around, place: string): AskedItem[] {
   const named = namedField(object);
+  const called = named ? undefined : operatorCall(object);
+  if (called) return readWithin(called.on, { ...around, road: called.road }, place);
   if (named) {
     const inside = { names: pathOf(named.name), road: named.road ?? around.road };
     const rest = Object.entries(object).filter(([key]) => !named.keys.has(key));
@@ -101,9 +112,18 @@ function readObject(object: JsonObject, around: Around, place: string): AskedIte
       ...rest.flatMap(([key, inner]) => readMember(key, inner, around, `${place}.${key}`)),
     ];
   }
-  return Object.entries(object).flatMap(([key, inner]) =>
-    readMember(key, inner, around, `${place}.${key}`),
-  );
+  return Object.entries(object).flatMap(([key, inner]) => [
+    ...readMember(key, inner, around, `${place}.${key}`),
+    // `{ lhs: 'ssn', cmp: '>', rhs: '2' }`, under whatever keys
+    ...(typeof inner === 'string' ? readAsName(inner, `${place}.${key}`) : []),
+  ]);
+}
+
+/** A text that is the very name of a protected field may be one. */
+function readAsName(text: string, place: string): AskedItem[] {
+  if (!/^[$@]?[\p{L}_][\p{L}\p{Nd}_.]{1,80}$/u.test(text)) return [];
+  const readings = [{ road: 'match' as const, names: pathOf(text) }];
+  return [{ kind: 'field', readings, value: undefined, place, isDeclared: true, isByName: true }];
 }
 
 /** `{ "field": "ssn", "operator": "like", "value": "2%" }` */
@@ -119,20 +139,31 @@ function namedField(
     find(fieldKeys) ?? (operatorKey === undefined ? undefined : find(looseFieldKeys)) ?? [];
   if (fieldKey === undefined || typeof field !== 'string') return undefined;
   const [valueKey, value] = find(valueKeys) ?? [];
-  const road =
-    typeof operator !== 'string'
-      ? undefined
-      : /[<>]/.test(operator)
-        ? 'range'
-        : /^[=!]+$/.test(operator)
-          ? 'raw'
-          : (operatorRoad(operator) ?? 'match');
+  const road = typeof operator === 'string' ? roadOfOperator(operator) : undefined;
   return {
     name: field,
     road,
     value,
     keys: new Set([fieldKey, operatorKey ?? '', valueKey ?? '']),
   };
+}
+
+/** `{ op: '>', args: [{ property: 'ssn' }, 2] }` */
+function operatorCall(object: JsonObject): { road: Road; on: Json[] } | undefined {
+  const entries = Object.entries(object);
+  const [, operator] = entries.find(([key]) => operatorKeys.has(foldName(key))) ?? [];
+  const [, on] = entries.find(([key, value]) => callKeys.has(foldName(key)) && isList(value)) ?? [];
+  if (typeof operator !== 'string' || !Array.isArray(on)) return undefined;
+  const road = roadOfOperator(operator);
+  return joins.has(foldName(operator)) ? undefined : { road, on };
+}
+
+const callKeys = new Set('args arguments operands params'.split(' '));
+const isList = (value: Json): boolean => Array.isArray(value);
+
+function roadOfOperator(operator: string): Road {
+  if (/[<>]/.test(operator)) return 'range';
+  return /^[=!]+$/.test(operator) ? 'raw' : (operatorRoad(operator) ?? 'match');
 }
 
 const fieldKeys = new Set(
@@ -156,6 +187,12 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
   const folded = foldName(name).replaceAll('_', '');
   if (around.names.length > 0) return readOfField(name, inner, around, place);
   if (joins.has(folded) || /^\d+$/.test(folded)) return readWithin(inner, around, place);
+  const called = operandsOf(name, inner);
+  if (called)
+    return [
+      fieldOf({ names: pathOf(called.name), road: called.road }, called.value, place),
+      ...readWithin(inner, around, place),
+    ];
   const searchRoad = queryRoads[folded];
   if (searchRoad !== undefined && (isObject(inner) || Array.isArray(inner)))
     return readWithin(inner, { names: [], road: searchRoad }, place);
@@ -168,13 +205,35 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
   const clause = clauseOfName(key);
   if (clause?.kind === 'names')
     return [...readFieldNames(inner, clause.road, place), ...deeper(inner, place)];
+  // `{ s: { startsWith: '2' } }` is of a field, `{ search: { name: … } }` is not.
+  const isField = clause?.kind === 'search' && isObject(inner) && saysHow(inner);
   if (clause?.kind === 'filter' || (clause?.kind === 'search' && typeof inner === 'object'))
-    return readWithin(inner, around, place);
+    return readWithin(inner, isField ? { names: [name], road: around.road } : around, place);
   if (clause?.kind === 'search' && typeof inner === 'string')
     return [...readLanguage(inner, place), { kind: 'words', text: inner, place }];
   if (settings.has(folded)) return [];
   return readWithin(inner, { names: pathOf(key), road: around.road }, place);
 }
+
+/** `{ "gt": ["ssn", 2] }`, `{ "startsWith": ["name", "Z"] }`: the first operand is the field. */
+function operandsOf(
+  name: string,
+  inner: Json,
+): { name: string; road: Road; value: Json | undefined } | undefined {
+  const road = operatorRoad(name);
+  if (!Array.isArray(inner) || inner.length < 2 || inner.length > 4) return undefined;
+  const [first, second] = inner;
+  const isOperator = road === 'range' || (road === 'match' && !quantors.has(foldName(name)));
+  return isOperator && typeof first === 'string'
+    ? { name: first.replace(/^\$+/, ''), road, value: second }
+    : undefined;
+}
+
+const saysHow = (object: JsonObject): boolean =>
+  Object.keys(object).every((key) => !valueKeys.has(foldName(key)) && operatorRoad(key)) &&
+  Object.keys(object).length > 0;
+
+const quantors = new Set('any all none has without with empty exists missing'.split(' '));
 
 /** A member of what is said of one field: an operator, or a field below it. */
 function readOfField(name: string, inner: Json, around: Around, place: string): AskedItem[] {

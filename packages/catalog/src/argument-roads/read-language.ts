@@ -1,7 +1,10 @@
 import type { Road } from '@leasehold/privacy';
-import type { AskedItem } from './asked.ts';
+import type { AskedItem, Reading } from './asked.ts';
+import { clauseOfName } from './clause-names.ts';
+import { aroundEach, closingOf, isComparison, joining, type Around } from './lexeme-places.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
+import { readFieldNames } from './read-names.ts';
 
 /** Words of the languages themselves, and no field's. */
 const languageWords = new Set(
@@ -21,27 +24,116 @@ const namingWords = new Set(
 export function readLanguage(text: string, place: string): AskedItem[] {
   const lexemes = lexemesOf(text.normalize('NFKC'));
   if (!lexemes) return [{ kind: 'unreadable', road: 'match', place }];
-  return lexemes.flatMap((_, i) => readLexeme(lexemes, i, place));
+  const around = aroundEach(lexemes);
+  return lexemes.flatMap((_, i) => readLexeme(lexemes, around, i, place));
 }
 
-function readLexeme(lexemes: readonly Lexeme[], i: number, place: string): AskedItem[] {
+function readLexeme(
+  lexemes: readonly Lexeme[],
+  around: readonly Around[],
+  i: number,
+  place: string,
+): AskedItem[] {
   const [before, lexeme, after] = [lexemes[i - 1], lexemes[i], lexemes[i + 1]];
-  if (!lexeme) return [];
+  const own = around[i];
+  if (!lexeme || !own) return [];
+  const inClause = own.isSelection ? undefined : readClauseValue(lexemes, i, place);
+  if (inClause) return inClause;
+  if (own.isSelection && before?.text === ':') return readRenamed(lexemes, i, place);
+  const words: AskedItem[] = isTerm(lexemes, own, i)
+    ? [{ kind: 'words', text: lexeme.text, place, isTerm: true }]
+    : [];
   if (lexeme.kind === 'text') {
-    // A quoted name stands before what it is held against, or alone in brackets.
+    // A quoted name stands before what it is held against, first in a call, or alone in brackets.
     const isName = isComparison(after) || (before?.text === '[' && after?.text === ']');
-    return isName ? [asked(lexemes, i, place)] : [];
+    if (isName) return [asked(lexemes, i, place, own)];
+    return own.isSubject ? [{ ...asked(lexemes, i, place, own), isByName: true }] : words;
   }
   const word = lexeme.text.toLowerCase();
-  if (lexeme.kind !== 'name' || languageWords.has(word) || isValue(lexemes, i)) return [];
-  if (/^[$_]/.test(word) && operatorRoad(word) !== undefined) return [];
+  if (lexeme.kind !== 'name') return words;
+  if (languageWords.has(word)) return [];
+  // A value may be the name of a field all the same: `state = ssn`.
+  if (isValue(lexemes, i)) return [{ ...asked(lexemes, i, place, own), isByName: true }];
+  if (isOfLanguage(lexemes, i)) return [];
   // A function is none, but what it is called with may be: `startswith(name, …)`, `name.match(…)`.
   const isCalled = after?.text === '(' && !isFieldGroup(before);
-  return isCalled && !/[./]/.test(lexeme.text) ? [] : [asked(lexemes, i, place, isCalled)];
+  return isCalled && !/[./]/.test(lexeme.text)
+    ? []
+    : [asked(lexemes, i, place, own, isCalled), ...words];
 }
 
-function asked(lexemes: readonly Lexeme[], i: number, place: string, isCalled = false): AskedItem {
-  const road = roadBeside(lexemes, i);
+/**
+ * `{ status: ssn }` gives a field another name, by which no line of a policy knows it. What is
+ * below an object with another name is no longer at its path.
+ */
+function readRenamed(lexemes: readonly Lexeme[], i: number, place: string): AskedItem[] {
+  const [mark, lexeme, after] = lexemes.slice(i - 1, i + 2);
+  if (!lexeme || !mark || lexeme.kind === 'mark' || lexeme.kind === 'number') return [];
+  const names = lexeme.text.split(/->>?|[./]/).filter(Boolean);
+  const end = after?.text === '(' ? closingOf(lexemes, i + 1) + 1 : i + 1;
+  const isParent = lexemes[end]?.text === '{';
+  const readings: Reading[] = [{ road: isParent ? 'select' : 'match', names }];
+  const isByName = lexeme.kind === 'text';
+  return [
+    {
+      kind: 'field',
+      readings,
+      value: undefined,
+      place,
+      ...(isParent && { isParent }),
+      ...(isByName && { isByName }),
+    },
+  ];
+}
+
+/** An operator with its mark (`_like`, not `_all`, which is every field), or a variable of GraphQL. */
+function isOfLanguage(lexemes: readonly Lexeme[], i: number): boolean {
+  const [name = '', mark, type = ''] = lexemes.slice(i, i + 3).map(({ text }) => text);
+  if (name.startsWith('$') && mark === ':' && /^(?:\[|\p{Lu})/u.test(type)) return true;
+  return /^[$_]/.test(name) && !/^_(?:all|any)$/i.test(name) && operatorRoad(name) !== undefined;
+}
+
+/** `filter: "ssn > 2"`, `orderBy: SSN_DESC` and `search: "Zeb"`, inside of another language. */
+function readClauseValue(
+  lexemes: readonly Lexeme[],
+  i: number,
+  place: string,
+): AskedItem[] | undefined {
+  const [name, mark, value] = lexemes.slice(i, i + 3);
+  if (name?.kind !== 'name' || !value || !/^[:=]$/.test(mark?.text ?? '')) return undefined;
+  if (value.kind !== 'text' && value.kind !== 'name') return undefined;
+  const clause = clauseOfName(name.text);
+  if (clause?.kind === 'names') return readFieldNames(value.text, clause.road, place);
+  if (value.kind !== 'text' || value.text.length > hiddenCharsMax) return undefined;
+  if (clause?.kind === 'filter') return readLanguage(value.text, place);
+  return clause?.kind === 'search' && plainSearch.test(name.text)
+    ? [{ kind: 'words', text: value.text, place }]
+    : undefined;
+}
+
+const plainSearch = /^(?:q|search|query|terms?|keywords?|fulltext)$/i;
+
+/** A word or a quoted text that is held against nothing, and nothing against it. */
+function isTerm(lexemes: readonly Lexeme[], { isBare, isHeld }: Around, i: number): boolean {
+  const [before, lexeme, after] = [lexemes[i - 1], lexemes[i], lexemes[i + 1]];
+  if (!isBare || !lexeme || lexeme.kind === 'mark' || lexeme.kind === 'comparator') return false;
+  if (lexeme.kind === 'name' && languageWords.has(lexeme.text.toLowerCase())) return false;
+  if (after?.text === '(' || after?.text === '[' || isComparison(after)) return false;
+  if (before !== undefined && lexeme.kind === 'name' && operatorRoad(lexeme.text)) return false;
+  return before === undefined || before.text === '(' || before.kind === 'mark'
+    ? true
+    : joining.test(before.text) || (!isComparison(before) && !isHeld);
+}
+
+function asked(
+  lexemes: readonly Lexeme[],
+  i: number,
+  place: string,
+  around: Around,
+  isCalled = false,
+): Extract<AskedItem, { kind: 'field' }> {
+  const isOfOperator = around.isSubject && around.road !== undefined && !isCalled;
+  const road = isOfOperator ? (around.road ?? 'match') : roadBeside(lexemes, i);
   const path = (lexemes[i]?.text ?? '').split(/->>?|[./]/).filter(Boolean);
   const names = isCalled ? path.slice(0, -1) : path;
   const leaf = names.at(-1) ?? '';
@@ -55,23 +147,20 @@ function asked(lexemes: readonly Lexeme[], i: number, place: string, isCalled = 
   // A word by itself may be a field's name, and mostly is a value.
   const isAlone =
     !isCalled &&
+    !around.isSubject &&
     lexemes[i - 1]?.text !== '[' &&
+    !isElement(lexemes, i) &&
     (!isComparison(lexemes[i + 1]) || opensObject(lexemes, i + 2));
   return {
     kind: 'field',
     readings,
-    value: valueAfter(lexemes, i),
+    value: isAlone ? undefined : valueAfter(lexemes, i),
     place,
     ...(isAlone && road !== 'sort' && { isDeclared: true }),
   };
 }
 
 const isFieldGroup = (before: Lexeme | undefined): boolean => before?.text === ':';
-
-const isComparison = (lexeme: Lexeme | undefined): boolean =>
-  lexeme !== undefined &&
-  (lexeme.kind === 'comparator' ||
-    (lexeme.kind === 'name' && operatorRoad(lexeme.text) !== undefined));
 
 /**
  * After `:` and the comparators of RSQL stands a value, after `=` where a field is before it. After
@@ -86,7 +175,6 @@ function isValue(lexemes: readonly Lexeme[], i: number): boolean {
   return /^(?:=|!=|~|=~|!~)$/.test(before.text) && subject?.kind === 'name';
 }
 
-const joining = /^(?:and|or|[;&|])$/i;
 const valueLexemesMax = 40;
 
 /** What the name is held against, as far as the next name could be: more is looked at than needed. */
@@ -104,6 +192,14 @@ function valueAfter(lexemes: readonly Lexeme[], i: number): string | undefined {
 const opensObject = (lexemes: readonly Lexeme[], at: number): boolean =>
   lexemes[at]?.text === '{' && lexemes[at + 2]?.text !== 'TO';
 
+/** `nm[0] == 'Z'` */
+function isElement(lexemes: readonly Lexeme[], i: number): boolean {
+  const [open, at, close, operator] = lexemes.slice(i + 1, i + 5);
+  return (
+    open?.text === '[' && at?.kind === 'number' && close?.text === ']' && isComparison(operator)
+  );
+}
+
 /** By which road a name is asked for: what stands behind it, else what it stands in. */
 function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
   const [before, after, value] = [lexemes[i - 1], lexemes[i + 1], lexemes[i + 2]];
@@ -113,6 +209,9 @@ function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
   const operator = after?.text ?? '';
   if (/^(?:[<>≥≤]=?|=[gl][te]=)$/.test(operator)) return 'range';
   if (/~/.test(operator)) return 'match';
+  // Whether there is a value at all is a property of it.
+  if (/^is(?:not)?$/i.test(operator) && /^(?:not|null|empty|missing)$/i.test(value?.text ?? ''))
+    return 'match';
   const word = operatorRoad(operator);
   if (word !== undefined) return word;
   if (/^(?:[<>]=?)$/.test(value?.text ?? '') || '[{'.includes(value?.text ?? ' ')) return 'range';
@@ -122,7 +221,9 @@ function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
 /** What a text that is no filter by its name says of fields all the same: `ssn>2`, `doc['ssn']`. */
 export function readHidden(text: string, place: string): AskedItem[] {
   if (!/[=<>~:([]/.test(text) || text.length > hiddenCharsMax) return [];
-  return readLanguage(text, place).filter((one) => one.kind === 'field' && !one.isDeclared);
+  return readLanguage(text, place).filter(
+    (one) => one.kind === 'field' && (!one.isDeclared || one.isByName),
+  );
 }
 
 const hiddenCharsMax = 4_000;

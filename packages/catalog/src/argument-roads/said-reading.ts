@@ -61,6 +61,26 @@ function isTelling(name: string): boolean {
   return isFieldName(name) && words.some((word) => word.length > 2 && !vague.has(word));
 }
 
+/** The same of any name that says of what kind its values are: `code`, `key` and `number` do. */
+export function isTellingName(name: string): boolean {
+  const words = wordsInName(name).filter((word) => !/^[xX]$/.test(word));
+  return (
+    shortNames.has(words.join('')) ||
+    words.some((word) => word.length > 2 && !untelling.has(word) && isFieldName(word))
+  );
+}
+
+const untelling = new Set(
+  'value val term input arg param data string field parameter argument other that this thing all any every'.split(
+    ' ',
+  ),
+);
+/** Short for what is nobody's. */
+const shortNames = new Set(
+  'id ids lang lng hl gl cc tz fmt ccy cur ver rev ts ttl env os ip lat lon url uri sku upc ean isbn vat gtin asin etag sha md5 ref ns db org repo pr mr jql op cmp dir'.split(
+    ' ',
+  ),
+);
 const vague = new Set(
   'value val term input key arg param data string number code identifier ident criterion field filter item object entry parameter argument first second third other info prefix suffix min max from lower upper start end'.split(
     ' ',

@@ -51,6 +51,35 @@ export function classInSearch(
   return said !== undefined && !words.every(isEverydayWord) ? said : undefined;
 }
 
+/**
+ * The same of a value that nobody says what it is of, and of a bare word of a filter: that may as
+ * well be the id of a record, a number of a page or a date.
+ */
+export function classOfGuess(
+  text: string,
+  classes: ReadonlySet<string>,
+  forms = classes,
+): string | undefined {
+  const plain = text.normalize('NFKC').trim();
+  const found = classesInText(plain, forms);
+  if (found !== undefined) return found === 'opaque' ? undefined : found;
+  const numbered = [...inDigits].find((dataClass) => classes.has(dataClass));
+  if (numbered !== undefined && !dated.test(plain) && /^[\p{Nd}\s().+-]+$/u.test(plain))
+    return digitsIn(plain) > digitsMax ? numbered : undefined;
+  const said = inWords.find((dataClass) => classes.has(dataClass));
+  if (said === undefined) return undefined;
+  const words = plain.split(/[\s,;|()"]+/u).filter((word) => word !== '' && !isIdLike(word));
+  return words.every(isEverydayWord) ? undefined : said;
+}
+
+const dated = /^\d{4}-\d{2}(?:-\d{2}|$)/;
+
+/** Letters and digits mixed, but for a few digits at the end, as in a login. */
+const isIdLike = (word: string): boolean =>
+  (/\p{Nd}/u.test(word) && !/^[\p{L}._'’-]{3,}\p{Nd}{0,4}$/u.test(word)) ||
+  /^[\da-f]{8,}$/i.test(word) ||
+  /^\p{L}{2,4}[-_]\p{Nd}+$/u.test(word);
+
 /** Classes told by words that are no everyday ones. */
 const inWords = [
   'person',

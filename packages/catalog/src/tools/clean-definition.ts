@@ -9,6 +9,13 @@ import {
 import { suggestTreatments } from '@leasehold/suggest';
 import { isString } from '../schema/merged-schema.ts';
 import { isDataName } from './data-names.ts';
+import {
+  areUnknownNames,
+  isOfPeople,
+  isUnknownName,
+  isUnknownPerson,
+  withoutUnknownNames,
+} from './unknown-names.ts';
 import { namesLiterally } from './pattern-literals.ts';
 import type { ToolDefinition } from './tool.ts';
 
@@ -17,7 +24,8 @@ import type { ToolDefinition } from './tool.ts';
  * example jane@example.com"): descriptions come from the same people as the data, and whoever may
  * see the tools need not be the one who may see it. Names of properties that are data have a
  * neutral name by now (`portableKeys`). A name of a person in free text is found by the words
- * around it or a common given name before a surname, and else is not.
+ * around it, a common given name before a surname, or as two words with capitals that nobody knows;
+ * one unknown word alone is not.
  */
 export function cleanDefinition(definition: ToolDefinition): ToolDefinition {
   const { name, title, description, inputSchema, outputSchema, annotations } = definition;
@@ -36,8 +44,11 @@ export function cleanDefinition(definition: ToolDefinition): ToolDefinition {
 const kinds: readonly DetectorName[] = ['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'SECRET', 'NAME'];
 const scanner = createScanner(kinds);
 
-/** What is found is cut out; a text that hides something in an encoding goes as a whole. */
-export function cleanText(given: string): string {
+/**
+ * What is found is cut out; a text that hides something in an encoding goes as a whole.
+ * `isOfValue`: it describes a value rather than a call.
+ */
+export function cleanText(given: string, isOfValue = false): string {
   const text = visibleText(given);
   const found = scanner(text);
   if (found === 'opaque') return '';
@@ -45,10 +56,19 @@ export function cleanText(given: string): string {
     (rest, { start, end }) => `${rest.slice(0, start)}[REDACTED]${rest.slice(end)}`,
     text,
   );
-  return rest.replace(reachedAt, (whole, lead: string, name: string) =>
-    functions.test(name) ? whole : `${lead}[REDACTED]`,
+  return withoutUnknownNames(
+    rest
+      .replace(reachedAt, (whole, lead: string, name: string) =>
+        functions.test(name) ? whole : `${lead}[REDACTED]`,
+      )
+      .replace(bornOn, '$1[REDACTED]'),
+    isOfValue,
   );
 }
+
+/** The day somebody was born or died; a form of dates is none. */
+const bornOn =
+  /\b((?:[Bb]orn|[Dd]ied)(?: on| in|:)? )(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,9},? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{4})\b/gu;
 
 /** Somebody who is to be contacted, with the way to do it behind the name, whatever the name. */
 const reachedAt =
@@ -68,11 +88,11 @@ function cleanSchema(schema: JsonObject, name = ''): JsonObject {
 
 /** The API's own schema still checks the value that is sent. */
 function cleanKeyword(keyword: string, value: Json, name: string): Json | undefined {
-  if (keyword === 'description') return (isString(value) && cleanText(value)) || undefined;
+  if (keyword === 'description') return (isString(value) && cleanText(value, true)) || undefined;
   if (keyword === 'pattern') return isString(value) && !isShownPattern(value) ? undefined : value;
   if (keyword === 'default') return isPersonalDefault(value, name) ? undefined : value;
   if (keyword === 'enum')
-    return Array.isArray(value) && !areShownChoices(value) ? undefined : value;
+    return Array.isArray(value) && !areShownChoices(value, name) ? undefined : value;
   if (keyword === 'properties' && isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
@@ -90,11 +110,20 @@ function cleanKeyword(keyword: string, value: Json, name: string): Json | undefi
  * nothing. What the agent is told of a call goes by it too.
  */
 export const isShownPattern = (pattern: string): boolean =>
-  !hides(pattern) && !namesLiterally(pattern, isPersonalText);
+  !hides(pattern) && !namesLiterally(pattern, (run) => isPersonalText(run) || isUnknownName(run));
 
-/** The same of the values a schema lists: one that is somebody's data hides them all. */
-export const areShownChoices = (values: readonly unknown[]): boolean =>
-  !values.some((one) => isString(one) && isPersonalText(one));
+/**
+ * The same of the values a schema lists under a name: one that is somebody's data hides them all,
+ * and so do names of people that no list knows.
+ */
+export function areShownChoices(values: readonly unknown[], name: string): boolean {
+  const texts = values.filter((one) => typeof one === 'string');
+  return (
+    !texts.some(isPersonalText) &&
+    !areUnknownNames(texts) &&
+    !(isOfPeople(name) && texts.some(isUnknownPerson))
+  );
+}
 
 function isPersonalText(text: string): boolean {
   return hides(text) || scanner(text) !== undefined || isDataName(text);
@@ -115,7 +144,7 @@ function hides(text: string): boolean {
 function isPersonalDefault(value: Json, name: string): boolean {
   if (!isString(value) && typeof value !== 'number') return false;
   const text = String(value);
-  if (isString(value) && isPersonalText(text)) return true;
+  if (isString(value) && (isPersonalText(text) || isUnknownName(text))) return true;
   if (!/^\p{Lu}\p{Ll}|\d.*\d.*\d.*\d/u.test(text)) return false;
   const [found] = suggestTreatments({ fields: [{ path: name, names: [name], samples: [value] }] });
   return found?.category === 'direct' || found?.category === 'secret';

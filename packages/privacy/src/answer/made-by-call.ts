@@ -57,6 +57,38 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
 }
 
 /**
+ * Whether an answer says if a call changed anything: what was there already is a guess confirmed.
+ * What cannot be told may say so.
+ */
+export function saysWhatChanged(raw: Raw): boolean {
+  if (raw.length > charsMax) return true;
+  let visits = 0;
+  const says = (member: Json, name: string, depth: number): boolean => {
+    if (++visits > visitsMax || depth > depthMax) return true;
+    const words = wordsInName(name);
+    const isCount = words.some((word) => changeWords.has(word)) && !isOfRecord(words);
+    if (isCount && typeof member !== 'string') return true;
+    if (typeof member === 'string')
+      return outcomes.has(words.at(-1) ?? '') && changes.test(member.trim());
+    if (Array.isArray(member)) return member.some((one) => says(one, '', depth + 1));
+    return (
+      isObject(member) && Object.entries(member).some(([key, inner]) => says(inner, key, depth + 1))
+    );
+  };
+  return says(parseJson(openRaw(raw)) ?? null, '', 0);
+}
+
+const isOfRecord = (words: readonly string[]): boolean => recordEnds.has(words.at(-1) ?? '');
+const changeWords = new Set(
+  'changed changes change modified unchanged updated affected matched noop diff dirty skipped'.split(
+    ' ',
+  ),
+);
+const outcomes = new Set(['result', 'status', 'outcome', 'action', 'operation', 'message']);
+const changes =
+  /\b(?:no-?op|(?:un|not |nothing )?(?:changed|modified|updated)|no changes?|identical|same)\b/i;
+
+/**
  * Whether a field says that something was found: `exists`, `isMatch`, `already_registered`. When
  * and by whom something was, and its id, is no verdict.
  */

@@ -230,6 +230,43 @@ suite('an agent that writes honestly', () => {
     }
   });
 
+  test('is not told whether a raw value of a protected field was there already', async () => {
+    const told: Record<string, (isSame: boolean) => Json> = {
+      'a truth': (isSame) => ({ changed: !isSame }),
+      'a list': (isSame) => ({ id: 5, modified: isSame ? [] : ['email'] }),
+      'a count': (isSame) => ({ matchedCount: 1, modifiedCount: isSame ? 0 : 1 }),
+      'a word': (isSame) => ({ data: { result: isSame ? 'noop' : 'updated' } }),
+      'a sentence': (isSame) => ({ message: isSame ? 'Nothing changed.' : 'Record updated' }),
+    };
+    for (const [name, body] of Object.entries(told))
+      for (const method of ['put', 'patch'] as const) {
+        const guess = (email: string) =>
+          ask(
+            {
+              path: '/people/{id}',
+              method,
+              body: { email: {} },
+              answer: (args) => ({ status: 200, body: body(args['email'] === record.email) }),
+            },
+            { id: 4711, email },
+          );
+        const right = await guess(record.email);
+        assert.deepEqual(right.result, (await guess('amy@mail.example')).result, name);
+        assert.ok('refusal' in right.result, name);
+        assert.match(right.result.refusal.message ?? '', /^The call was sent/);
+      }
+    const { result } = await ask(
+      {
+        path: '/people/{id}',
+        method: 'patch',
+        body: { status: {} },
+        answer: () => ({ status: 200, body: { changed: true } }),
+      },
+      { id: 4711, status: 'closed' },
+    );
+    assert.ok('data' in result);
+  });
+
   test('is told of a record that there is none by its id, and nothing of what others have', async () => {
     for (const [status, isTold] of [
       [404, true],

@@ -1,5 +1,5 @@
 import { cleanText, type ToolArguments } from '@leasehold/catalog';
-import { isMadeByCall, type WrittenArguments } from '@leasehold/privacy';
+import { isMadeByCall, saysWhatChanged, type WrittenArguments } from '@leasehold/privacy';
 import type { Held } from './may-leave.ts';
 import type { Refusal } from './refusal.ts';
 import type { UpstreamAnswer } from './upstream/answer.ts';
@@ -8,8 +8,8 @@ import type { UpstreamAnswer } from './upstream/answer.ts';
  * A `POST` that was taken for one that writes may have looked something up by its body: then what
  * it answers tells of the raw values in it whose they are. So such a call tells what it made, and
  * of all else the same: that it was refused, and that it found somebody, are one answer. Nor is it
- * told of any call that writes why its protected values were not taken. undefined: the answer may
- * be told.
+ * told of any call that writes why its protected values were not taken, or whether they changed
+ * anything: a value that did not was there before. undefined: the answer may be told.
  */
 export function refusalOfLookUp(
   { tool: { tool } }: Pick<Held, 'tool'>,
@@ -24,13 +24,14 @@ export function refusalOfLookUp(
 }
 
 const sent =
-  'The call was sent, and may have changed something: do not repeat it as it is. The API refused it, or answered with what it had already; which of them is not told, since it held raw values of a protected field.';
+  'The call was sent, and may have changed something: do not repeat it as it is. The API took it, refused it, or answered with what it had already; which of them is not told, since it held raw values of a protected field.';
 
 /** Whether an answer says nothing that depends on somebody else's record. */
 function isTold(method: string, written: WrittenArguments, answer: UpstreamAnswer): boolean {
   if (answer.kind === 'error')
     return answer.status === undefined || isOfCaller(answer.status) || tellsOfId(method, answer);
-  if (method !== 'POST' || answer.status === 201 || answer.status === 202) return true;
+  if (method !== 'POST') return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
+  if (answer.status === 201 || answer.status === 202) return true;
   return answer.kind === 'empty' || (answer.kind === 'json' && isMadeByCall(answer.raw, written));
 }
 

@@ -86,10 +86,11 @@ type Reason = (params: Record<string, unknown>, error: ErrorObject) => string;
 
 const reasons: Readonly<Record<string, Reason>> = {
   type: ({ type }) => `must be ${typesInWords([type].flat().map(String))}`,
-  union: ({ types, values }) =>
-    `must be ${unionInWords(asList(types).map(String), asList(values))}`,
-  enum: ({ allowedValues }) => `must be ${valuesInWords(asList(allowedValues))}`,
-  const: ({ allowedValue }) => `must be ${valuesInWords([allowedValue])}`,
+  union: ({ types, values }, error) =>
+    `must be ${unionInWords(asList(types).map(String), asList(values), nameAt(error))}`,
+  enum: ({ allowedValues }, error) =>
+    `must be ${valuesInWords(asList(allowedValues), nameAt(error))}`,
+  const: ({ allowedValue }, error) => `must be ${valuesInWords([allowedValue], nameAt(error))}`,
   required: () => 'is required',
   dependentRequired: ({ property }) => `is required where \`${String(property)}\` is given`,
   additionalProperties: (_params, { instancePath, parentSchema }) =>
@@ -157,8 +158,12 @@ export function typesInWords(types: readonly string[]): string {
   return [...new Set(plain)].map((type) => typeWords[type] ?? type).join(' or ');
 }
 
-function valuesInWords(values: readonly unknown[]): string {
-  if (!areShownChoices(values)) return 'one of the values the API takes, which are not shown';
+/** The property that a value is of; an element of a list is of the list's. */
+const nameAt = ({ instancePath }: ErrorObject): string =>
+  instancePath.split('/').findLast((part) => !/^\d*$/.test(part)) ?? '';
+
+function valuesInWords(values: readonly unknown[], name: string): string {
+  if (!areShownChoices(values, name)) return 'one of the values the API takes, which are not shown';
   const named = values
     .filter((value) => value !== null)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
@@ -167,10 +172,10 @@ function valuesInWords(values: readonly unknown[]): string {
   return `one of ${named.slice(0, valuesMax).join(', ')}${more}`;
 }
 
-function unionInWords(types: readonly string[], values: readonly unknown[]): string {
+function unionInWords(types: readonly string[], values: readonly unknown[], name: string): string {
   const parts = [
     ...(types.length > 0 ? [typesInWords(types)] : []),
-    ...(values.length > 0 ? [valuesInWords(values)] : []),
+    ...(values.length > 0 ? [valuesInWords(values, name)] : []),
   ];
   return parts.join(' or ');
 }

@@ -164,6 +164,40 @@ export const oracles: readonly Oracle[] = [
   { ...inFilter('criteria', '<=70000', 'salary'), open: [{ road: 'match' }] },
   { ...inFilter('where', 'lte.70000', 'salary'), open: [{ road: 'match' }] },
   { ...inFilter('filter', '60000..70000', 'salary'), open: [{ road: 'match' }] },
+  // functions and operators that are called, with or without a name that anybody knows
+  inFilter('filter', "startsWith(name,'Ze')", 'name'),
+  inFilter('filter', 'and(eq(status,open),gt(salary,80000))', 'salary'),
+  inFilter('filter', 'gt(pay,80000)', 'salary'),
+  inFilter('filter', "substr(ssn,0,3)='219'", 'ssn'),
+  inFilter('filter', "gt('creditScore',600)", 'creditScore'),
+  inFilter('filter', { gt: ['salary', 80_000] }, 'salary', any),
+  inFilter('filter', { op: 'gt', args: [{ property: 'salary' }, 80_000] }, 'salary', any),
+  inFilter('where', { left: 'salary', cmp: '>', right: 80_000 }, 'salary', any),
+  // bare words, and values under names that are no words
+  { ...inFilter('filter', 'Zebulon', 'name'), open: [{ road: 'search' }] },
+  { ...inFilter('filter', 'status:open OR Zebulon', 'name'), open: [{ road: 'search' }] },
+  { ...inFilter('criteria', 'zeb@mail.example', 'email'), open: [{ road: 'search' }] },
+  { ...inFilter('filter', '219097731', 'ssn'), open: [{ road: 'search' }] },
+  inValue({ ...inFilter('filter', 'k:Zeb', 'name'), open: [{ road: 'raw' }] }),
+  inValue({ ...inFilter('filter', 'in(nm,(Zeb,Amy))', 'name'), open: allRoads }),
+  inValue({ ...inFilter('where', { a: { b: { c: 'zebulon' } } }, 'name', any), open: allRoads }),
+  inValue(get('f', 'zeb', [{ road: 'raw' }])),
+  inValue(get('x', '%Zeb%', [{ road: 'raw' }])),
+  inValue(get('f', '/zeb/i', [{ road: 'raw' }])),
+  get('X-Search', 'Zebulon', [{ road: 'search' }]),
+  // packed without its padding
+  { ...inFilter('filter', 'c2FsYXJ5PjgwMDAw', 'salary'), isReadInCall: true },
+  inValue(get('cursor', 'c2FsYXJ5PjgwMDAw', everyRoad('salary'))),
+  inValue(get('after', 'Zebulon', [{ road: 'raw' }])),
+  // a field under another name, by which no filter knows it
+  post({ query: '{ people { status: ssn } }' }, 'ssn', '/graphql'),
+  inFilter('jmespath', '[].{status: ssn}', 'ssn'),
+  inValue(get('transform', 'status=ssn', everyRoad('ssn'))),
+  inValue(get('template', 'Number {{ person.ssn }}', everyRoad('ssn'))),
+  // a language inside of another
+  post({ query: '{ people(filter: "salary > 80000") { id } }' }, 'salary', '/graphql'),
+  post({ query: '{ people(orderBy: SALARY_DESC) { id } }' }, 'salary', '/graphql'),
+  post({ query: '{ people(search: "Zebulon") { id } }' }, 'name', '/graphql'),
   // free search
   get('q', 'Zeb', [{ road: 'search' }]),
   get('q', 'zebulon overdue', [
@@ -225,6 +259,18 @@ export const oracles: readonly Oracle[] = [
     args: { min: '90000' },
     open: everyRoad('salary'),
   },
+  inValue({
+    path: '/people/ssn/{x}',
+    parameters: { x: undefined },
+    args: { x: '219097731' },
+    open: everyRoad('ssn'),
+  }),
+  inValue({
+    path: '/people/{key}',
+    parameters: { key: undefined },
+    args: { key: 'zebulon-quartermaine' },
+    open: [{ road: 'raw' }],
+  }),
   {
     path: '/people/sorted/{sort}',
     parameters: { sort: undefined },

@@ -1,0 +1,58 @@
+/**
+ * What a text may say once it is unpacked: from base64 with or without its padding, in either
+ * alphabet, from base32 or hex. Most ids and words say nothing that anybody could read.
+ */
+export function unpackTexts(packed: string): string[] {
+  const text = packed.trim();
+  if (text.length < charsMin || text.length > charsMax) return [];
+  return codes
+    .filter(({ form }) => form.test(text))
+    .map(({ alphabet, bits }) => textOf(octetsOf(text.replace(/=+$/, ''), alphabet, bits)))
+    .filter((said) => said !== '');
+}
+
+const [charsMin, charsMax] = [4, 8_000];
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const base64 = `${letters.toUpperCase()}${letters}0123456789+/`;
+
+/** Digits of 4, 5 or 6 bits; a code that is written in either case is read in lower case. */
+const codes: readonly { form: RegExp; alphabet: ReadonlyMap<string, number>; bits: number }[] = [
+  { form: /^(?:[\da-f]{2})+$/i, alphabet: digitsOf('0123456789abcdef', true), bits: 4 },
+  { form: /^[a-z2-7]+=*$/i, alphabet: digitsOf(`${letters}234567`, true), bits: 5 },
+  {
+    form: /^[A-Za-z\d+/_-]+={0,2}$/,
+    alphabet: new Map([...digitsOf(base64), ['-', 62], ['_', 63]]),
+    bits: 6,
+  },
+];
+
+function digitsOf(alphabet: string, isAnyCase = false): ReadonlyMap<string, number> {
+  const digits = [...alphabet].map((digit, i): [string, number] => [digit, i]);
+  const upper = digits.map(([digit, i]): [string, number] => [digit.toUpperCase(), i]);
+  return new Map(isAnyCase ? [...digits, ...upper] : digits);
+}
+
+function octetsOf(text: string, alphabet: ReadonlyMap<string, number>, bits: number): number[] {
+  const octets: number[] = [];
+  let [held, count] = [0, 0];
+  for (const digit of text) {
+    held = ((held << bits) | (alphabet.get(digit) ?? 0)) & 0xffff;
+    count += bits;
+    if (count < 8) continue;
+    count -= 8;
+    octets.push((held >> count) & 0xff);
+  }
+  return octets;
+}
+
+/** '' where the octets are no text in UTF-8, or hold what nobody types. */
+function textOf(octets: readonly number[]): string {
+  try {
+    const text = decodeURIComponent(
+      octets.map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join(''),
+    );
+    return /[\p{Cc}\p{Cn}\p{Co}]/u.test(text.replaceAll(/[\t\r\n]/g, ' ')) ? '' : text;
+  } catch {
+    return '';
+  }
+}

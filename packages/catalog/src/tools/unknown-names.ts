@@ -1,0 +1,85 @@
+import {
+  dataClassOfNames,
+  everydayWords,
+  isFieldName,
+  personWords,
+  wordsInName,
+} from '@leasehold/privacy';
+
+/** Words with capitals in a row, particles of names between them. */
+const capitals =
+  /(?<![\p{L}\p{M}\p{N}_'’./-])\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*(?: (?:(?:de|van|von|der|den|del|la|al|bin|di|da|le|el|dos|y) ){0,2}(?:\p{Lu}\. )?\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*){1,4}(?![\p{L}\p{M}\p{N}_/])/gu;
+
+/**
+ * The text without two or more words with capitals in a row that no vocabulary of APIs knows: in a
+ * description mostly somebody, else a place or a product, which an agent can do without. How a
+ * sentence begins is mostly a heading, or what it is about. `isOfValue`: it is said of a value, and
+ * may be nothing but the name.
+ */
+export function withoutUnknownNames(text: string, isOfValue = false): string {
+  return text.replaceAll(capitals, (run: string, ...rest: unknown[]) => {
+    const at = rest.find((one) => typeof one === 'number') ?? 0;
+    const isFirst = sentenceStart.test(text.slice(Math.max(0, at - 12), at));
+    return isFirst && !(isOfValue && isAlone(text, run)) && !isKnownWord(run.split(' ', 1)[0] ?? '')
+      ? run
+      : withoutUnknownWords(run);
+  });
+}
+
+const sentenceStart = /(?:^|[.!?:;]["”’)]?\s+|\n\s*|^\s*[*#>-]+\s*)$/u;
+
+/** Nothing but the name, as in a title of a schema. */
+const isAlone = (text: string, run: string): boolean => text.trim().replace(/\.$/, '') === run;
+
+/** `Returns Ottilie Vandersloot`: the stretch of unknown words in it. */
+function withoutUnknownWords(run: string): string {
+  const words = run.split(' ');
+  const isUnknown = words.map((word) => !isCased(word) || !isKnownWord(word));
+  const from = words.findIndex((word, i) => isUnknown[i] === true && isCased(word));
+  if (from < 0) return run;
+  const known = isUnknown.indexOf(false, from);
+  const to = known < 0 ? words.length : known;
+  const names = words.slice(from, to).filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return names.length < 2
+    ? run
+    : [...words.slice(0, from), '[REDACTED]', ...words.slice(to)].join(' ');
+}
+
+const isCased = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** A choice of a field that is called after people: `Marr` of `doctor`. */
+export const isUnknownPerson = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) && !isKnownWord(text);
+
+/** Whether a field holds people by its name. */
+export const isOfPeople = (name: string): boolean =>
+  dataClassOfNames([name]) === 'person' ||
+  wordsInName(name).some((word) => personWords.has(word.replace(/s$/, '')));
+
+/**
+ * Whether half of the choices or more are written as names of people are: `Lex Marr`, `lex-marr`,
+ * of words that no vocabulary knows.
+ */
+export function areUnknownNames(values: readonly string[]): boolean {
+  const named = values.filter((value) => isUnknownName(value));
+  return named.length > 0 && named.length * 2 >= values.length;
+}
+
+/** Also as a pattern or a default writes it. */
+export function isUnknownName(text: string): boolean {
+  if (text.length > charsMax || !/^[\p{L}\p{M}'’. _-]+$/u.test(text)) return false;
+  const words = text.split(/[\s._-]+/u).filter((word) => word !== '');
+  const isCased = words.every((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  const isSlug = words.every((word) => /^\p{Ll}{3,}$/u.test(word)) && /[._-]/.test(text);
+  return words.length > 1 && words.length < 4 && (isCased || isSlug) && !words.some(isKnownWord);
+}
+
+const charsMax = 80;
+
+function isKnownWord(word: string): boolean {
+  const lower = word.toLowerCase().replace(/['’]s$/, '');
+  const stem = lower.replace(/(?:ies|es|s|ing|ed|er|ers|ly|al)$/, '');
+  return [lower, stem, `${stem}e`, `${stem}y`].some(
+    (one) => everydayWords.has(one) || (one.length > 2 && isFieldName(one)),
+  );
+}
