@@ -49,12 +49,12 @@ const isCased = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** A choice of a field that is called after people: `Marr` of `doctor`. */
 export const isUnknownPerson = (text: string): boolean =>
-  /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) && !isKnownWord(text);
+  /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) && !wordsInName(text).some(isKnownWord);
 
-/** Whether a field holds people by its name. */
+/** Whether a field holds people by the last word of its name: `sender`, and no `sender_status`. */
 export const isOfPeople = (name: string): boolean =>
   dataClassOfNames([name]) === 'person' ||
-  wordsInName(name).some((word) => personWords.has(word.replace(/s$/, '')));
+  personWords.has((wordsInName(name).at(-1) ?? '').replace(/s$/, ''));
 
 /**
  * Whether half of the choices or more are written as names of people are: `Lex Marr`, `lex-marr`,
