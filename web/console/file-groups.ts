@@ -19,7 +19,7 @@ const sharedByPages = [
   'src/drafts/write-draft.ts',
   'src/policy/OperationList.tsx',
   'src/policy/publish/publication.ts',
-  'src/policy/use-preview.ts',
+  'src/policy/preview/use-preview.ts',
   'src/sample-handover.ts',
 ];
 

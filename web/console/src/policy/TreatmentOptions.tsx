@@ -9,7 +9,7 @@ import {
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useId, useState } from 'react';
 import floating from '../parts/floating.module.css';
-import type { FieldRow } from './field-rows.ts';
+import type { FieldRow } from './fields/field-rows.ts';
 import { nameTarget, type EditScope, type FieldTreatment } from './policy-edit.ts';
 import { OptionField } from './OptionField.tsx';
 import styles from './TreatmentOptions.module.css';

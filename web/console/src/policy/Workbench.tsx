@@ -11,17 +11,17 @@ import { useAddressChange } from '../parts/use-address-change.ts';
 import { useEver } from '../parts/use-ever.ts';
 import { paths } from '../paths.ts';
 import type { EditorState } from './editor-state.ts';
-import { fieldRows, sharedBy } from './field-rows.ts';
-import { FieldsView } from './FieldsView.tsx';
+import { fieldRows, sharedBy } from './fields/field-rows.ts';
+import { FieldsView } from './fields/FieldsView.tsx';
 import { OperationList } from './OperationList.tsx';
 import type { Draft } from './policy-edit.ts';
 import styles from './Workbench.module.css';
 import type { Version } from './publish/PolicyVersions.tsx';
 import type { Editor } from './use-editor.ts';
-import { useFieldTable } from './use-field-table.ts';
+import { useFieldTable } from './fields/use-field-table.ts';
 import { callableOf, firstOperation, useOperations } from './use-operations.ts';
-import { usePreview } from './use-preview.ts';
-import { useAnswer, useSamples, withSuggestions } from './use-samples.ts';
+import { usePreview } from './preview/use-preview.ts';
+import { useAnswer, useSamples, withSuggestions } from './preview/use-samples.ts';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
 
@@ -35,14 +35,16 @@ interface WorkbenchProps {
 }
 
 // The table of fields waits for none of these: over a slow line it is what one came for.
-const PolicyText = lazyPart(async () => (await import('./PolicyText.tsx')).PolicyText);
+const PolicyText = lazyPart(async () => (await import('./text/PolicyText.tsx')).PolicyText);
 const PolicyFiles = lazyPart(async () => (await import('./files/PolicyFiles.tsx')).PolicyFiles);
-const SampleDialog = lazyPart(async () => (await import('./SampleDialog.tsx')).SampleDialog);
+const SampleDialog = lazyPart(
+  async () => (await import('./preview/SampleDialog.tsx')).SampleDialog,
+);
 const DefaultsView = lazyPart(async () => (await import('./DefaultsView.tsx')).DefaultsView);
 const PolicyVersions = lazyPart(
   async () => (await import('./publish/PolicyVersions.tsx')).PolicyVersions,
 );
-const TwoSheets = lazyPart(async () => (await import('./TwoSheets.tsx')).TwoSheets);
+const TwoSheets = lazyPart(async () => (await import('./preview/TwoSheets.tsx')).TwoSheets);
 const TreatmentOptions = lazyPart(
   async () => (await import('./TreatmentOptions.tsx')).TreatmentOptions,
 );

@@ -10,7 +10,7 @@ import {
   type EditorState,
 } from './editor-state.ts';
 import { setTreatment, type FieldTreatment } from './policy-edit.ts';
-import { editorText, readPolicyText } from './policy-text.ts';
+import { editorText, readPolicyText } from './text/policy-text.ts';
 
 const base: EditorBase = {
   version: 3,

@@ -9,9 +9,9 @@ import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Table } from '../parts/lists/Table.tsx';
 import { paths } from '../paths.ts';
-import { previewSample, sampleSheet } from '../policy/preview.ts';
+import { previewSample, sampleSheet } from '../policy/preview/preview.ts';
 
-import { TwoSheets } from '../policy/TwoSheets.tsx';
+import { TwoSheets } from '../policy/preview/TwoSheets.tsx';
 import { findSample, type DescribedAnswer } from './find-sample.ts';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import styles from './SuggestedSheets.module.css';

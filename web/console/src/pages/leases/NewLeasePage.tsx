@@ -31,7 +31,7 @@ import {
   type ToldTemplate,
 } from '../../policy/packs.ts';
 import { presetDocument, type ToldSuggestion } from '../../policy/preset-document.ts';
-import { SuggestionTable, useSuggestions } from '../../policy/SuggestionTable.tsx';
+import { SuggestionTable, useSuggestions } from '../../policy/fields/SuggestionTable.tsx';
 import { callableOf, useOperations } from '../../policy/use-operations.ts';
 import styles from './NewLeasePage.module.css';
 import { phrase, phraseOf } from '../../words/phrase.ts';

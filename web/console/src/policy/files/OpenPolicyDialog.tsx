@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { LabelledField } from '../../parts/Field.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { MistakeList } from '../MistakeList.tsx';
+import { MistakeList } from '../text/MistakeList.tsx';
 import type { Mistake, PolicyReading } from '../policy-reading.ts';
-import { readPolicyText } from '../policy-text.ts';
-import styles from '../PolicyText.module.css';
+import { readPolicyText } from '../text/policy-text.ts';
+import styles from '../text/PolicyText.module.css';
 import { phrase } from '../../words/phrase.ts';
 
 interface OpenPolicyDialogProps {

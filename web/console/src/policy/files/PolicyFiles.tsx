@@ -6,7 +6,7 @@ import { lazyPart } from '../../parts/lazy-part.ts';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import type { EditorAction, EditorState } from '../editor-state.ts';
-import styles from '../PolicyText.module.css';
+import styles from '../text/PolicyText.module.css';
 import { SavePolicy } from './SavePolicy.tsx';
 import { phrase } from '../../words/phrase.ts';
 

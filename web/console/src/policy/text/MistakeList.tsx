@@ -1,5 +1,5 @@
-import type { Mistake } from './policy-reading.ts';
-import { phrase } from '../words/phrase.ts';
+import type { Mistake } from '../policy-reading.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** What is wrong with the text of a policy, each at its line. */
 export function MistakeList({

@@ -2,7 +2,7 @@ import { changedSince, MarkedLine, OthersWord } from '@leasehold/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Preview, Sheet } from './preview.ts';
 import styles from './TwoSheets.module.css';
-import { phrase } from '../words/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 
 interface TwoSheetsProps {
   /** What the upstream returned, or might. */

@@ -1,9 +1,9 @@
 import { families, familyNames, type Family, type OperationNames } from '@leasehold/privacy';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKeys } from '../shell/use-keys.ts';
-import { useAddressChange } from '../parts/use-address-change.ts';
-import type { EditorState } from './editor-state.ts';
+import { useKeys } from '../../shell/use-keys.ts';
+import { useAddressChange } from '../../parts/use-address-change.ts';
+import type { EditorState } from '../editor-state.ts';
 import { changedPaths, filterRows, type FieldRow, type RowFilter } from './field-rows.ts';
 import {
   removeTreatment,
@@ -12,10 +12,10 @@ import {
   type Edited,
   type EditScope,
   type FieldTreatment,
-} from './policy-edit.ts';
-import { treatmentOf, treatmentWord } from './treatment-words.ts';
-import type { Editor } from './use-editor.ts';
-import { phrase, phraseOf } from '../words/phrase.ts';
+} from '../policy-edit.ts';
+import { treatmentOf, treatmentWord } from '../treatment-words.ts';
+import type { Editor } from '../use-editor.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 interface FieldTableInput {
   rows: readonly FieldRow[];

@@ -11,10 +11,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { EditorState } from './editor-state.ts';
-import { filtersOf, writtenTarget } from './policy-edit.ts';
-import type { Mistake, PolicyReading } from './policy-reading.ts';
-import { phrase } from '../words/phrase.ts';
+import type { EditorState } from '../editor-state.ts';
+import { filtersOf, writtenTarget } from '../policy-edit.ts';
+import type { Mistake, PolicyReading } from '../policy-reading.ts';
+import { phrase } from '../../words/phrase.ts';
 
 /** Longer texts are no policies written by hand, and would hold up the page. */
 const charsMax = 2_000_000;

@@ -8,13 +8,13 @@ import {
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { client } from '../api.ts';
-import { Table } from '../parts/lists/Table.tsx';
-import { packReasons, type ToldPack } from './packs.ts';
-import { presetDocument, type ToldSuggestion } from './preset-document.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseParts } from '../words/phrase-parts.tsx';
-import { treatmentName } from './treatment-words.ts';
+import { client } from '../../api.ts';
+import { Table } from '../../parts/lists/Table.tsx';
+import { packReasons, type ToldPack } from '../packs.ts';
+import { presetDocument, type ToldSuggestion } from '../preset-document.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { treatmentName } from '../treatment-words.ts';
 
 /** Suggestions for all fields of an API, page after page. */
 export const useSuggestions = (apiId: string) =>

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useEffect, useMemo, useState } from 'react';
-import { client, useRead } from '../api.ts';
-import { takeSample } from '../sample-handover.ts';
-import { useMay } from '../session.ts';
-import type { DescribedField } from './field-rows.ts';
+import { client, useRead } from '../../api.ts';
+import { takeSample } from '../../sample-handover.ts';
+import { useMay } from '../../session.ts';
+import type { DescribedField } from '../fields/field-rows.ts';
 
 type Answer = RouteAnswer<'GET /apis/{id}/answer'>;
 

@@ -1,8 +1,8 @@
 import type { OperationNames, Policy } from '@leasehold/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { ShownLease } from '../leases/LeaseFrame.tsx';
-import { loadPart } from '../parts/lost-parts.ts';
+import type { ShownLease } from '../../leases/LeaseFrame.tsx';
+import { loadPart } from '../../parts/lost-parts.ts';
 import type { Preview, PreviewEnv, Sheet } from './preview.ts';
 
 /** Samples longer than this wait for a pause: the engine would hold up the typing. */

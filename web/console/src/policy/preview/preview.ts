@@ -21,8 +21,8 @@ import {
   type Piece,
   type ReportPart,
 } from '@leasehold/ui/json';
-import type { ShownLease } from '../leases/LeaseFrame.tsx';
-import { phrase } from '../words/phrase.ts';
+import type { ShownLease } from '../../leases/LeaseFrame.tsx';
+import { phrase } from '../../words/phrase.ts';
 
 /** One line of a sheet: a name and, where it is no object or list, its value. */
 export interface SheetRow {

@@ -7,7 +7,7 @@ import {
   type Json,
   type OperationNames,
 } from '@leasehold/privacy';
-import { createHolder, type Draft, type HoldingFilter } from './policy-edit.ts';
+import { createHolder, type Draft, type HoldingFilter } from '../policy-edit.ts';
 
 /** A field as the API tells it: `GET /apis/{id}/answer`. */
 export interface DescribedField {

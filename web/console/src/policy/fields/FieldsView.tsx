@@ -1,14 +1,14 @@
 import { families, familyNames } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
-import { Empty } from '../parts/Empty.tsx';
+import { Empty } from '../../parts/Empty.tsx';
 import { countRows, type FieldRow } from './field-rows.ts';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './FieldsView.module.css';
-import search from './search.module.css';
+import search from '../search.module.css';
 
 import { kindOf, type FieldTableState } from './use-field-table.ts';
-import { phraseParts } from '../words/phrase-parts.tsx';
-import { phrase, phraseOf } from '../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 interface FieldsViewProps {
   rows: readonly FieldRow[];

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import styles from './FieldTable.module.css';
 import type { FieldRow } from './field-rows.ts';
-import { ruleText, treatmentWord, treatmentName } from './treatment-words.ts';
-import { phrase } from '../words/phrase.ts';
-import { phraseParts } from '../words/phrase-parts.tsx';
+import { ruleText, treatmentWord, treatmentName } from '../treatment-words.ts';
+import { phrase } from '../../words/phrase.ts';
+import { phraseParts } from '../../words/phrase-parts.tsx';
 
 interface FieldTableProps {
   rows: readonly FieldRow[];

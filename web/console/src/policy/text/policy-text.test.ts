@@ -7,7 +7,7 @@ import {
   setUnlisted,
   type Draft,
   type Edited,
-} from './policy-edit.ts';
+} from '../policy-edit.ts';
 import { readPolicyText, writePolicyText } from './policy-text.ts';
 
 const byHand = `# What the support desk may see.

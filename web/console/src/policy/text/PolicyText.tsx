@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditorState } from './editor-state.ts';
+import type { EditorState } from '../editor-state.ts';
 import { MistakeList } from './MistakeList.tsx';
 import { editorText, readPolicyText } from './policy-text.ts';
 import styles from './PolicyText.module.css';
-import type { Mistake, PolicyReading } from './policy-reading.ts';
-import { phrase } from '../words/phrase.ts';
+import type { Mistake, PolicyReading } from '../policy-reading.ts';
+import { phrase } from '../../words/phrase.ts';
 
 interface PolicyTextProps {
   state: EditorState;

@@ -18,8 +18,8 @@ import {
   filterRows,
   type DescribedField,
 } from './field-rows.ts';
-import { draftOf, setTreatment, type Draft } from './policy-edit.ts';
-import { ruleText, treatmentOf, treatmentOfType } from './treatment-words.ts';
+import { draftOf, setTreatment, type Draft } from '../policy-edit.ts';
+import { ruleText, treatmentOf, treatmentOfType } from '../treatment-words.ts';
 import { startCost } from '@leasehold/privacy/testing/cost';
 
 function draft(document: PolicyDocument): Draft {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TextField } from '../parts/Field.tsx';
-import { FormDialog } from '../parts/FormDialog.tsx';
+import { TextField } from '../../parts/Field.tsx';
+import { FormDialog } from '../../parts/FormDialog.tsx';
 import { sampleMistake } from './preview.ts';
-import { phrase } from '../words/phrase.ts';
+import { phrase } from '../../words/phrase.ts';
 
 interface SampleDialogProps {
   operation: string;
