@@ -5,7 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { queryClient } from './api.ts';
 import { LostParts } from './parts/LostParts.tsx';
 import { ToastProvider } from './parts/Toasts.tsx';
-import { Pages } from './Pages.tsx';
+import { PageRoutes } from './PageRoutes.tsx';
 import { Addresses } from './shell/Addresses.tsx';
 import { guardHistory } from './shell/guard-history.ts';
 import { showTheme } from './theme.ts';
@@ -31,7 +31,7 @@ export function showApp(): void {
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <Addresses history={history}>
-              <Pages />
+              <PageRoutes />
             </Addresses>
           </ToastProvider>
         </QueryClientProvider>

@@ -15,7 +15,7 @@ import { operatorRoad, readingsOfName } from './operators.ts';
 import { readArgument, type ArgumentPart } from './read-argument.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
-import { isTellingName, readingSaid } from './said-reading.ts';
+import { tellsWhatItHolds, readingSaid } from './said-reading.ts';
 
 /** What all arguments of an operation are judged by. */
 export interface OperationJudge extends Omit<
@@ -226,7 +226,7 @@ function segmentReading({ operation }: Tool, place: ToolArgument['place']): Read
   const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);
   const segments = operation.path.split(`{${name}}`)[0]?.split('/') ?? [];
   const before = segments.findLast((one) => /^[^{}]+$/.test(one))?.replace(/^by[-_]?/i, '');
-  if (before === undefined || (road === undefined && isTellingName(name))) return undefined;
+  if (before === undefined || (road === undefined && tellsWhatItHolds(name))) return undefined;
   return road === undefined ? readingsOfName(before)[0] : { road, names: [before] };
 }
 

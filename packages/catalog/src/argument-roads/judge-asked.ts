@@ -12,7 +12,7 @@ import type { AskedItem, Reading } from './asked.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { RecordId } from './record-ids.ts';
-import { isTellingName } from './said-reading.ts';
+import { tellsWhatItHolds } from './said-reading.ts';
 import { classesInText, classInSearch, classOfGuess } from './search-words.ts';
 
 /** A road that something asked goes by: closed, or open by a line of the policy. */
@@ -204,7 +204,7 @@ function judgeValue(
 function isUntold(names: readonly string[], { fields, around, isPath }: Judge): boolean {
   const leaf = names.at(-1) ?? '';
   if (leaf === '' || fields.isShown(leaf)) return false;
-  if (!isTellingName(leaf)) return true;
+  if (!tellsWhatItHolds(leaf)) return true;
   const last = wordsInName(leaf).at(-1) ?? '';
   return isPath && keys.has(last) && around.slice(-1).some(isOfPeople);
 }

@@ -6,7 +6,7 @@ import { operatorRoad, readingsOfName } from './operators.ts';
 import { readFilter } from './read-filter.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
 import { readFieldNames } from './read-names.ts';
-import { unpackTexts } from './unpack-text.ts';
+import { textsInside } from './unpack-text.ts';
 
 /** Where a value of the arguments stands. */
 export interface ArgumentPart {
@@ -161,7 +161,7 @@ function readBeside(name: string, value: string, place: string, isWhole: boolean
   if (!isWhole || operatorRoad(name) === undefined)
     return [
       ...readHidden(value, place),
-      ...unpackTexts(value).flatMap((text) => readHidden(text, place).map(known)),
+      ...textsInside(value).flatMap((text) => readHidden(text, place).map(known)),
       ...readPutIn(value, insertions, place).map(byName),
       ...readFieldName(name, value, place),
     ];

@@ -5,7 +5,7 @@ import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
 import { readFieldNames } from './read-names.ts';
-import { unpackTexts } from './unpack-text.ts';
+import { textsInside } from './unpack-text.ts';
 
 /** What the members around a filter say: the field it is of, and the road it is on. */
 interface Around {
@@ -44,7 +44,7 @@ function readText(given: string, place: string): AskedItem[] {
   if (json) return readFilter(json, place);
   if (isPacked(text) || isWithoutField(text)) return [{ kind: 'unreadable', road: 'match', place }];
   // A short word may unpack to something by chance: then it is read both ways.
-  const inside = unpackTexts(text).flatMap((said) => readLanguage(said, place));
+  const inside = textsInside(text).flatMap((said) => readLanguage(said, place));
   return [...readLanguage(text, place), ...inside.filter(({ kind }) => kind === 'field')];
 }
 
@@ -58,7 +58,7 @@ function isPacked(text: string): boolean {
   if (/^(?:eyJ|W3si|[A-Za-z\d+/_-]{6,}={1,2}$)/.test(text)) return true;
   if (/^\d+$/.test(text)) return false;
   if (/^(?:[\da-f]{2})+$/i.test(text) || uuid.test(text))
-    return compressedHex.test(text) || unpackTexts(text.replaceAll('-', '')).some(isLong);
+    return compressedHex.test(text) || textsInside(text.replaceAll('-', '')).some(isLong);
   return /^[A-Za-z\d+/_-]{24,}$/.test(text);
 }
 

@@ -62,7 +62,7 @@ function isTelling(name: string): boolean {
 }
 
 /** The same of any name that says of what kind its values are: `code`, `key` and `number` do. */
-export function isTellingName(name: string): boolean {
+export function tellsWhatItHolds(name: string): boolean {
   const words = wordsInName(name).filter((word) => !/^[xX]$/.test(word));
   return (
     shortNames.has(words.join('')) ||

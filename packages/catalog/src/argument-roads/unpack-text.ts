@@ -2,7 +2,7 @@
  * What a text may say once it is unpacked: from base64 with or without its padding, in either
  * alphabet, from base32 or hex. Most ids and words say nothing that anybody could read.
  */
-export function unpackTexts(packed: string): string[] {
+export function textsInside(packed: string): string[] {
   const text = packed.trim();
   if (text.length < charsMin || text.length > charsMax) return [];
   return codes

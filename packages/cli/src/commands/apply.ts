@@ -1,31 +1,21 @@
 import { dirname, resolve } from 'node:path';
-import {
-  apiOptionNames,
-  eachItem,
-  pickPlainApiOptions,
-  PublicError,
-  type Client,
-  type RefusedRequest,
-  type RouteAnswer,
-  type RouteInput,
-} from '@leasehold/contract';
+import { apiOptionNames, eachItem, pickPlainApiOptions, PublicError } from '@leasehold/contract';
 import type { Json } from '@leasehold/privacy';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
 import { curationLines, descriptionLines } from '../api-differences.ts';
-import {
-  alertIssues,
-  fetchAlerts,
-  planChannel,
-  planRule,
-  type AlertWorld,
-} from '../apply-alerts.ts';
-import type { Step } from '../apply-step.ts';
-import { askFor, doAlone, doOrAsk } from '../do-or-ask.ts';
+import { alertIssues, fetchAlerts, planChannel, planRule } from '../apply/alerts.ts';
+import { planLease } from '../apply/leases.ts';
+import type { Step } from '../apply/step.ts';
+import { fetchTemplates, planTemplate } from '../apply/templates.ts';
+import type { KnownApi, Lease, World } from '../apply/world.ts';
+import { doOrAsk } from '../do-or-ask.ts';
 import { differences } from '../differences.ts';
 import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
 import { readTextFile } from '../text-file.ts';
+
+type ApiEntry = LocatedFile['content']['apis'][number];
 
 interface ApplyOptions extends ControlOptions {
   file: string;
@@ -71,27 +61,6 @@ async function apply(options: ApplyOptions, context: CliContext): Promise<void> 
   );
 }
 
-type Content = LocatedFile['content'];
-type ApiEntry = Content['apis'][number];
-type LeaseEntry = Content['leases'][number];
-type Api = Omit<RouteAnswer<'GET /apis'>['items'][number], 'leaseCount' | 'outcome' | 'unreviewed'>;
-type Lease = RouteAnswer<'GET /leases/{id}'>;
-type Template = RouteAnswer<'GET /templates'>['items'][number];
-
-/** What is there now, and the ids of what is made on the way. */
-interface World extends AlertWorld {
-  apis: Map<string, Api>;
-  leases: Map<string, Lease>;
-  apiIds: Map<string, string>;
-  templates: Map<string, Template>;
-  /** By name, with those that are kept on the way. */
-  templateIds: Map<string, string>;
-  /** What the owner should know of what was done. */
-  warn: (text: string) => void;
-  /** The draft of each thing that waits for a second person, by what it is called here. */
-  waiting: Map<string, string>;
-}
-
 async function plan(
   file: LocatedFile,
   path: string,
@@ -99,7 +68,7 @@ async function plan(
 ): Promise<Step[]> {
   const { client } = parts;
   const { content, placeOf } = file;
-  const apis = new Map<string, Api>();
+  const apis = new Map<string, KnownApi>();
   for await (const api of eachItem((cursor) =>
     client('GET /apis', { query: { limit: 200, cursor } }),
   ))
@@ -182,45 +151,6 @@ async function checkFile(file: LocatedFile, world: World): Promise<void> {
 const noApi = (slug: string): string =>
   `There is no API called ${slug}, neither in this file nor there`;
 
-export async function fetchTemplates(client: Client): Promise<Map<string, Template>> {
-  const found = eachItem((cursor) => client('GET /templates', { query: { limit: 200, cursor } }));
-  return new Map((await Array.fromAsync(found)).map((template) => [template.name, template]));
-}
-
-/** A template is known by its name: under another one it is another template. */
-async function planTemplate(
-  world: World,
-  { name, note, api, policy }: Content['templates'][number],
-): Promise<Step | undefined> {
-  const { client, templates, templateIds, apiIds } = world;
-  const title = `template ${name}`;
-  const said = () => ({
-    ...(note !== undefined && { note }),
-    ...(api !== undefined && { apiId: apiIds.get(api) ?? null }),
-  });
-  const there = templates.get(name);
-  if (!there) {
-    const run = async () => {
-      const body = { name, policy, ...said() };
-      templateIds.set(name, (await client('POST /templates', { body })).id);
-    };
-    return { title, lines: [`+ ${title}`], run };
-  }
-  const params = { id: there.id };
-  const known = await client('GET /templates/{id}', { params });
-  const fields = said();
-  const before = Object.fromEntries(
-    Object.keys(fields).map((field) => [field, Reflect.get(known, field)]),
-  );
-  const lines = [...differences(before, fields), ...differences(known.document, policy, '/policy')];
-  if (lines.length === 0) return undefined;
-  const run = () => {
-    const body = { policy, ...said(), revision: known.revision };
-    return client('PATCH /templates/{id}', { params, body });
-  };
-  return { title, lines: [`~ ${title}`, ...lines.map((line) => `    ${line}`)], run };
-}
-
 async function planApi(
   world: World,
   entry: ApiEntry,
@@ -272,130 +202,6 @@ async function planApi(
         input: { params, body: { ...body, revision: there.revision } },
       }),
   };
-}
-
-async function planLease(world: World, entry: LeaseEntry): Promise<Step | undefined> {
-  const there = world.leases.get(entry.slug);
-  const title = `lease ${entry.slug}`;
-  if (!there) return { title, lines: [`+ ${title}`], run: () => createLease(world, entry) };
-  const { client } = world;
-  const params = { id: there.id };
-  const fields = fieldsOf(entry, there);
-  const before = Object.fromEntries(
-    Object.keys(fields).map((field) => [field, Reflect.get(there, field)]),
-  );
-  const changes = differences(before, fields);
-  const policy =
-    entry.policy === undefined
-      ? []
-      : differences((await fetchPolicy(client, there)).document, entry.policy, '/policy');
-  const isPaused = there.state === 'paused';
-  const state =
-    entry.state !== undefined && (entry.state === 'paused') !== isPaused
-      ? [`/state: "${there.state}" → "${entry.state}"`]
-      : [];
-  if (changes.length + policy.length + state.length === 0) return undefined;
-  const run = async () => {
-    // Narrowing first: a pause bites before anything else changes, a resumption comes last.
-    let { revision } = there;
-    const refused: RefusedRequest[] = [];
-    if (state.length > 0 && entry.state === 'paused')
-      ({ revision } = await client('POST /leases/{id}/pause', { params }));
-    if (policy.length > 0) {
-      const body = { policy: entry.policy ?? null, note: 'Applied from a file', revision };
-      const request = { endpoint: 'POST /leases/{id}/policies', input: { params, body } } as const;
-      ({ revision = revision } = (await doAlone(client, refused, request)) ?? {});
-      await warnOfIdleFilters(world, entry, there.apiId);
-    }
-    if (changes.length > 0) {
-      const input = { params, body: { ...fields, revision } };
-      const changed = await doAlone(client, refused, { endpoint: 'PATCH /leases/{id}', input });
-      if (changed) warnOf(world, changed);
-    }
-    if (state.length > 0 && entry.state === 'live')
-      await doAlone(client, refused, { endpoint: 'POST /leases/{id}/resume', input: { params } });
-    await askFor(world, title, refused);
-  };
-  return {
-    title,
-    lines: [`~ ${title}`, ...[...state, ...policy, ...changes].map((line) => `    ${line}`)],
-    run,
-  };
-}
-
-async function createLease(
-  world: World,
-  { api, state, template, ...entry }: LeaseEntry,
-): Promise<void> {
-  const { client, apiIds, templateIds } = world;
-  const from = template === undefined ? undefined : templateIds.get(template);
-  const apiId = apiIds.get(api);
-  if (apiId === undefined) throw new PublicError('not_found', `There is no API called ${api}.`);
-  const lease = await client('POST /leases', {
-    body: { apiId, ...entry, ...(from && { template: from }) },
-  });
-  const { id } = lease;
-  world.leaseIds.set(lease.slug, id);
-  warnOf(world, lease);
-  await warnOfIdleFilters(world, entry, apiId);
-  if (state === 'paused') await client('POST /leases/{id}/pause', { params: { id } });
-  // Where a second person is needed it is cut paused.
-  else if (lease.state === 'paused')
-    await doOrAsk(world, `lease ${lease.slug}`, {
-      endpoint: 'POST /leases/{id}/resume',
-      input: { params: { id } },
-    });
-}
-
-function warnOf({ warn }: World, { slug, warnings = [] }: Lease): void {
-  for (const warning of warnings) warn(`lease ${slug}: ${warning}`);
-}
-
-/**
- * A filter that meets no field of the API is often misspelt, and what it was meant for goes by
- * another rule.
- */
-async function warnOfIdleFilters(
-  { client, warn }: World,
-  { slug, policy }: Omit<LeaseEntry, 'api'>,
-  apiId: string,
-): Promise<void> {
-  if (policy === undefined) return;
-  const { lint } = await client('POST /policies/check', { body: { policy, apiId } });
-  for (const { place, message } of lint)
-    if (place.endsWith('/target')) warn(`lease ${slug}: ${message}`);
-}
-
-type Fields = Omit<RouteInput<'PATCH /leases/{id}'>['body'], 'revision'>;
-
-/**
- * What the file says about a lease, of what can be changed. A moment written another way is the
- * same moment.
- */
-function fieldsOf(
-  {
-    slug: _slug,
-    api: _api,
-    state: _state,
-    policy: _policy,
-    pack: _pack,
-    template: _template,
-    ...fields
-  }: LeaseEntry,
-  there: Lease,
-): Fields {
-  const isSameEnd =
-    typeof fields.expiresAt === 'string' &&
-    there.expiresAt !== null &&
-    Date.parse(fields.expiresAt) === Date.parse(there.expiresAt);
-  return isSameEnd ? { ...fields, expiresAt: there.expiresAt } : fields;
-}
-
-export function fetchPolicy(
-  client: Client,
-  { id, policyVersion }: Lease,
-): Promise<RouteAnswer<'GET /leases/{id}/policies/{version}'>> {
-  return client('GET /leases/{id}/policies/{version}', { params: { id, version: policyVersion } });
 }
 
 async function descriptionOf(

@@ -11,9 +11,10 @@ import type { Command } from 'commander';
 import { yamlText } from '@leasehold/contract/yaml-text';
 import type { CliContext } from '../context.ts';
 import { addControlOptions, openControlAccess, type ControlOptions } from '../control-access.ts';
-import { fetchAlerts, termsOf } from '../apply-alerts.ts';
+import { fetchAlerts, termsOf } from '../apply/alerts.ts';
 import { writingTo } from '../text-file.ts';
-import { fetchPolicy, fetchTemplates } from './apply.ts';
+import { fetchPolicy } from '../apply/leases.ts';
+import { fetchTemplates } from '../apply/templates.ts';
 
 interface ExportOptions extends ControlOptions {
   output?: string;

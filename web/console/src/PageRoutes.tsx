@@ -15,11 +15,11 @@ const pagesInFrame = pageNames.filter((name) => !isPageAlone(name)).map(page);
 const NotFoundPage = lazyPart(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
 
 /**
- * The page at the address. Nothing stands in for one that is on its way: until the first is there it
- * is what index.html draws, then the page before. React holds what comes right behind a stand-in
+ * The page at the address. Nothing stands in for one that is on its way: until the first is there
+ * it is what index.html draws, then the page before. React holds what comes right behind a stand-in
  * back for 300 ms.
  */
-export function Pages() {
+export function PageRoutes() {
   return (
     <PageBoundary>
       <Routes>

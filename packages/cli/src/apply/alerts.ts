@@ -6,9 +6,9 @@ import {
   type ErrorIssue,
   type RouteAnswer,
 } from '@leasehold/contract';
-import type { Step } from './apply-step.ts';
-import { differences } from './differences.ts';
-import type { LocatedFile } from './leasehold-file.ts';
+import type { Step } from './step.ts';
+import { differences } from '../differences.ts';
+import type { LocatedFile } from '../leasehold-file.ts';
 
 type Content = LocatedFile['content'];
 type ChannelEntry = Content['alertChannels'][number];
