@@ -207,9 +207,12 @@ suite('leasehold connect', () => {
     const strayed: (string | undefined)[] = [];
     const elsewhere = createServer((req, res) => {
       if (req.url === '/there') strayed.push(req.headers.authorization);
+      if (req.url === '/page')
+        return res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Page</title>');
       res.writeHead(req.url === '/there' ? 200 : 307, { location: '/there' }).end();
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const page = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/page`;
     const key = { LEASEHOLD_KEY: lease.key };
     const cases: [args: string[], env: Record<string, string>, code: string][] = [
       [[way.url], {}, 'lease_key_refused'],
@@ -222,6 +225,10 @@ suite('leasehold connect', () => {
         key,
         'lease_not_found',
       ],
+      // What people copy from the bar of a browser.
+      [[`${new URL(lease.address).origin}/`], key, 'lease_not_found'],
+      [[`${new URL(lease.address).origin}/console/leases`], key, 'lease_not_found'],
+      [[page], key, 'lease_not_found'],
       [[way.url, '--key-file', '/nowhere/key'], {}, 'file_unreadable'],
     ];
     for (const [args, env, code] of cases) {
@@ -229,9 +236,13 @@ suite('leasehold connect', () => {
       assert.deepEqual([status, stdout], [1, ''], stderr);
       assert.match(stderr, new RegExp(`error \\[${code}\\]: .+\\n {2}what to do: .+`));
       assert.ok(!stderr.includes(lease.key));
+      assert.doesNotMatch(stderr, /<title|^ +at /m);
     }
     assert.deepEqual(strayed, [], 'a key is not led elsewhere');
     await new Promise((resolve) => elsewhere.close(resolve));
+    const owners = await runToEnd([way.url], { LEASEHOLD_KEY: 'lho_0123456789' });
+    assert.deepEqual([owners.status, owners.stdout], [2, '']);
+    assert.match(owners.stderr, /This is an API token.* lease key \(lhk_/);
     for (const args of [
       ['ftp://x/mcp/y'],
       ['https://user:key@x/mcp/y'],

@@ -132,6 +132,8 @@ async function send(
   try {
     // A key goes to the address it was given for, and nowhere it is pointed to.
     const response = await fetch(input, { ...init, redirect: 'manual' });
+    const isPosted = init.method?.toUpperCase() === 'POST';
+    if (isPosted && (await isOfNoLease(response))) return noLease(to.url, response.status);
     return response.ok || response.status === 405
       ? response
       : ((await refusalOf(response, to)) ?? response);
@@ -144,6 +146,23 @@ async function send(
     );
   }
 }
+
+/**
+ * A page, or a server that takes no messages there: somebody gave the address of something else. A
+ * lease that is missing says so itself.
+ */
+async function isOfNoLease(response: Response): Promise<boolean> {
+  const { status, headers } = response;
+  if (headers.get('content-type')?.startsWith('text/html')) return status < 500;
+  if (status !== 404 && status !== 405) return false;
+  return refusalIn(await response.clone().text())?.code !== 'lease_not_found';
+}
+
+const noLease = (url: URL, status: number): PublicError =>
+  new PublicError(
+    'lease_not_found',
+    `${url.href} is not the address of a lease: what is there speaks no MCP (it answers ${status}). One ends in /mcp/ and the name of the lease.`,
+  );
 
 async function refusalOf(
   response: Response,

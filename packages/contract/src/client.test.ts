@@ -16,3 +16,15 @@ test('what is done on a revision that was read says so as If-Match, and else not
   await client('DELETE /drafts/{id}', { params });
   assert.deepEqual(sent, ['"3"', null]);
 });
+
+test('a page in the place of an answer is no answer', async () => {
+  const client = createClient({
+    baseUrl: 'http://control.test/console/api/v1',
+    fetch: async () =>
+      new Response('<p>Not here</p>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  });
+  await assert.rejects(client('GET /leases'), {
+    code: 'control_unreachable',
+    message: /http:\/\/control\.test\/console\/api\/v1 is a web page/,
+  });
+});

@@ -34,6 +34,11 @@ export function createClient(options: ClientOptions): Client {
     );
     const text = await response.text();
     if (!response.ok) throw problemError(response.status, text);
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      throw new PublicError(
+        'control_unreachable',
+        `What answers at ${options.baseUrl} is a web page, and not the control API`,
+      );
     // The server cuts every answer to the schema its type is made from; checking it again here
     // would cost the browser the schemas.
     return JSON.parse(isJson(response) ? text || 'null' : JSON.stringify(text));

@@ -1,34 +1,52 @@
 import type { Company } from './company.ts';
-import type { FieldEvidence } from './evidence.ts';
-import { singular } from './subject.ts';
+import { type FieldEvidence, isGenre, parentPath } from './evidence.ts';
+import { isTellingName, singular, type Subject } from './subject.ts';
 
 /** Who stands in a record, whatever the record is called. */
 export interface BesidePerson {
   /** It is about one person, who is a part of it: the tenant of a tenancy. */
   isAbout: (evidence: FieldEvidence) => boolean;
+  /** It stands in such a record, in an object or a list of its own. */
+  isInAbout: (evidence: FieldEvidence) => boolean;
   /** How somebody is reached, or when somebody was born, stands in the same record. */
   isReached: (evidence: FieldEvidence) => boolean;
-  /** The same without telephones, which places have as well. */
-  isSomebodys: (evidence: FieldEvidence) => boolean;
+  /** The same without telephones and addresses, which places that a list knows have as well. */
+  isSomebodys: (evidence: FieldEvidence, subject: Subject) => boolean;
 }
 
 /** Of every record of an answer. */
 export function findPeopleBeside(judged: readonly FieldEvidence[], company: Company): BesidePerson {
   const reached = new Set<string>();
   const surely = new Set<string>();
+  const possibly = new Set<string>();
   const about = new Set<string>();
+  const named = new Set<string>();
   for (const evidence of judged) {
     if (evidence.isFlag || company.isOrganisation(evidence)) continue;
     const { parent, class: dataClass } = evidence;
-    if (ofOnePerson.has(dataClass) || isSubject(evidence)) about.add(parent);
+    const isProof = ofOnePerson.has(dataClass) && !isGenre(evidence);
+    const isNamed = isSubject(evidence);
+    if (isProof || isNamed) about.add(parent);
+    if (isNamed) named.add(parent);
     if (dataClass === 'email' || dataClass === 'birth_date') surely.add(parent);
-    if (dataClass === 'phone' || dataClass === 'email' || dataClass === 'birth_date')
+    if (ofAnybody.has(dataClass)) possibly.add(parent);
+    if (/^(?:phone|email|birth_date)$/.test(dataClass) && !isOfMailing(evidence))
       reached.add(parent);
   }
   return {
     isAbout: ({ parent }) => about.has(parent),
+    isInAbout: ({ parent }) => {
+      let [path, above] = [parent, parentPath(parent)];
+      while (above !== path) {
+        if (named.has(above)) return true;
+        [path, above] = [above, parentPath(above)];
+      }
+      return false;
+    },
     isReached: ({ parent }) => reached.has(parent),
-    isSomebodys: ({ parent }) => surely.has(parent),
+    isSomebodys: ({ parent, above }, { kind, isListed }) =>
+      surely.has(parent) ||
+      (possibly.has(parent) && kind === 'thing' && !isListed && !above.some(isTellingName)),
   };
 }
 
@@ -38,8 +56,26 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
  */
 function isSubject({ words, field: { schema } }: FieldEvidence): boolean {
   const types = [schema?.['type'] ?? 'string'].flat();
-  return types.includes('string') && subjects.has(singular(words.at(-1) ?? ''));
+  const last = singular(words.at(-1) ?? '');
+  const isId = /^(?:id|uuid|guid|number|no|ref|code)$/.test(last) && words.length > 1;
+  if (isId) return subjectsById.has(singular(words.at(-2) ?? ''));
+  return types.includes('string') && subjects.has(last);
 }
+
+/** Of these an id tells whom the record is about; a `tenant_id` is as often a company's. */
+const subjectsById = new Set(
+  'employee patient student pupil candidate applicant guest passenger inmate prisoner offender defendant borrower debtor patron beneficiary claimant policyholder insured voter donor volunteer mentee decedent athlete resident parishioner respondent testator refugee'.split(
+    ' ',
+  ),
+);
+
+/** `reply_to` of a campaign is whom its readers reach, and the campaign is nobody. */
+function isOfMailing({ words }: FieldEvidence): boolean {
+  return words.some((word) => /^(?:from|reply|cc|bcc|notify|notifications?|alerts?)$/.test(word));
+}
+
+/** What somebody has, and under a noun that no list knows nobody else. */
+const ofAnybody = new Set(['phone', 'address', 'national_id', 'iban']);
 
 /** What only a person has. */
 const ofOnePerson = new Set(['gender', 'ethnicity', 'marital_status', 'ssn', 'passport']);

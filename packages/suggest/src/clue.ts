@@ -4,7 +4,7 @@ import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
-import { isTellingName, type Subject, singular } from './subject.ts';
+import { isTellingName, type Subject, singular, toldOf } from './subject.ts';
 import { foldName, isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
@@ -37,9 +37,14 @@ export function createClueReader(
         !isPrice(subject, siblings) &&
         (isPersons(evidence, subject, company) ||
           isPictureOfSomebody(subject) ||
+          isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
-      isAbout: people.isAbout(evidence),
-      isSomebodys: people.isSomebodys(evidence),
+      isAbout:
+        people.isAbout(evidence) ||
+        // `/patrons/{id}/loans`, and nothing inside them
+        (subject.isBelowPerson && toldOf.has(subject.head) && isOfAnswer(evidence)) ||
+        (people.isInAbout(evidence) && !isOfListedThing(evidence, subject)),
+      isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       siblings,
       isPlainName: isPlainName(evidence),
@@ -143,6 +148,20 @@ function isTransaction(siblings: ReadonlySet<string>): boolean {
   const hasCurrency = siblings.has('currency') || siblings.has('currencycode');
   return siblings.has('amount') && hasCurrency && ![...siblings].some((name) => isName.test(name));
 }
+
+/** What it stands in is known as a thing by its own name, and not by what was asked for. */
+const isOfListedThing = ({ above }: FieldEvidence, { kind, isListed }: Subject): boolean =>
+  kind === 'thing' && isListed && isTellingName(above.at(-1) ?? []);
+
+/** What is shown of somebody to others, with no name or address in it. */
+const isProfile = ({ kind, ends }: Subject, siblings: ReadonlySet<string>): boolean =>
+  kind === 'unknown' && ends === 'profile' && [...siblings].some((name) => ofProfiles.has(name));
+
+const ofProfiles = new Set(
+  'bio aboutme about displayname nickname username lastseen lastonline lastactive headline birthday pronouns interests seeking lookingfor photos distancekm distance relationship'.split(
+    ' ',
+  ),
+);
 
 /** An object for the picture in somebody's record tells of that person: where it was taken. */
 function isPictureOfSomebody({ ends, isBelowPerson }: Subject): boolean {

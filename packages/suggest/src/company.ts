@@ -69,7 +69,8 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     judged.filter(isPlaceMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
   );
   const parents = new Set(judged.map(({ parent }) => parent.replaceAll('[]', '')));
-  const itemsOfPeople = new Set([...people].map(itemOf));
+  const actors = judged.filter(({ above }) => actorWords.has(above.at(-1)?.at(-1) ?? ''));
+  const itemsOfPeople = new Set([...people, ...actors.map(({ parent }) => parent)].map(itemOf));
   return {
     isOfPerson: (evidence) =>
       isBelowPerson(evidence) || leadsToPerson(evidence.parent, recordOf, people),
@@ -85,6 +86,9 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
       (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
   };
 }
+
+/** Whoever did what an entry of a log tells, whatever else is said of them. */
+const actorWords = new Set(['actor', 'initiator', 'visitor']);
 
 /** A field only a business has, or the name of one. */
 function isBusinessMark({ words, texts }: FieldEvidence): boolean {
@@ -181,6 +185,8 @@ function isOwnLogin({ words }: FieldEvidence): boolean {
 function isOwnAlone({ words }: FieldEvidence): boolean {
   return (
     !words.some((word) => personNouns.has(word)) &&
+    // an event has a name with a text as well
+    words.join('') !== 'text' &&
     !/^(?:display|full|nick|legal|formatted|sort|card|account)/.test(words.join(''))
   );
 }

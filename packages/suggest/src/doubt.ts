@@ -1,3 +1,4 @@
+import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { fieldInWords } from './field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from './recognisers/recogniser.ts';
 import { annotatedClass } from './schema-class.ts';
@@ -11,16 +12,6 @@ import { singular } from './subject.ts';
 export function doubtOfKept(clue: Clue, dataClass: string): string | undefined {
   return doubts.find(({ when }) => when(clue, dataClass))?.says(fieldInWords(clue.evidence));
 }
-
-interface Doubt {
-  /** @param dataClass What it was read as. */
-  when: (clue: Clue, dataClass: string) => boolean;
-  says: (field: string) => string;
-}
-
-/** Numbers, yes or no, and what the description lists are no names or addresses. */
-const isText = ({ type, isEnum, evidence }: Clue): boolean =>
-  type !== 'number' && !isEnum && !evidence.isFlag;
 
 const isItem = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[]');
 /** A row of rows: `rows[][]`. */
@@ -122,9 +113,6 @@ const tellingAlone = named(
   'stage stages outcome outcomes event events level levels schedule schedules condition action class collection collections local chapter precinct position',
 );
 
-/** It is somebody's, by what it is called, by what it has, or by whom it is told of. */
-const isOfPerson = ({ isPersons, isAbout }: Clue): boolean => isPersons || isAbout;
-
 /** In a record of a person a time or a state of another kind is something that person went through. */
 function isOfLife(clue: Clue, dataClass: string): boolean {
   if (!isOfPerson(clue) || clue.evidence.isFlag) return false;
@@ -148,6 +136,28 @@ const anyKind = named(
 const isSetting = ({ evidence: { isFlag }, words: [verb = ''] }: Clue): boolean =>
   isFlag && /^(?:show|hide|allow|enable|disable|accept|notify|skip)s?$/.test(verb);
 
+/** Whether a field is filled or checked: `ssn_last_4_provided`, `email_confirmed`. */
+const isOfField = ({ evidence: { isFlag }, words }: Clue): boolean =>
+  isFlag &&
+  /^(?:provided|verified|confirmed|required|present|validated)$/.test(words.at(-1) ?? '') &&
+  words.some((word) => fields.has(word)) &&
+  words
+    .slice(0, -1)
+    .every((word) => /^(?:\d+|is|has|was|last|digits?)$/.test(word) || fields.has(word));
+
+const fields = new Set(
+  'email mail phone telephone mobile address ssn id number tax dob birth date name identity bank account card photo picture profile password mfa'.split(
+    ' ',
+  ),
+);
+
+/** How a thing is set up, in an object of its own: `meeting.settings.waiting_room`. */
+const isInSettings = (clue: Clue): boolean =>
+  (clue.evidence.isFlag || clue.type === 'number' || clue.isEnum) &&
+  /^(?:setting|option|config|configuration|feature|tracking|limit|capability|permission|pref|preference|quota|rule|policy)$/.test(
+    singular(clue.evidence.above.at(-1)?.at(-1) ?? ''),
+  );
+
 /**
  * Beside somebody a word that no list of records has may tell of that person: a number, a yes or no,
  * a text. Of a thing that is known as one, its own texts and kinds stay.
@@ -156,9 +166,15 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed;
   const isPersonal = isOfPerson(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
+  if (!isPersonal && isInSettings(clue)) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
-  return byNameAlone.has(dataClass) && !isSetting(clue) && !isOfRecord(clue.words, isPersonal);
+  return (
+    byNameAlone.has(dataClass) &&
+    !isSetting(clue) &&
+    !isOfField(clue) &&
+    !isOfRecord(clue.words, isPersonal)
+  );
 }
 
 /** A value before and after it was changed, of whatever field. */
@@ -228,6 +244,16 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
     ),
   },
   {
+    // where somebody sleeps, sits or is kept
+    of: ({ isAbout }) => isAbout,
+    when: named('room roomnumber roomno bed berth cabin cell seat desk'),
+  },
+  {
+    // what a library lends on
+    of: stands('patron borrower'),
+    when: named('barcode barcodes cardnumber history'),
+  },
+  {
     of: stands('leave absence timeoff sickness'),
     when: named('type leavetype absencetype reason reasoncode category kind'),
   },
@@ -241,8 +267,16 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
   { of: ({ subject }) => subject.head === 'header', when: named('value values') },
 ];
 
+/** What the API says of the call itself (RFC 9457). */
+const ofProblem = (clue: Clue): boolean =>
+  clue.evidence.above.some((words) =>
+    /^(?:problem|error|errors|invalidfields?|validationerrors?|fault)$/.test(words.join('')),
+  );
+
 const tellsOfSomebody = (clue: Clue): boolean =>
-  isText(clue) && tellingOfThings.some(({ of, when }) => when(clue) && of(clue));
+  isText(clue) &&
+  !ofProblem(clue) &&
+  tellingOfThings.some(({ of, when }) => when(clue) && of(clue));
 
 /** `Column1`: what its place in a table is called. */
 const isNumberedColumn = (clue: Clue): boolean =>
@@ -289,6 +323,9 @@ const isLineOfSomebody = (clue: Clue): boolean =>
   named(
     'line term anumber bnumber anum bnum dnis ani clid callerid callee calledparty callingparty callback msisdn subscriberline',
   )(clue) &&
+  !clue.evidence.class.endsWith('address') &&
+  (clue.name !== 'term' ||
+    !/^(?:course|class|contract|school|semester|policy)$/.test(clue.subject.head)) &&
   (clue.name !== 'line' || !beside('file path column text code')(clue));
 
 /** Words, codes and addresses that are taken for a key wherever they stand. */
@@ -306,13 +343,23 @@ function isMarked({ evidence }: Clue): boolean {
 /** A choice says what it is a choice of: `status: [pregnant, …]`. */
 function hasTellingChoice({ evidence }: Clue): boolean {
   const { schema } = evidence.field;
-  const choices = [schema?.['enum'] ?? [], schema?.['const'] ?? []].flat();
-  return choices.some((choice) => typeof choice === 'string' && tellingChoice.test(choice));
+  const choices = [schema?.['enum'] ?? [], schema?.['const'] ?? []]
+    .flat()
+    .filter((choice) => typeof choice === 'string');
+  return (
+    choices.some((choice) => tellingChoice.test(choice)) ||
+    (choices.some((choice) => /(?:^|ly[^a-z]?)disabled$/i.test(choice)) &&
+      !choices.some((choice) => stateOfProgram.test(choice)))
+  );
 }
+
+/** Beside these `disabled` is switched off, rather than what somebody is. */
+const stateOfProgram =
+  /^(?:enabled?|active|inactive|on|off|auto|automatic|default|always|never|ask|preferred|required|optional|allowed|pending|ready|draft|invalid|loading|loaded|running|stopped|suspended|locked|deleted|archived|open|closed|visible|hidden|public|private|supported|available|unavailable|ok|error|failed|deprecated)$/i;
 
 /** Special categories of GDPR art. 9 and offences (art. 10), by the beginnings of their words. */
 const tellingChoice =
-  /(?:^|[^a-z])(?:pregnan|hiv(?![a-z])|aids(?![a-z])|tuberculosis|cancer|oncolog|diabet|asthma|epilep|depress|psychiatr|disab(?:led|ility)|terminally|overdose|abortion|miscarr|gay(?![a-z])|lesbian|bisexual|homosexual|heterosexual|asexual|transgender|non_?binary|catholic|protestant|orthodox_christian|christian(?![a-z])|muslim|islam|jewish|judaism|hindu|buddhis|sikh|atheis|agnosti|caucasian|hispanic|african_american|asian_american|union_member|convict|felon|sex_offen|incarcerat|schwanger|katholisch|evangelisch|muslimisch|jüdisch|schwul|lesbisch|embarazada|católic|musulm|enceinte|catholique|juive?(?![a-z]))/i;
+  /(?:^|[^a-z])(?:pregnan|hiv(?![a-z])|(?<!hearing[^a-z])aids(?![a-z])|tuberculosis|cancer|oncolog|diabet|asthma|epilep|depress|psychiatr|disability|terminally|overdose|abortion|miscarr|gay(?![a-z])|lesbian|bisexual|homosexual|heterosexual|asexual|transgender|non_?binary|catholic|protestant|orthodox_christian|christian(?![a-z])|muslim|islam|jewish|judaism|hindu|buddhis|sikh|atheis|agnosti|caucasian|hispanic|african_american|asian_american|union_member|convict|felon|sex_offen|incarcerat|schwanger|katholisch|evangelisch|muslimisch|jüdisch|schwul|lesbisch|embarazada|católic|musulm|enceinte|catholique|juive?(?![a-z]))/i;
 
 /** `Full name of the resident`: a description that begins with what the field is. */
 function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boolean {
@@ -396,4 +443,5 @@ const doubts: readonly Doubt[] = [
     when: (clue) => clue.isPersons && isAdvertisingId(clue),
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
+  ...doubtsOfPeople,
 ];

@@ -225,6 +225,11 @@ const aboutWords = new Set(
   ),
 );
 
+/** A kind of music, of films or of books; in French also a gender. */
+export function isGenre({ field }: Pick<FieldEvidence, 'field'>): boolean {
+  return /genres?$/i.test(field.names.at(-1) ?? '');
+}
+
 /** The path without its last name and the array steps behind that. */
 export function parentPath(path: string): string {
   let end = path.length;

@@ -49,7 +49,10 @@ function verdictOfNobody(
     return category === 'direct' && isListOfPeople(clue)
       ? unsure(evidence, `${name} is ${classInWords(dataClass)}, though its values are listed.`)
       : choiceVerdict(evidence);
-  return dataClass === 'account' && !isPersons && words.some((word) => bankWords.has(word))
+  return dataClass === 'account' &&
+    !isPersons &&
+    !clue.isAbout &&
+    words.some((word) => bankWords.has(word))
     ? harmless('bank', `${name} names a bank, not an account in it.`, 0.7)
     : undefined;
 }
@@ -187,8 +190,14 @@ const bankWords = new Set('routing aba sort sortcode'.split(' '));
 function secretVerdict(
   evidence: FieldEvidence,
   category: Category,
-  { isOfPerson }: Company,
+  { isOfPerson, isElsewhereRecord }: Company,
 ): FieldVerdict {
+  if (/^authori[sz]ation$/.test(evidence.words.join('')) && isElsewhereRecord(evidence))
+    return harmless(
+      'record_id',
+      `${fieldInWords(evidence)} is a record with members of its own, or the id of one.`,
+      0.6,
+    );
   if (isPagination(evidence) && evidence.field.schema?.['format'] !== 'password')
     return harmless(
       'cursor',

@@ -1,4 +1,5 @@
 import type { Clue } from './recognisers/recogniser.ts';
+import { isGenre } from './evidence.ts';
 import { personNouns, singular } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
@@ -37,6 +38,14 @@ const misreadings: readonly Misreading[] = [
     when: ({ evidence, isPersons }) => evidence.field.names.at(-1) === 'eta' && !isPersons,
   },
   { classes: /^birth_date$/, when: endsInWord(/^(?:count|enabled)$/) },
+  // of music, films and games; in French a gender
+  {
+    classes: /^gender$/,
+    when: ({ evidence, isPersons, subject }) =>
+      isGenre(evidence) &&
+      !isPersons &&
+      (withGenres.has(subject.head) || evidence.field.path.endsWith('[]')),
+  },
   // `postId` is a post's, `tax_code` of a price a tax's.
   { classes: /^zip$/, when: ({ words }) => words.includes('post') && words.at(-1) !== 'code' },
   {
@@ -166,6 +175,24 @@ const misreadings: readonly Misreading[] = [
         /insur|polic|payer|coverage|health|claim|benefit|medic/.test(word),
       ),
   },
+  // What a thing is called, in an object with its text (`event.name.html`).
+  {
+    classes: /^person$/,
+    when: ({ evidence, name, subject, isPersons }) =>
+      !isPersons &&
+      subject.kind === 'thing' &&
+      subject.isListed &&
+      !subject.isBelowPerson &&
+      evidence.above.at(-1)?.join('') === 'name' &&
+      /^(?:text|html|plain|localized|full)$/.test(name),
+  },
+  {
+    classes: /^person$/,
+    when: ({ name, subject, isPersons }) =>
+      !isPersons &&
+      /^(?:nickname|alias)$/.test(name) &&
+      /^(?:price|plan|product|version|index|field)$/.test(subject.head),
+  },
   // A repository, package or project has a full and a displayed name.
   {
     classes: /^person$/,
@@ -187,6 +214,12 @@ const misreadings: readonly Misreading[] = [
       words.slice(0, -1).every((word) => ofThings.has(word)),
   },
 ];
+
+const withGenres = new Set(
+  'book movie film show series episode season album track song artist band playlist podcast game anime manga comic novel title concert event station attraction classification'.split(
+    ' ',
+  ),
+);
 
 /** Words before `name` that nobody is called by. */
 const ofThings = new Set(

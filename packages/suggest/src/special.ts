@@ -2,7 +2,7 @@ import { personWords } from '@leasehold/privacy';
 import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company.ts';
-import type { FieldEvidence } from './evidence.ts';
+import { type FieldEvidence, isGenre } from './evidence.ts';
 import { singular, type Subject } from './subject.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
@@ -26,6 +26,10 @@ export function createSpecialFinder(
   const records = Map.groupBy(judged, ({ parent }) => parent);
   const around = new Map([...records].map(([parent, fields]) => [parent, recordOf(fields)]));
   const isOfCare = judged.some(isClinicalMark);
+  const isFhir = judged.some(
+    ({ field }) =>
+      field.names.at(-1) === 'resourceType' || field.path.startsWith('entry[].resource.'),
+  );
   return (evidence) => {
     const record = around.get(evidence.parent) ?? recordOf([]);
     const subject = subjectOf(evidence);
@@ -36,7 +40,9 @@ export function createSpecialFinder(
         subject.isBelowPerson ||
         company.isOfPerson(evidence) ||
         isBelowPerson(evidence));
-    const isClinical = record.isClinical || (!record.isThing && (isOfCare || isCareOf(subject)));
+    const isClinical =
+      record.isClinical ||
+      (!record.isThing && (isOfCare || isCareOf(subject) || (isFhir && isOfFhir(subject))));
     const place = { ...record, isBeside, isClinical };
     const asWritten = { ...evidence, words: evidence.written };
     const found =
@@ -44,7 +50,10 @@ export function createSpecialFinder(
       ownClass(asWritten, place) ??
       described(evidence, place) ??
       valued(evidence, place);
-    return found && (isExempt(found.class, evidence, company) || isDateOf(found.class, evidence))
+    return found &&
+      (isExempt(found.class, evidence, company) ||
+        isDateOf(found.class, evidence) ||
+        isOfThingItself(found, evidence, subject))
       ? undefined
       : found;
   };
@@ -58,6 +67,41 @@ function isDateOf(found: SpecialClass, { field }: FieldEvidence): boolean {
     (format === 'date' || format === 'date-time')
   );
 }
+
+/**
+ * The version of a file, the hash of a commit, the picture of an article, in whosever record: they
+ * are made of the thing and of nothing that is told of a person.
+ */
+function isOfThingItself(
+  { class: found, because }: SpecialFinding,
+  { words, above, isFlag }: FieldEvidence,
+  { kind, head }: Subject,
+): boolean {
+  if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
+  const isIn = (things: ReadonlySet<string>) =>
+    things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
+  if (found === 'hash_of_value')
+    return isIn(hashed) || (/^(?:etags?|entitytag)$/.test(words.join('')) && isIn(versioned));
+  if (found === 'biometric') return /^(?:certificate|cert|key|ssl|x509)$/.test(head);
+  return (
+    found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
+  );
+}
+
+const hashed = new Set(
+  'commit block tree blob layer artifact package release manifest build snapshot checkpoint header server instance node host cluster container deployment certificate'.split(
+    ' ',
+  ),
+);
+const versioned = new Set([
+  ...hashed,
+  ...'file folder parent version revision object bucket'.split(' '),
+]);
+const pictured = new Set(
+  'product sku variant item icon logo emoji badge sticker brand category collection recipe dish album track playlist server instance node host cluster container deployment pod job'.split(
+    ' ',
+  ),
+);
 
 interface RecordKind {
   /** It tells whom it is about. */
@@ -73,7 +117,9 @@ type Place = RecordKind & { isBeside: boolean };
 
 function recordOf(fields: readonly FieldEvidence[]): RecordKind {
   const above = fields[0]?.above ?? [];
-  const isAbout = fields.some((field) => ofPeople.has(field.class) && !isAgeOfThing(field));
+  const isAbout = fields.some(
+    (field) => ofPeople.has(field.class) && !isAgeOfThing(field) && !isGenre(field),
+  );
   const isThing =
     !isAbout &&
     (above.at(-1)?.some((word) => goods.has(word)) === true ||
@@ -107,9 +153,13 @@ const ofPeople = new Set(
  */
 function isAgeOfThing({ class: dataClass, words, field }: FieldEvidence): boolean {
   const format = field.schema?.['format'];
+  const isText = [field.schema?.['type'] ?? []].flat().includes('string');
   return (
     dataClass === 'age' &&
-    (words.some((word) => aged.has(word)) || format === 'date-time' || format === 'date')
+    ((isText && field.names.at(-1) === 'eta') ||
+      words.some((word) => aged.has(word)) ||
+      format === 'date-time' ||
+      format === 'date')
   );
 }
 
@@ -143,6 +193,17 @@ function isClinicalMark({ words }: FieldEvidence): boolean {
 function isCareOf({ context }: Subject): boolean {
   return [...clinicalWords].some((word) => context.has(word));
 }
+
+/** Resources of a clinical record (FHIR R4), where something says which resource it is. */
+function isOfFhir({ context }: Subject): boolean {
+  return [...resources].some((word) => context.has(word));
+}
+
+const resources = new Set(
+  'observation condition procedure appointment coverage immunization medication allergy specimen referral claim benefit diagnostic care episode communication composition consent eligibility explanation family'.split(
+    ' ',
+  ),
+);
 
 const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
   'health_data',

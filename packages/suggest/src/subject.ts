@@ -206,7 +206,7 @@ export const personNouns: ReadonlySet<string> = new Set([
 ]);
 
 /** Records that are about the person they are asked for: `/students/{id}/grades`. */
-const toldOf: ReadonlySet<string> = new Set(
+export const toldOf: ReadonlySet<string> = new Set(
   'grade mark score exam result assessment evaluation attendance payslip salary compensation benefit loan credit report measurement vital goal position location'.split(
     ' ',
   ),
@@ -219,7 +219,7 @@ const partsPlayed: ReadonlySet<string> = new Set(
 
 /** What stands in records of people and has names of its own. */
 export const moreThings: ReadonlySet<string> = new Set(
-  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error'.split(
+  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error envelope'.split(
     ' ',
   ),
 );

@@ -23,7 +23,7 @@ import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isInnocentValue, isPlainValue, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
-import { isTellingName } from './subject.ts';
+import { isTellingName, singular } from './subject.ts';
 import { thingWords } from '@leasehold/privacy';
 
 /** What the other fields of the answer say. */
@@ -64,11 +64,12 @@ function withName(
   const isPart = partsOfName.has(own) && own !== 'second';
   if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
+  const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isReached = clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence);
-  if (isReached || isOfPayer(clue))
-    return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
+  if (own === 'summary') return isOfRole(clue) ? asPerson : settled;
+  if (isReached || isOfPayer(clue) || isOfRole(clue)) return asPerson;
   const isTime = settled.class === 'date' && clue.format !== '';
-  const isPaged = settled.class === 'record_code';
+  const isPaged = settled.class === 'record_code' && !own.startsWith('surname');
   if (isPart)
     return isTime || isPaged
       ? settled
@@ -76,6 +77,16 @@ function withName(
           { ...evidence, class: 'person' },
           `${fieldInWords(evidence)} may be part of a name.`,
         );
+  if (evidence.above.at(-1)?.join('') === 'profile' && !hasMarks(clue))
+    return unsure(
+      { ...evidence, class: 'person' },
+      `${fieldInWords(evidence)} may be the name on somebody's profile.`,
+    );
+  if (clue.isAbout && !evidence.above.some(isTellingName))
+    return unsure(
+      { ...evidence, class: 'person' },
+      `${fieldInWords(evidence)} may be the name of whom the record is about.`,
+    );
   const { kind, isListed } = clue.subject;
   // what it stands in has a name of its own, and an envelope has none
   const isNested =
@@ -91,7 +102,24 @@ function withName(
       );
 }
 
-const bareNames = new Set('name names displayname fullname'.split(' '));
+const bareNames = new Set('name names displayname fullname officialname summary'.split(' '));
+
+/** `hiring_managers[].name`: whoever does that is somebody, whatever record names them. */
+function isOfRole({ evidence: { above } }: Clue): boolean {
+  const words = above.at(-1) ?? [];
+  return rolesHeld.has(singular(words.at(-1) ?? '')) && !softwareRoles.has(words.at(-2) ?? '');
+}
+
+const rolesHeld = new Set(
+  'manager coordinator acknowledger supervisor interviewer interviewee recruiter mentor mentee tutor counselor counsellor sponsor attendant caretaker carer caregiver guardian registrant panelist panellist presenter responder referee nominee signatory witness spokesperson captain porter cleaner housekeeper nurse therapist foreman inspector technician dispatcher translator interpreter'.split(
+    ' ',
+  ),
+);
+const softwareRoles = new Set(
+  'package window file task resource secret key device session version certificate tag service job network traffic content asset cluster queue cache state memory process plugin'.split(
+    ' ',
+  ),
+);
 
 /** `payment_source.ideal.name`: means of payment are somebody's, and `payment_methods[].name` a choice. */
 function isOfPayer(clue: Clue): boolean {
@@ -101,7 +129,7 @@ function isOfPayer(clue: Clue): boolean {
 }
 
 const ofAccount = beside(
-  'iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
+  'mask balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
 );
 
 /** Nobody has these: goods, pages, machines and what somebody wrote of a thing. */
@@ -165,7 +193,14 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
     : settleKnown(clue, category, company);
 }
 
-const partsOfName = new Set('given first last middle family second surname'.split(' '));
+/** Of a chain of blocks, which everybody may read. */
+const ofBlocks = (words: readonly string[]): boolean =>
+  words.at(-1) === 'hash' &&
+  /^(?:block|parent|tree|commit|tx|transaction)$/.test(words.at(-2) ?? '');
+
+const partsOfName = new Set(
+  'given first last middle family second surname surnameprefix tussenvoegsel'.split(' '),
+);
 
 function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): FieldVerdict {
   const { evidence, isPersons } = clue;
@@ -191,7 +226,7 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
     return isPersons && !words.some((word) => thingWords.has(word))
       ? verdict({ ...evidence, class: 'person', source: 'values' }, 'direct', 0.7)
       : unsure(evidence, `The values of ${name} read like names of people.`);
-  if (/^(?:key|code|hash|secret)$/.test(words.at(-1) ?? '') && areRandom(texts))
+  if (/^(?:key|code|hash|secret)$/.test(words.at(-1) ?? '') && !ofBlocks(words) && areRandom(texts))
     return unsure(evidence, `${name} may open something.`);
   return settleByReading(clue, isHarmless);
 }

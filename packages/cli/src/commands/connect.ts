@@ -53,7 +53,7 @@ async function connect(text: string, options: ConnectOptions, context: CliContex
   const ended = new AbortController();
   const hungUp = untilHungUp().finally(() => ended.abort());
   const way = openLeaseWay({ url, key, waitMs: options.wait * 1000, signal: ended.signal });
-  tellOf(way, url, context);
+  tellOf(way, url, ended.signal, context);
   try {
     await serveRemoteLease(way, hungUp);
   } finally {
@@ -65,9 +65,9 @@ async function connect(text: string, options: ConnectOptions, context: CliContex
 }
 
 /** In the host's log: what became of the way. */
-function tellOf(way: LeaseWay, url: URL, { printError }: CliContext): void {
+function tellOf(way: LeaseWay, url: URL, ended: AbortSignal, { printError }: CliContext): void {
   const tellAway = () => {
-    if (!way.remote) printError(`${way.failure.message} Trying on.\n`);
+    if (!way.remote && !ended.aborted) printError(`${way.failure.message} Trying on.\n`);
   };
   const tellOpened = () =>
     printError(
@@ -103,6 +103,11 @@ async function readKey(
   const trimmed = text?.trim();
   if (trimmed !== undefined && !/^[\x21-\x7e]*$/.test(trimmed))
     throw new PublicError('usage', 'A lease key is one word of plain letters and digits.');
+  if (trimmed?.startsWith('lho_'))
+    throw new PublicError(
+      'usage',
+      'This is an API token, which owners work with; an agent connects with a lease key (lhk_…).',
+    );
   return trimmed || undefined;
 }
 

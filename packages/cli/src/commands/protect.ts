@@ -92,7 +92,8 @@ export function register(program: Command, context: CliContext): void {
     .addHelpText(
       'after',
       '\nWithout a policy, one is suggested from the names and types of the fields; fields that are unsure are withheld.' +
-        '\nAPIs on loopback or private networks are closed unless LEASEHOLD_UPSTREAM_ALLOW names them, for instance 127.0.0.0/8.',
+        '\nAPIs on loopback or private networks are closed unless LEASEHOLD_UPSTREAM_ALLOW names them, for instance 127.0.0.0/8.' +
+        "\nExample: leasehold protect https://api.example.com/openapi.json --read-only --header 'Authorization: Bearer …'",
     )
     .action((location: string, options: ProtectOptions) => protect(location, options, context));
 }

@@ -37,7 +37,7 @@ export const recordId: Recogniser = {
         clue.isPersons &&
         clue.words.length === 1 &&
         clue.subject.kind !== 'exchange' &&
-        !clue.subject.isPart,
+        (!clue.subject.isPart || clue.subject.ends === 'profile'),
     },
     {
       of: 'record',
@@ -99,6 +99,7 @@ export const recordCode: Recogniser = {
       when: named('nextpagetoken pagetoken nextcursor continuationtoken synctoken nexttoken'),
     },
     { of: 'name', weight: 8, when: isPlaceInList },
+    { of: 'schema', weight: 5, when: isOfChain },
     { of: 'name', weight: -3.5, when: speaksOfPerson },
     {
       of: 'name',
@@ -128,6 +129,17 @@ export const recordCode: Recogniser = {
     ],
   },
 };
+
+/** Made by a machine of what everybody may read: `state_root`, the `signature` of a block. */
+function isOfChain({ format, words, isPersons }: Clue): boolean {
+  return (
+    format === 'hex' &&
+    !isPersons &&
+    /^(?:root|hash|signature|bloom|commitment|reveal|pubkey|digest|randao)$/.test(
+      words.at(-1) ?? '',
+    )
+  );
+}
 
 /** Where the next page of a list begins, which its caller hands back. */
 function isPlaceInList({ name, evidence: { above } }: Clue): boolean {

@@ -43,9 +43,11 @@ export const personId: Recogniser = {
         isId(clue) &&
         clue.isPersons &&
         clue.subject.kind !== 'exchange' &&
-        !clue.subject.isPart &&
+        (!clue.subject.isPart || clue.subject.ends === 'profile') &&
         (clue.words.length === 1 ||
-          named('nodeid globalid externalid objectid recordid uniqueid remoteid legacyid')(clue)),
+          named('sysid nodeid globalid externalid objectid recordid uniqueid remoteid legacyid')(
+            clue,
+          )),
     },
     { of: 'record', weight: 4, when: isOwnIdOfPerson },
     { of: 'record', weight: -3, when: (clue) => !isIdOfPerson(clue) && !clue.isPersons },

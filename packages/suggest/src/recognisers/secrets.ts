@@ -1,10 +1,18 @@
-import { type Clue, type Recogniser, endsIn, hasWord, holdsMore, named } from './recogniser.ts';
+import {
+  beside,
+  type Clue,
+  type Recogniser,
+  endsIn,
+  hasWord,
+  holdsMore,
+  named,
+} from './recogniser.ts';
 
 /** Keys by what they open; others, as `public_key` and the key of an issue, open nothing. */
 const opensWithKey = (clue: Clue): boolean =>
   clue.last === 'key' &&
   hasWord(
-    'unlock signing private encryption master ca api access secret admin service root host ssl tls',
+    'integration ingestion ingest write shared webhook unlock signing private encryption master ca api access secret admin service root host ssl tls',
   )(clue) &&
   !hasWord('public pub id fingerprint')(clue);
 
@@ -18,6 +26,13 @@ const areVariables = (clue: Clue): boolean =>
   /^(?:env|envs|envvars?|environmentvariables?|environmentvars?)$/.test(clue.name) &&
   (clue.isInMap || clue.evidence.field.path.endsWith('[]')) &&
   clue.type !== 'object';
+
+/** The address of a database, with the password in it. */
+const connects = (clue: Clue): boolean =>
+  named('connectionuri connectionstring connstring jdbcurl databaseurl mongouri dsn')(clue) ||
+  (/^(?:uri|url)$/.test(clue.name) &&
+    /^(?:connection|database)$/.test(clue.evidence.above.at(-1)?.at(-1) ?? '') &&
+    beside('password user username')(clue));
 
 export const secretOfSystem: Recogniser = {
   class: 'secret',
@@ -42,6 +57,7 @@ export const secretOfSystem: Recogniser = {
         'unlockkey jointoken userdata cloudinit privatekeypem certkey sslkey tlskey keypair pem pfx pkcs12',
       ),
     },
+    { of: 'name', weight: 5, when: connects },
     { of: 'schema', weight: -4, when: ({ isEnum }) => isEnum },
     { of: 'schema', weight: -6, when: holdsMore },
   ],

@@ -14,6 +14,7 @@ import {
 } from './recogniser.ts';
 import { dated, isNumericField, speaksOfPerson, valuesAre } from './signs.ts';
 import { isOfDefinition } from '../misreadings.ts';
+import { isOfRecord } from '../record-words.ts';
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
 import { thingWords } from '@leasehold/privacy';
 import { moreThings, personNouns } from '../subject.ts';
@@ -37,6 +38,7 @@ export const stateOfRecord: Recogniser = {
       ),
     },
     { of: 'schema', weight: 5, when: ({ isEnum }) => isEnum },
+    { of: 'neighbours', weight: 6, when: isProviderOfLogin },
     { of: 'schema', weight: -6, when: holdsMore },
     {
       of: 'record',
@@ -55,6 +57,19 @@ export const stateOfRecord: Recogniser = {
     loses: ['/users/{id} | nickname2 | string'],
   },
 };
+
+/** Where somebody signs in. The same word is a doctor or an insurer elsewhere. */
+function isProviderOfLogin(clue: Clue): boolean {
+  const isLogin =
+    beside(
+      'password tfasecret lastlogin lastaccess lastsigninat emailverified emailconfirmed mfaenabled externalidentifier identities isverified authdata accesstoken',
+    )(clue) || stands('identity app_metadata appmetadata login credential')(clue);
+  return (
+    /^(?:auth|login|signin|identity|sso)?providers?$/.test(clue.name) &&
+    isLogin &&
+    !stands('patient care insurance health claim encounter visit clinic referral appointment')(clue)
+  );
+}
 
 export const time: Recogniser = {
   class: 'date',
@@ -138,7 +153,11 @@ export const figure: Recogniser = {
       when: ({ words, type }) => type === 'number' && /^(?:count|num)$/.test(words[0] ?? ''),
     },
     { of: 'record', weight: -2, when: (clue) => clue.isPersons && clue.type !== 'number' },
-    { of: 'record', weight: -2, when: (clue) => clue.isPersons && !clue.isPlainName },
+    {
+      of: 'record',
+      weight: -2,
+      when: (clue) => clue.isPersons && !clue.isPlainName && !isOfRecord(clue.words, true),
+    },
     {
       of: 'values',
       weight: -2.5,
@@ -377,7 +396,7 @@ function namesThing({ last, description, type }: Clue): boolean {
 
 /** What has values that its own makers choose. */
 const valued = new Set(
-  'option choice variation setting label tag metric header env config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
+  'option choice variation setting label tag metric header config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
     ' ',
   ),
 );

@@ -122,8 +122,8 @@ export const labelledAnswers: readonly LabelledAnswer[] = [
   {
     title: 'accounts at banks',
     path: '/accounts/balance/get',
-    keep: 'accounts[].type accounts[].subtype accounts[].name accounts[].official_name accounts[].balances.iso_currency_code item.institution_id request_id',
-    hide: 'accounts[].account_id accounts[].persistent_account_id accounts[].balances.available:i accounts[].balances.current:i accounts[].balances.limit:i accounts[].mask accounts[].owners[].names[] accounts[].owners[].emails[].data',
+    keep: 'accounts[].type accounts[].subtype accounts[].balances.iso_currency_code item.institution_id request_id',
+    hide: 'accounts[].name accounts[].official_name accounts[].account_id accounts[].persistent_account_id accounts[].balances.available:i accounts[].balances.current:i accounts[].balances.limit:i accounts[].mask accounts[].owners[].names[] accounts[].owners[].emails[].data',
   },
   {
     title: 'an employee',

@@ -1,0 +1,200 @@
+import { isOfDefinition } from './misreadings.ts';
+import { beside, type Clue, endsIn, named, stands } from './recognisers/recogniser.ts';
+import { singular } from './subject.ts';
+
+/** Why a field that was read as harmless is in doubt all the same. */
+export interface Doubt {
+  /** @param dataClass What it was read as. */
+  when: (clue: Clue, dataClass: string) => boolean;
+  says: (field: string) => string;
+}
+
+/** Numbers, yes or no, and what the description lists are no names or addresses. */
+export const isText = ({ type, isEnum, evidence }: Clue): boolean =>
+  type !== 'number' && !isEnum && !evidence.isFlag;
+
+/** It is somebody's, by what it is called, by what it has, or by whom it is told of. */
+export const isOfPerson = ({ isPersons, isAbout }: Clue): boolean => isPersons || isAbout;
+
+/** The last word of the object it stands in, in the singular. */
+const holderOf = ({ evidence: { above } }: Clue): string => singular(above.at(-1)?.at(-1) ?? '');
+
+/** `custom_fields[].text_value`, `properties.Name.title[].plain_text`. */
+function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
+  if (isFlag) return false;
+  const at = above.findLastIndex((words) => isOfDefinition(words));
+  const endsInValue = (words: readonly string[] = []) =>
+    words.length > 1 && /^values?$/.test(words.at(-1) ?? '');
+  if (at !== -1 && [written, ...above.slice(at + 1)].some(endsInValue)) return true;
+  return written.join('') === 'plaintext' && above.some((words) => words.join('') === 'properties');
+}
+
+/** `from_name` of a campaign, and who else runs a meeting. */
+const namesSender = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('fromname replytoname alternativehosts cohosts alternatehosts sendername')(clue);
+
+/** `tax_ids.eu_vat` of a customer. */
+const isNumberOfOffice = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:tax|government|national|legal|fiscal)(?:id|identifier)s?$/.test(
+    clue.evidence.above.at(-1)?.join('') ?? '',
+  ) &&
+  !named('type country status id kind')(clue);
+
+/** Where something was paid for is where whoever paid was. */
+const isPlaceOfPurchase = (clue: Clue): boolean =>
+  holderOf(clue) === 'location' &&
+  stands('transaction purchase checkin')(clue) &&
+  named('city lat lon lng latitude longitude postalcode zip address storenumber')(clue);
+
+/** Whom an entry of a log is about, whatever that is (`target[].alternateId`). */
+const isPartyOfLog = (clue: Clue): boolean =>
+  isText(clue) &&
+  (named('alternateid')(clue) || (named('displayname name')(clue) && beside('alternateid')(clue)));
+
+/** What somebody gets for the hours of one job. */
+function isPayInPart(clue: Clue): boolean {
+  const { evidence, subject } = clue;
+  if (evidence.isFlag) return stands('garnishment')(clue);
+  const isOfShift = stands('shift timesheet timecard')(clue);
+  if (isOfShift && stands('tip wage')(clue)) return true;
+  const isFigure = endsIn('rate amount hour percentage value total')(clue);
+  if (!isFigure) return false;
+  if (stands('compensation garnishment payslip paystub wage')(clue)) return true;
+  return (
+    (subject.isBelowPerson || stands('payroll')(clue)) &&
+    /^(?:job|position|contract|employment|earning|deduction|adjustment)$/.test(holderOf(clue))
+  );
+}
+
+/** Where somebody learned and worked. */
+const isOfCareer = (clue: Clue): boolean =>
+  (clue.isPersons || clue.subject.isBelowPerson) &&
+  !clue.evidence.isFlag &&
+  clue.last !== 'id' &&
+  /^(?:education|employment|experience|degree|qualification|certification|workhistory|jobhistory|schooling)$/.test(
+    clue.evidence.above.at(-1)?.map(singular).join('') ?? '',
+  );
+
+/** Why somebody was turned down, and what was thought of them. */
+const isJudgementInPart = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('name label title text type value description')(clue) &&
+  /^(?:reason|rating|recommendation|feedback|outcome|disposition|verdict)$/.test(holderOf(clue)) &&
+  (isOfPerson(clue) || stands('candidate applicant application employee termination')(clue));
+
+/** Free text that goes with what is brought to somebody. */
+const isNoteOfDelivery = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('note notes comment comments description transportdescription instruction instructions')(
+    clue,
+  ) &&
+  /^(?:delivery|curbside|pickup|dropoff|handoff)/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+
+/** What a waiter, a rider or whoever called off wrote down. */
+const isWrittenBySomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  (named('tabname tableguest expensememo expensenote expensecode tripnote notefordriver')(clue) ||
+    (clue.name === 'reason' && /^(?:cancellation|cancelation|noshow)$/.test(holderOf(clue))));
+
+/** Which kind of leave somebody took. */
+const isKindOfLeave = (clue: Clue): boolean => {
+  const { context } = clue.subject;
+  const isLeave =
+    ['leave', 'absence', 'timeoff', 'sickness'].some((word) => context.has(word)) ||
+    (context.has('time') && context.has('off'));
+  return (
+    isLeave &&
+    isText(clue) &&
+    named('name label title code')(clue) &&
+    /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
+    clue.evidence.above.at(-1)?.length === 1
+  );
+};
+
+/** What somebody is known by where they come often. */
+const isOfLoyalty = (clue: Clue): boolean =>
+  isText(clue) &&
+  clue.words.some((word) => /^(?:loyalty|frequent|mileage|membership|rewards?)$/.test(word)) &&
+  endsIn('id number no code account')(clue);
+
+/** A stay is changed and called off by whoever has it. */
+const confirmsStay = (clue: Clue): boolean =>
+  isText(clue) &&
+  !clue.isKey &&
+  named('confirmationnumber confirmationcode bookingreference')(clue) &&
+  stands('booking reservation hotel order stay')(clue);
+
+/** What somebody borrowed, watched, read or listened to. */
+const isTasteOfSomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  !/^(?:id|date|date-time)$/.test(clue.last) &&
+  clue.format === '' &&
+  (clue.isPersons || clue.subject.isBelowPerson || stands('patron borrower')(clue)) &&
+  (named('history watchlist wishlist favorites favourites bookmarks')(clue) ||
+    (named('title name subtitle author isbn series show track artist album item work')(clue) &&
+      /^(?:loan|hold|checkout|borrowing|history|watchlist|reading|favorite|favourite|view|play|stream|listen|watch|renewal)$/.test(
+        holderOf(clue) || clue.subject.head,
+      )));
+
+/** A title beside whoever borrowed it. */
+const isBorrowed = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('title isbn author barcode callnumber')(clue) &&
+  beside('borrower patron borrowerid patronid borrowername patronname')(clue);
+
+/** What was asked to know somebody again. */
+const isOfRecovery = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:recovery|security|secret)question$/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+
+/** `Mrs` in front of a name, which tells a gender; of staff it is what they do. */
+const isFormOfAddress = (clue: Clue): boolean =>
+  clue.name === 'title' &&
+  isText(clue) &&
+  (beside('surnameprefix namesuffix')(clue) ||
+    (beside('firstname givenname lastname surname familyname')(clue) &&
+      stands('guest passenger traveler traveller patient pax occupant')(clue))) &&
+  !beside('company department jobtitle organization organisation employer role')(clue);
+
+export const doubtsOfPeople: readonly Doubt[] = [
+  {
+    when: isOfOwnField,
+    says: (field) => `${field} holds what stands in a field of somebody's own making.`,
+  },
+  { when: namesSender, says: (field) => `${field} may name who writes or leads.` },
+  {
+    when: isNumberOfOffice,
+    says: (field) => `${field} may be what an office knows somebody by.`,
+  },
+  {
+    when: isPlaceOfPurchase,
+    says: (field) => `${field} may tell where somebody was.`,
+  },
+  {
+    when: isPartyOfLog,
+    says: (field) => `${field} may be whoever the entry is about.`,
+  },
+  { when: isPayInPart, says: (field) => `${field} may be what somebody is paid.` },
+  { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
+  { when: isJudgementInPart, says: (field) => `${field} may be a judgement of somebody.` },
+  {
+    when: (clue) => isNoteOfDelivery(clue) || isWrittenBySomebody(clue),
+    says: (field) => `${field} is what somebody wrote down of themselves or others.`,
+  },
+  { when: isFormOfAddress, says: (field) => `${field} may be how somebody is addressed.` },
+  {
+    when: (clue) => isText(clue) && clue.name === 'where',
+    says: (field) => `${field} may tell where somebody is.`,
+  },
+  { when: isKindOfLeave, says: (field) => `${field} may tell why somebody is away.` },
+  {
+    when: (clue) => isOfLoyalty(clue) || confirmsStay(clue) || isOfRecovery(clue),
+    says: (field) => `${field} may be what somebody is known by.`,
+  },
+  {
+    when: (clue) => isTasteOfSomebody(clue) || isBorrowed(clue),
+    says: (field) => `${field} may tell what somebody reads, watches or has.`,
+  },
+];
