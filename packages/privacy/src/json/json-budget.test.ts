@@ -55,6 +55,8 @@ test('stops where the budget does, in text that is cut off or no JSON too', () =
     'namesMax',
   );
   assert.equal(jsonExcess('1 '.repeat(1_000_000), roomy), 'valuesMax');
+  assert.equal(jsonExcess(']]]][[[[', { ...roomy, depthMax: 3 }), 'depthMax');
+  assert.equal(jsonExcess(']]]][[[[', { ...roomy, depthMax: 4 }), undefined);
   for (const text of ['', '"', '"\\', '}', ']]]]', '{"a', '\u0000', '{]', '-', ':,:,', '\ud800'])
     assert.equal(jsonExcess(text, roomy), undefined);
 });
