@@ -24,6 +24,8 @@ describe('numbers', () => {
     '-0.0',
     '1e3',
     '1E3',
+    '12e3',
+    '1.25E-7',
     '1.5E-7',
     '12345678901234567890',
     '0.1234567890123456789',
@@ -78,6 +80,7 @@ describe('numbers', () => {
       2 ** 53 - 1,
       1e9,
       12_345_678_901.5,
+      12_345_678_901_234.5,
       -0.25,
     ])
       assert.ok(!losesDigits(value), String(value));
@@ -174,6 +177,8 @@ describe('the outline of a JSON text', () => {
       '"x',
     ])
       assert.ok(parseJson(jsonOutline(text, 3) ?? '') === undefined, text);
+    for (const text of ['', 'x', '[1 23]', '{"a" 12}'])
+      assert.equal(jsonOutline(text, 3), undefined, text);
     for (const text of ['[[1', '[[1]', '{"a":{"b":"x', '{"a":["\\'])
       assert.equal(jsonOutline(text, 1), undefined, text);
   });
