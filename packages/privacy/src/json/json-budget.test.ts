@@ -48,6 +48,19 @@ test('a name said often is one name, and marks inside of texts are none', () => 
   assert.equal(jsonExcess(records, { depthMax: 2, namesMax: 3, valuesMax: 1201 }), undefined);
 });
 
+test('many names are counted once each, however often they are said', () => {
+  const record = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`n${i}`, i]));
+  const text = JSON.stringify([record, record, record]);
+  const budget = { depthMax: 2, namesMax: 500, valuesMax: 1504 };
+  assert.equal(jsonExcess(text, budget), undefined);
+  assert.equal(jsonExcess(text, { ...budget, namesMax: 499 }), 'namesMax');
+});
+
+test('a number is one value, however it is written', () => {
+  for (const number of ['1E3', '1e+3', '-1.5E-7', '12345'])
+    assert.equal(jsonExcess(`[${number}]`, { ...roomy, valuesMax: 2 }), undefined, number);
+});
+
 test('stops where the budget does, in text that is cut off or no JSON too', () => {
   assert.equal(jsonExcess('['.repeat(1_000_000), roomy), 'depthMax');
   assert.equal(
@@ -55,6 +68,8 @@ test('stops where the budget does, in text that is cut off or no JSON too', () =
     'namesMax',
   );
   assert.equal(jsonExcess('1 '.repeat(1_000_000), roomy), 'valuesMax');
+  assert.equal(jsonExcess(']]]][[[[', { ...roomy, depthMax: 3 }), 'depthMax');
+  assert.equal(jsonExcess(']]]][[[[', { ...roomy, depthMax: 4 }), undefined);
   for (const text of ['', '"', '"\\', '}', ']]]]', '{"a', '\u0000', '{]', '-', ':,:,', '\ud800'])
     assert.equal(jsonExcess(text, roomy), undefined);
 });

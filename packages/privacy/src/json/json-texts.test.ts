@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as fc from 'fast-check';
-import { parseEmbedded } from './embedded.ts';
+import { looksEmbedded, parseEmbedded } from './embedded.ts';
 import { isObject, parseJson } from './json.ts';
 import { outerArrays } from './json-arrays.ts';
 import { jsonOutline } from './json-outline.ts';
@@ -24,6 +24,8 @@ describe('numbers', () => {
     '-0.0',
     '1e3',
     '1E3',
+    '12e3',
+    '1.25E-7',
     '1.5E-7',
     '12345678901234567890',
     '0.1234567890123456789',
@@ -78,6 +80,7 @@ describe('numbers', () => {
       2 ** 53 - 1,
       1e9,
       12_345_678_901.5,
+      12_345_678_901_234.5,
       -0.25,
     ])
       assert.ok(!losesDigits(value), String(value));
@@ -95,6 +98,19 @@ describe('JSON in a string', () => {
     assert.equal(JSON.stringify(parseEmbedded('{"a":1.10}')), '[{"a":1.10}]');
   });
 
+  test('keeps the marks within it', () => {
+    assert.deepEqual(parseEmbedded('\uFEFF{"a":"\uFEFFb"}'), [{ a: '\uFEFFb' }]);
+  });
+
+  test('is looked for where a text begins as JSON does', () => {
+    for (const text of ['{"a":1}', '[1]', '"x"', ' {}', '\n[]', '\t\t"', '\uFEFF{}', '[x]'])
+      assert.ok(looksEmbedded(text), text);
+    for (const text of ['', '{}', '[]', '""', '  ', '123', 'true', '#{}', 'Z{}', '\\{}', 'z{}'])
+      assert.ok(!looksEmbedded(text), text);
+    for (const text of ['|{}', '}{}', 'é{}', '\ufefe{}', '\uffff{}', 'x {}'])
+      assert.ok(!looksEmbedded(text), text);
+  });
+
   test('is not what only looks like it, nor a lone number or word', () => {
     for (const text of [
       '',
@@ -106,6 +122,7 @@ describe('JSON in a string', () => {
       '[1',
       '{a}\n{b}',
       '{"a":1}\nx',
+      '1\n[2]',
       '{x}',
     ])
       assert.equal(parseEmbedded(text), undefined, text);
@@ -120,6 +137,8 @@ describe('JSON in a string', () => {
       parsed = error;
     }
     assert.notEqual(parsed, undefined);
+    const odd = deep.replace('[]', '[1.10]');
+    assert.throws(() => parseEmbedded(odd), RangeError);
   });
 });
 
@@ -158,6 +177,10 @@ describe('the outline of a JSON text', () => {
       '"x',
     ])
       assert.ok(parseJson(jsonOutline(text, 3) ?? '') === undefined, text);
+    for (const text of ['', '?', '[1 23]', '{"a" 12}'])
+      assert.equal(jsonOutline(text, 3), undefined, text);
+    for (const text of ['[[1', '[[1]', '{"a":{"b":"x', '{"a":["\\'])
+      assert.equal(jsonOutline(text, 1), undefined, text);
   });
 
   test('is itself JSON, of any JSON', () => {
@@ -188,6 +211,10 @@ describe('the outer arrays of a JSON text', () => {
       { path: ['a'], items: ['1', '2'] },
       { path: ['b', 'c'], items: ['{"d":[5,6]}', '{}'] },
     ]);
+    assert.deepEqual(told('[12,-3.5e7,true,null,"a"]'), [
+      { path: [], items: ['12', '-3.5e7', 'true', 'null', '"a"'] },
+    ]);
+    assert.deepEqual(told('{"a":12,"b":true,"c":[10,20]}'), [{ path: ['c'], items: ['10', '20'] }]);
     assert.deepEqual(told('{"a":1,"b":"[1,2]"}'), []);
     assert.deepEqual(told('"x"'), []);
     assert.deepEqual(told('[]'), []);
@@ -209,6 +236,10 @@ describe('the outer arrays of a JSON text', () => {
     const nested = (depth: number) => '{"a":'.repeat(depth) + '[1,2]' + '}'.repeat(depth);
     assert.equal(told(nested(63)).length, 1);
     assert.equal(told(nested(64)).length, 0);
+    const lists = (depth: number) => told('['.repeat(depth) + '1,2' + ']'.repeat(depth));
+    const path = Array<string>(63).fill('0');
+    assert.deepEqual(lists(64), [{ path, items: ['1', '2'] }]);
+    assert.deepEqual(lists(65), [{ path, items: ['[1,2]'] }]);
   });
 
   test('of what is no JSON are an error', () => {

@@ -59,7 +59,7 @@ export function losesDigits(value: number): boolean {
 }
 
 function isSpelledBy(value: number, source: string): boolean {
-  return String(value) === source && !(value === 0 && 1 / value < 0);
+  return String(value) === source;
 }
 
 const keepsSources = sourceSeen();

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { writtenArguments } from '../tokens/written-arguments.ts';
+import { isMadeByCall, isVerdictName } from './made-by-call.ts';
+import { Raw } from './raw.ts';
+
+const madeBy = (args: { [name: string]: Json }, answer: Json | string): boolean => {
+  const written = writtenArguments(args);
+  assert.ok(written, 'something is written');
+  return isMadeByCall(
+    new Raw(typeof answer === 'string' ? answer : JSON.stringify(answer)),
+    written,
+  );
+};
+const sent = { name: 'Ada Moreno', amount: 7, tags: ['new'] };
+
+test('the record that a call wrote says what it sent', () => {
+  for (const answer of [
+    { name: 'Ada Moreno' },
+    { Name: 'ada moreno', status: 'open', createdAt: '2026-11-20' },
+    { id: 'N-1', amount: 7, name: null, email: '' },
+    { order: { amount: 7 } },
+    { amount: 7, lines: ['a', 'b'], isOpen: true },
+  ])
+    assert.ok(madeBy(sent, answer), JSON.stringify(answer));
+});
+
+test('one with an id is it, too, where more than one thing was sent', () => {
+  assert.ok(madeBy(sent, { id: 'N-1', status: 'open' }));
+  assert.ok(madeBy(sent, { order: { order_id: 'N-1' } }));
+  assert.ok(!madeBy({ name: 'Ada Moreno' }, { id: 'N-1' }), 'one thing could be looked up by');
+  assert.ok(!madeBy(sent, { status: 'open' }), 'nothing in it was sent');
+  assert.ok(!madeBy(sent, { lines: [{ id: 'N-1' }] }), 'an id in a list is of something else');
+  assert.ok(!madeBy(sent, { lines: [{ name: 'Ada Moreno' }] }));
+});
+
+test('none that says of somebody what was not sent', () => {
+  assert.ok(!madeBy(sent, { name: 'Ada Moreno', email: 'ada@mail.example' }));
+  assert.ok(!madeBy(sent, { name: 'Bob Stone', amount: 7 }));
+  assert.ok(!madeBy(sent, { amount: 7, owner: { phone: '+1 555 0100' } }));
+  assert.ok(madeBy({ ...sent, email: 'ada@mail.example' }, { ...sent, email: 'ada@mail.example' }));
+});
+
+test('none that lists what was found', () => {
+  for (const name of ['items', 'results', 'Data', 'matches'])
+    assert.ok(!madeBy(sent, { [name]: [], amount: 7 }), name);
+  assert.ok(madeBy({ items: ['a'], amount: 7 }, { items: ['a'], amount: 7 }), 'a list it sent');
+});
+
+test('none that says whether something was found', () => {
+  for (const verdict of [{ exists: true }, { isMatch: false }, { found: 1 }, { hits: { a: 1 } }])
+    assert.ok(!madeBy(sent, { amount: 7, ...verdict }), JSON.stringify(verdict));
+  assert.ok(madeBy(sent, { amount: 7, match: 'none' }), 'a text is no verdict');
+  assert.ok(madeBy({ ...sent, exists: true, found: 1 }, { amount: 7, found: 1 }), 'it was sent');
+  for (const name of ['exists', 'already_registered', 'isDuplicate', 'hit'])
+    assert.ok(isVerdictName(name), name);
+  for (const name of ['registered_at', 'matchId', 'found_by', 'hit_type', 'amount', ''])
+    assert.ok(!isVerdictName(name), name);
+});
+
+test('nothing but one object of JSON, of the size that a record has', () => {
+  for (const answer of ['', 'Ada Moreno', '["Ada Moreno"]', '"Ada Moreno"', '{"amount":7', 'null'])
+    assert.ok(!madeBy(sent, answer), answer);
+  const ofLength = (length: number) => {
+    const text = '{"amount":7,"note":""}';
+    return text.replace('""', `"${'x'.repeat(length - text.length)}"`);
+  };
+  assert.ok(madeBy(sent, ofLength(200_000)));
+  assert.ok(!madeBy(sent, ofLength(200_001)));
+  const nested = (depth: number): Json => (depth === 0 ? 7 : { amount: nested(depth - 1) });
+  assert.ok(madeBy(sent, nested(16)));
+  assert.ok(!madeBy(sent, nested(17)));
+  const wide = (count: number) => ({ amount: 7, lines: Array<number>(count).fill(1) });
+  assert.ok(madeBy(sent, wide(4_997)));
+  assert.ok(!madeBy(sent, wide(4_998)));
+});
+
+test('none where more was written than is told apart', () => {
+  const values = Array.from({ length: 2_001 }, (_, i) => i);
+  assert.ok(!madeBy({ values, amount: 7 }, { amount: 7 }));
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { protectBody } from '../testing/engine.ts';
+
+const hidden = '[REDACTED]';
+const parts = (name: string, given: Json): Json => {
+  const { value } = protectBody(
+    { filters: [{ target: 'name', filterType: 'MASK_PARTIAL' }], unlisted: 'keep' },
+    { name, parts: given },
+  );
+  return (value as { parts: Json }).parts;
+};
+
+test('texts in a list that say a protected value together are treated, each of them', () => {
+  const [masked, ...others] = parts('zebulon@mail.example', [
+    'zebulon',
+    '@mail.',
+    'example',
+    'open',
+  ]) as string[];
+  assert.notEqual(masked, 'zebulon');
+  assert.deepEqual(others, [hidden, hidden, 'open']);
+  const [digits, ...more] = parts('5551234567', ['555', '123', '4567']) as string[];
+  assert.notEqual(digits, '555');
+  assert.deepEqual(more, [hidden, hidden]);
+});
+
+test('what begins within a text is hidden with all of that text', () => {
+  const given = ['to zebulon@', 'mail.example now', 'and others'];
+  assert.ok(!JSON.stringify(parts('zebulon@mail.example', given)).includes('zebulon'));
+  assert.equal((parts('zebulon@mail.example', given) as string[])[2], 'and others');
+});
+
+test('texts in a list that say no protected value stay', () => {
+  for (const given of [['555', '0000', '4567'], ['zeb', 'letter'], ['a'], []])
+    assert.deepEqual(parts('zebulon@mail.example', given), given);
+});

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { NextPage } from './answer/next-page.ts';
+import { Raw } from './answer/raw.ts';
+import { decodeUrlPart } from './decode-url-part.ts';
+import type { Json } from './json/json.ts';
+import { byteAt, itemAt, unitAt, wordAt } from './read-at.ts';
+import { describing, engineOf, protectedElsewhere, testEnv } from './testing/engine.ts';
+import { testMemory } from './testing/memory.ts';
+import type { WrittenArguments } from './tokens/written-arguments.ts';
+
+const protectWith = (engine: ReturnType<typeof engineOf>, body: Json): Json =>
+  JSON.parse(
+    engine.protect(new Raw(JSON.stringify(body)), { answer: describing(body) }).text,
+  ) as Json;
+
+describe('an engine', () => {
+  test('has the token classes of its TOKENIZE filters alone, and of what it looks for in texts', () => {
+    const filters = [
+      { target: 'email', filterType: 'TOKENIZE' },
+      { target: 'id', filterType: 'TOKENIZE', class: 'member' },
+      { target: 'name', filterType: 'REDACT' },
+    ];
+    assert.deepEqual([...engineOf({ filters }).tokenClasses].toSorted(), ['email', 'member']);
+    const text = (filterType: string) => ({ filters, text: { detect: ['IBAN'], filterType } });
+    assert.deepEqual(
+      [...engineOf(text('REDACT')).tokenClasses].toSorted(),
+      ['email', 'member'],
+      'redacted texts give none',
+    );
+    const { tokenClasses } = engineOf(text('TOKENIZE'));
+    for (const one of ['email', 'member', 'iban', 'phone', 'person'])
+      assert.ok(tokenClasses.has(one), one);
+  });
+
+  test('keeps a secret of its own, whoever wipes the one it was given', () => {
+    const document = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };
+    const leaseSecret = Uint8Array.from(testEnv.leaseSecret);
+    const engine = engineOf(document, { leaseSecret });
+    leaseSecret.fill(0);
+    const body = { email: 'ann@b.example' };
+    assert.deepEqual(protectWith(engine, body), protectWith(engineOf(document), body));
+  });
+
+  test('treats a message that is JSON as an answer, and any other as text', () => {
+    const engine = engineOf({
+      filters: [{ target: 'reason', filterType: 'REDACT' }],
+      unlisted: 'keep',
+    });
+    const message = (text: string) => engine.protectMessage(text);
+    assert.equal(message('{"reason":"Ann Lee"}'), '{"reason":"[REDACTED]"}');
+    assert.equal(message(' \n{"reason":"Ann Lee"}'), '{"reason":"[REDACTED]"}');
+    assert.equal(message('{"reason":"a'), '{"reason":"a', 'no JSON');
+    assert.equal(message('see {"reason":"a"}'), 'see {"reason":"a"}');
+    assert.equal(message('404'), '404');
+  });
+
+  test('withholds a value that JSON cannot write, and says that it failed', () => {
+    const engine = engineOf({ filters: [], unlisted: 'keep' });
+    const ring: Json[] = [];
+    ring.push(ring);
+    const { value, report } = engine.protectValue(ring);
+    assert.equal(value, '[REDACTED]');
+    assert.deepEqual(
+      report.paths.map(({ treatment }) => treatment),
+      ['FAIL_CLOSED'],
+    );
+  });
+
+  test('hides where the next page begins wherever the answer says it', () => {
+    const engine = engineOf({ filters: [], unlisted: 'keep' });
+    const body = { note: 'go on at c_7788', page: 'c_7788', other: 'c_7789' };
+    const nextPage = new NextPage({ argument: 'after', value: 'c_7788' }, ['c_7788']);
+    const { text } = engine.protect(new Raw(JSON.stringify(body)), {
+      answer: describing(body),
+      nextPage,
+    });
+    assert.deepEqual(JSON.parse(text), {
+      note: 'go on at [REDACTED]',
+      page: '[REDACTED]',
+      other: 'c_7789',
+    });
+    const restored = new Map([['c_7788', { replacement: 'TOKEN_X', class: 'id' }]]);
+    const both = engine.protect(new Raw(JSON.stringify(body)), {
+      answer: describing(body),
+      nextPage,
+      restored,
+    });
+    assert.equal(JSON.parse(both.text).page, 'TOKEN_X', 'the agent knows that value');
+  });
+
+  test('knows the names that a policy, a description or the vocabulary says, of one operation', () => {
+    const engine = engineOf({ filters: [{ target: 'zqx', filterType: 'KEEP' }] });
+    const answer = describing({ zqy: 1 });
+    assert.ok(engine.names().member('zqx').isSaid);
+    assert.ok(!engine.names().member('zqy').isKnown);
+    assert.ok(engine.names(answer).member('zqy').isSaid);
+    assert.ok(engine.names().member('status').isKnown);
+  });
+
+  test('tells the schema of treated answers, of any operation or of one', () => {
+    const engine = engineOf({
+      filters: [
+        { target: 'age', filterType: 'REDACT' },
+        { target: 'age', filterType: 'KEEP', operation: ['listPets'] },
+      ],
+      unlisted: 'keep',
+    });
+    const schema = { type: 'object', properties: { age: { type: 'integer' } } };
+    const typeOf = (projected: Json) => JSON.stringify(projected).includes('"integer"');
+    assert.ok(!typeOf(engine.projectSchema(schema)));
+    assert.ok(!typeOf(engine.projectorFor(['listPeople'])(schema)));
+    assert.ok(typeOf(engine.projectorFor(['listPets'])(schema)));
+    assert.equal(
+      engine.projectorFor(['a']),
+      engine.projectorFor(['b']),
+      'the same filters hold in both',
+    );
+  });
+});
+
+describe('what a lease remembers', () => {
+  const document = {
+    filters: [{ target: 'name', filterType: 'REDACT' }],
+    unlisted: 'keep',
+  };
+  const written: WrittenArguments = {
+    paths: [['note']],
+    texts: ['seen twice'],
+    ids: ['C-7'],
+    isAll: false,
+  };
+
+  test('is found in later answers, once it is told what it protected', () => {
+    const first = engineOf(document, { memory: testMemory().memory });
+    const answer = describing({ name: '', note: '' });
+    const { given } = first.protect(new Raw('{"name":"Zebulon Quartermaine"}'), { answer });
+    assert.equal(given.length, 1);
+    const note = { note: 'for Zebulon Quartermaine' };
+    const { memory } = testMemory();
+    const later = engineOf(document, { memory });
+    assert.deepEqual(protectWith(later, note), note);
+    later.remember(given);
+    later.remember(given);
+    assert.equal(memory.values.size, 1);
+    assert.deepEqual(protectWith(later, note), { note: 'for [REDACTED]' });
+    assert.deepEqual(later.protectedAmong(['other', 'Zebulon Quartermaine']), {
+      text: 'Zebulon Quartermaine',
+      class: 'person',
+    });
+  });
+
+  test('goes with an answer to another thread', async () => {
+    const { memory } = testMemory();
+    const engine = engineOf(document, { memory });
+    const { given } = engine.protect(new Raw('{"name":"Zebulon Quartermaine"}'));
+    const note = { note: 'for Zebulon Quartermaine' };
+    engine.remember(given);
+    const elsewhere = await protectedElsewhere(engine, JSON.stringify(note), {
+      answer: describing(note),
+    });
+    assert.deepEqual(JSON.parse(elsewhere.text), { note: 'for [REDACTED]' });
+  });
+
+  test('is also which fields of which records its agents wrote, each call once', () => {
+    const { memory, keep } = testMemory();
+    const engine = engineOf(document, { memory });
+    const given = engine.wrote(written);
+    assert.equal(given.length, 1);
+    keep(given);
+    assert.deepEqual(engine.wrote(written), []);
+    assert.equal(memory.written.size, 0);
+    engine.remember(given);
+    engine.remember(given);
+    assert.equal(memory.written.size, 1);
+    assert.equal(memory.values.size, 0);
+    const later = testMemory();
+    engineOf(document, { memory: later.memory }).remember(memory.written.inOrder());
+    assert.equal(later.memory.written.size, 1);
+  });
+
+  test('is nothing without a memory, nor what another lease kept', () => {
+    const { given } = engineOf(document, { memory: testMemory().memory }).protect(
+      new Raw('{"name":"Zebulon Quartermaine"}'),
+    );
+    const none = engineOf(document);
+    none.remember(given);
+    assert.deepEqual(none.wrote(written), []);
+    const { memory } = testMemory();
+    const foreign = engineOf(document, { memory, leaseSecret: new Uint8Array(32).fill(7) });
+    foreign.remember(given);
+    assert.equal(memory.values.size, 0);
+  });
+});
+
+describe('texts that are looked at outside the engine', () => {
+  test('are those that are kept, here and in another thread alike, and nobody is asked about none', async () => {
+    const engine = engineOf({ filters: [{ target: 'note', filterType: 'KEEP' }] });
+    const body = { note: 'seen twice', name: 'Ann Lee' };
+    const options = {
+      answer: describing(body),
+      restored: new Map(),
+      paged: undefined,
+      page: {
+        charsMax: 1_000,
+        call: { tool: 't', args: {}, revision: '1' },
+        canGoOn: false,
+        hints: { nextPage: '', more: '', last: '' },
+      },
+      dropped: [],
+    };
+    const asked: (readonly string[])[] = [];
+    const check = async (texts: readonly string[]) => {
+      asked.push(texts);
+      return new Map();
+    };
+    await engine.checkTexts(new Raw(JSON.stringify(body)), options, check);
+    assert.deepEqual(asked, [['seen twice']]);
+    await engine.checkTexts(new Raw('{"name":"Ann Lee"}'), options, check);
+    assert.equal(asked.length, 1);
+  });
+});
+
+test('a part of a URL is read without its percent-encoding, or as it is', () => {
+  assert.equal(decodeUrlPart('Ann%20Lee%C3%A9'), 'Ann Leeé');
+  assert.equal(decodeUrlPart('100%'), '100%');
+  assert.equal(decodeUrlPart('%ff'), '%ff');
+});
+
+test('reading beyond the end of a list is a fault, and no value', () => {
+  assert.equal(byteAt(Uint8Array.of(0, 7), 1), 7);
+  assert.equal(byteAt(Uint8Array.of(0, 7), 0), 0);
+  assert.equal(wordAt(Int32Array.of(-7), 0), -7);
+  assert.equal(unitAt(Uint16Array.of(0, 65), 0), 0);
+  assert.equal(itemAt([''], 0), '');
+  for (const read of [
+    () => byteAt(new Uint8Array(1), 1),
+    () => wordAt(new Int32Array(1), -1),
+    () => unitAt(new Uint16Array(1), 1),
+    () => itemAt(['a'], 1),
+  ])
+    assert.throws(read, /beyond the end/);
+});
