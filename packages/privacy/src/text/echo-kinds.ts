@@ -10,6 +10,7 @@ export type EchoKind =
   | 'birth_date'
   | 'phone'
   | 'account'
+  | 'address'
   | 'other';
 
 /**
@@ -30,6 +31,7 @@ export function classEchoKind(dataClass: string): EchoKind {
     case 'birth_date':
     case 'phone':
     case 'account':
+    case 'address':
       return dataClass;
     case 'iban':
       return 'account';

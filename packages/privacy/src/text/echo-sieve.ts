@@ -1,6 +1,7 @@
 import { wordAt } from '../read-at.ts';
 import { digit, isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
+import { monthNames } from './echo-words.ts';
 import { saysWordsJoined } from './may-occur.ts';
 import type { SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
@@ -25,6 +26,9 @@ export class EchoSieve implements SaidHashes {
 
   /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
+  hasDayWord = false;
+  /** Worked out when the first day asks. */
+  private months: number | undefined;
 
   // Kept from one response to the next: making arrays is dearer than clearing them. What stays in
   // them are hashes of words.
@@ -50,6 +54,8 @@ export class EchoSieve implements SaidHashes {
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
     this.hasLongNumber = false;
+    this.hasDayWord = false;
+    this.months = undefined;
     this.packed.clear();
     this.signed.clear();
     this.digestTexts.length = 0;
@@ -105,6 +111,14 @@ export class EchoSieve implements SaidHashes {
     return this.packed.size > 0;
   }
 
+  get monthsSaid(): number {
+    this.months ??= monthNames.reduce(
+      (months, names, i) => (names.some((name) => this.says(name)) ? months | (1 << i) : months),
+      this.says('年') ? -1 : 0,
+    );
+    return this.months;
+  }
+
   says(one: string): boolean {
     return this.said.has(wordHash(one));
   }
@@ -145,6 +159,9 @@ export class EchoSieve implements SaidHashes {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
+    const size = end - start;
+    if (seen !== digit && size > 5 && size < 10 && isDigitCode(text.charCodeAt(start)))
+      this.hasDayWord = true;
     if (digits >= numberDigitsMin && isDigitCode(text.charCodeAt(end - 1)))
       this.say(tailKey(tail), endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));

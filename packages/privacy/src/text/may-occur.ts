@@ -223,12 +223,16 @@ function saysAll(said: SaidHashes, count: number): boolean {
   return true;
 }
 
-/** The year as a word, or one of the numbers a day is written as. */
+/** The year or the month as a word, or one of the numbers a day is written as. */
 function mayOccurAsDate(value: string, count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
+  const isPlain = value.length === 10 && value.charCodeAt(4) === 45;
+  // without its year a day is said with its month in letters
+  const months = isPlain ? 1 << (Number(value.slice(5, 7)) - 1) : -1;
+  if (said.hasDayWord || (said.monthsSaid & months) !== 0) return true;
   if (!said.hasLongNumber) return false;
-  if (value.length !== 10 || value.charCodeAt(4) !== 45) return true;
+  if (!isPlain) return true;
   const [year, month, day] = [
     Number(value.slice(0, 4)),
     Number(value.slice(5, 7)),
@@ -267,8 +271,16 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
     )
       return true;
   }
-  return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
+  return (
+    saysAll(said, count) ||
+    mayJoinedOccur(count, said) ||
+    hasInnerCapital(value) ||
+    partedName.test(value)
+  );
 }
+
+/** What others write in two or three words: `Vander Sloot` for Vandersloot. */
+const partedName = /(?:^|[ ,])(?:vande[rn]?|dela|delos|della)[a-z]{4}/i;
 
 const isInflected = (code: number): boolean => code === 97 || code === 111;
 
@@ -298,12 +310,35 @@ function mayJoinedOccur(count: number, said: SaidHashes): boolean {
   const surname = wordAt(hashes, last);
   return (
     mayRowOccur(count, said) ||
+    (count > 2 && mayInnerOccur(count, said)) ||
     said.has(joinedHash(surname, wordAt(firsts, 0), 1)) ||
     said.has(joinedHash(surname, first, wordAt(sizes, 0))) ||
     said.has(joinedHash(first, wordAt(firsts, last), 1)) ||
     said.has(joinedHash(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
     said.has(joinedHash(first, surname, wordAt(sizes, last)))
   );
+}
+
+/** Words from within a longer name as one, by themselves and behind initials: `jnunez`, `delatorre`. */
+function mayInnerOccur(count: number, said: SaidHashes): boolean {
+  let letters = wordAt(firsts, 0);
+  for (let start = 1; start < count; start++) {
+    let run = wordAt(hashes, start);
+    let size = wordAt(sizes, start);
+    for (let end = start + 1; ; end++) {
+      if (
+        (end > start + 1 && said.has(run)) ||
+        said.has(joinedHash(wordAt(firsts, 0), run, size)) ||
+        said.has(joinedHash(letters, run, size))
+      )
+        return true;
+      if (end >= count) break;
+      run = joinedHash(run, wordAt(hashes, end), wordAt(sizes, end));
+      size += wordAt(sizes, end);
+    }
+    letters = joinedHash(letters, wordAt(firsts, start), 1);
+  }
+  return false;
 }
 
 /**
