@@ -47,6 +47,17 @@ export const echoTable: {
     '|A. Lloyd-Webber|',
     'login |alloydwebber|',
   ],
+  'José María Núñez de la Torre': [
+    'person',
+    'login |jmnunez|',
+    'login |jnunez|',
+    'user |delatorre|',
+    'Sra. |de la Torre|',
+  ],
+  'Mary-Kate O’Brien-Smith': ['person', 'login |mkobrien|', 'login |mkobriensmith|'],
+  'Ottilie Vandersloot': ['person', 'Ms |Vander Sloot|', 'Ms |van der Sloot|'],
+  'Екатерина Ивановна Петрова': ['person', 'письмо |Петровой|', 'с |Екатериной|'],
+  'Jon Fox': ['person', 'Dr. med. |Fox|', 'M. |Fox|'],
   'Jean-Luc Moreau': [
     'person',
     '|Jean| came',

@@ -142,8 +142,64 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'el |7 de marzo de 1984|',
     ],
   ],
+  'a date of birth: with months as words of Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian and Arabic':
+    [
+      [
+        ...born,
+        'il |7 marzo 1984|',
+        'op |7 maart 1984|',
+        'dnia |7 marca 1984|',
+        'em |7 de março de 1984|',
+        '|7 марта 1984|',
+        '|7. března 1984|',
+        'den |7. marts 1984|',
+        '|7 Mart 1984|',
+        '|1984. március 7|.',
+        'في |7 مارس 1984|',
+        'في |٧ آذار ١٩٨٤|',
+      ],
+    ],
+  'a date of birth: without its year (`March 7th`, `the 7th of March`, `7 March`)': [
+    [
+      ...born,
+      'on |March 7th|',
+      'the |7th of March|',
+      '|7 March|',
+      'on |March 7|',
+      'the |seventh of March|',
+      'on |March the 7th|',
+    ],
+  ],
+  'a date of birth: with letters for the month and two digits for the year (`07MAR84`)': [
+    [...born, 'born |07MAR84|', 'born |07MAR1984|', 'on |07-Mar-84|', '|7 Mar ’84|'],
+  ],
+  'a date of birth: as it is written in Chinese, Japanese and Korean, in years of reigns too': [
+    [...born, '|1984年3月7日|', '|1984年03月07日|', '|1984년 3월 7일|', '|昭和59年3月7日|'],
+    ['birth_date', '1991-11-30', '|平成3年11月30日|', '|民國80年11月30日|'],
+  ],
+  'a date of birth: as a day of its year or week (`1984-067`, `1984-W10-3`)': [
+    [...born, 'on |1984-067|', 'on |1984-W10-3|'],
+    ['birth_date', '2010-01-03', 'on |2010-003|'],
+  ],
   'a date of birth: seconds since 1970': [[...born, 'at |447465600|']],
   'a date of birth: milliseconds since 1970': [[...born, 'at |447465600000|']],
+  'an address: each line of it, and the street without its number, with `St` for `Street` too': [
+    [
+      'address',
+      'Gartenweg 9, 8400 Winterthur',
+      'lives at |Gartenweg 9|',
+      'in |8400 Winterthur|',
+      'the house in |Gartenweg|',
+      'a town like Winterthur',
+    ],
+    [
+      'address',
+      '12 Maple Street, Springfield, IL 62704',
+      'at |12 Maple St|.',
+      'in |Maple Street|',
+      'from Springfield',
+    ],
+  ],
   'anything: without the vowel marks of Arabic and Hebrew, or with them': [
     ['person', 'محمد العبدالله', 'see |العَبْدُالله|', 'see |العبدالله|'],
     ['person', 'مُحَمَّد العَبْدُالله', 'see |العبدالله|'],
@@ -345,7 +401,10 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a surname alone of a name written without a blank in Chinese characters (`王先生`)': [
     ['person', '王小明', '王先生来了'],
   ],
-  'a day with the year in two digits': [[...born, 'born 07.03.84', 'born 3/7/84']],
+  'a day in digits with the year in two digits': [[...born, 'born 07.03.84', 'born 3/7/84']],
+  'the town of an address by itself': [
+    ['address', 'Gartenweg 9, 8400 Winterthur', 'from Winterthur'],
+  ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],
   'a digest with a salt': [[...zebulon, `see ${digest('sha256', 'salt:Zebulon Quartermaine')}`]],

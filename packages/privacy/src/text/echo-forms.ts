@@ -1,6 +1,8 @@
 import { itemAt } from '../read-at.ts';
 import { readDate } from '../treatments/calendar.ts';
+import { addressParts } from './echo-addresses.ts';
 import { hasInnerCapital, isAscii, characterKind, single, word } from './echo-characters.ts';
+import { addSaidDays } from './echo-dates.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
 import {
@@ -78,6 +80,7 @@ function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
   else if (kind === 'username') addJoined(forms, words);
   else if (kind === 'email') addLocalPart(forms, spelling);
   else if (kind === 'birth_date') addDate(forms, spelling);
+  else if (kind === 'address') addAddress(forms, spelling);
   else if (kind !== 'phone') addUnprefixed(forms, spelling, words);
 }
 
@@ -138,7 +141,10 @@ function addName(forms: EchoForms, spelling: string, given: readonly string[]): 
     words.some((one) => characterKind(one.charCodeAt(0)) === single)
   )
     return;
-  for (const one of words) addNamePart(forms, one);
+  for (const one of words) {
+    addNamePart(forms, one);
+    addParted(forms, one);
+  }
   if (hasInnerCapital(spelling) || /['’-]/.test(spelling))
     for (const split of splitCompounds(spelling)) addCompound(forms, split);
   if (words.length === 1) return;
@@ -164,6 +170,24 @@ function addNamePart(forms: EchoForms, one: string): void {
   // Kowalska, Kowalskiej
   if (isPlain && stem !== undefined) addWords(forms, [stem], formNeeds.ending, true);
 }
+
+/** `Vander Sloot` and `van der Sloot` for Vandersloot. */
+function addParted(forms: EchoForms, one: string): void {
+  const [, particle, core] = /^(vande[rn]?|dela|delos|della)(\p{L}{4,})$/u.exec(one) ?? [];
+  if (particle === undefined || core === undefined) return;
+  for (const apart of [[particle], splitParticles[particle] ?? []])
+    addWords(forms, [...apart, core], formNeeds.nothing, true);
+}
+
+/** Particles that are written to the name. */
+const splitParticles: Readonly<Record<string, readonly string[]>> = {
+  vander: ['van', 'der'],
+  vanden: ['van', 'den'],
+  vande: ['van', 'de'],
+  dela: ['de', 'la'],
+  delos: ['de', 'los'],
+  della: ['del', 'la'],
+};
 
 /** A name in two words that others write as one, and the other way round. */
 function addCompound(forms: EchoForms, [start, core]: Compound): void {
@@ -217,6 +241,7 @@ function addJoined(forms: EchoForms, words: readonly string[]): void {
   for (const one of new Set([
     words.join(''),
     surname,
+    ...(words.length > 2 ? surnameLogins(words) : []),
     words.toReversed().join(''),
     first + last,
     last + first,
@@ -224,6 +249,25 @@ function addJoined(forms: EchoForms, words: readonly string[]): void {
     ...logins,
   ]))
     if (one.length >= joinedMin) addWords(forms, [one], formNeeds.nothing, true);
+}
+
+/**
+ * Of names of three words and more each surname with what belongs to it, by itself and behind
+ * initials: `delatorre`, `jnunez`, `mkobrien`.
+ */
+function surnameLogins(words: readonly string[]): string[] {
+  return words.slice(1).flatMap((word, i): string[] => {
+    const isParticle = surnameParticles.has(word);
+    const end = words.findIndex((one, at) => at > i && !surnameParticles.has(one));
+    const surname = end < 0 ? word : words.slice(i + 1, end + 1).join('');
+    const before = words.slice(0, i + 1).map((one) => one.charAt(0));
+    const all = words.slice(i + 1).join('');
+    return [
+      before[0] + surname,
+      ...[surname, all].map((one) => before.join('') + one),
+      ...(isParticle ? [surname] : []),
+    ];
+  });
 }
 
 /** First and last in either order, with initials, and particles with what follows them. */
@@ -288,6 +332,17 @@ function addLocalPart(forms: EchoForms, address: string): void {
   if (words.length > 1) addWords(forms, [words.join('')]);
 }
 
+function addAddress(forms: EchoForms, address: string): void {
+  const lines = address.split(/[,;\r\n]+/, addressLinesMax).map(wordsOfFoldedText);
+  for (const { words, isStreetAlone } of addressParts(lines)) {
+    const isLong = words.length > 1 || lengthOf(words) >= streetMin;
+    if (isLong) addWords(forms, words, isStreetAlone ? formNeeds.capital : formNeeds.nothing);
+  }
+}
+
+/** Lines of an address that are looked at, and letters of a street that is one word by itself. */
+const [addressLinesMax, streetMin] = [8, 6];
+
 function addNumbers(
   forms: EchoForms,
   number: string,
@@ -347,6 +402,9 @@ function addDate(forms: EchoForms, spelling: string): void {
     if (digits.length >= numberDigitsMin)
       forms.numbers.push({ number: digits, size: digits.length, isTail: false });
   const says = (one: string) => !forms.said || forms.said.says(one);
+  addSaidDays(date, itemAt(monthNames, month - 1), says, (words, isWithCapitals) =>
+    addWords(forms, words, isWithCapitals === true ? formNeeds.capital : formNeeds.nothing),
+  );
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
   for (let hour = 0; hour < 24 && says(mm); hour++)

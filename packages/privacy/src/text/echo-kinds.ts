@@ -11,6 +11,7 @@ export type EchoKind =
   | 'birth_date'
   | 'phone'
   | 'account'
+  | 'address'
   | 'other';
 
 /**
@@ -31,6 +32,7 @@ export function classEchoKind(dataClass: string): EchoKind {
     case 'birth_date':
     case 'phone':
     case 'account':
+    case 'address':
       return dataClass;
     case 'iban':
       return 'account';

@@ -1,6 +1,7 @@
 import { wordAt } from '../read-at.ts';
 import { digit, isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
+import { monthNames } from './echo-words.ts';
 import { saysWordsJoined } from './may-occur.ts';
 import type { SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
@@ -25,6 +26,10 @@ export class EchoSieve implements SaidHashes {
 
   /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
+  /** A bit for each month of words such as `07MAR84`. */
+  private dayWords = 0;
+  /** Worked out when the first day asks. */
+  private months: number | undefined;
 
   // Kept from one response to the next: making arrays is dearer than clearing them. What stays in
   // them are hashes of words.
@@ -50,6 +55,8 @@ export class EchoSieve implements SaidHashes {
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
     this.hasLongNumber = false;
+    this.dayWords = 0;
+    this.months = undefined;
     this.packed.clear();
     this.signed.clear();
     this.digestTexts.length = 0;
@@ -105,6 +112,14 @@ export class EchoSieve implements SaidHashes {
     return this.packed.size > 0;
   }
 
+  get monthsSaid(): number {
+    this.months ??= monthNames.reduce(
+      (months, names, i) => (names.some((name) => this.says(name)) ? months | (1 << i) : months),
+      this.says('年') ? -1 : this.dayWords,
+    );
+    return this.months;
+  }
+
   says(one: string): boolean {
     return this.said.has(wordHash(one));
   }
@@ -145,6 +160,8 @@ export class EchoSieve implements SaidHashes {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
+    if (seen !== digit && end - start <= dayWordMax)
+      this.dayWords |= monthOfDayWord(text, start, end);
     if (digits >= numberDigitsMin && isDigitCode(text.charCodeAt(end - 1)))
       this.say(tailKey(tail), endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
@@ -163,6 +180,18 @@ export class EchoSieve implements SaidHashes {
     this.words = larger;
   }
 }
+
+/** Characters of `07MAR1984`. */
+const dayWordMax = 9;
+
+/** A bit for the month of `7mar84` and `07MAR1984`; 0: it is no such word. */
+function monthOfDayWord(text: string, start: number, end: number): number {
+  const [, name] = /^\d{1,2}([a-z]{3})(?:\d{2}){1,2}$/i.exec(text.slice(start, end)) ?? [];
+  const month = name === undefined ? -1 : monthOfName(name.toLowerCase());
+  return month < 0 ? 0 : 1 << month;
+}
+
+const monthOfName = (name: string): number => monthNames.findIndex((names) => names.includes(name));
 
 /** `numbers`: nothing but numbers, and the text is plain. */
 export type Suspicion = 'nothing' | 'numbers' | 'all';

@@ -14,7 +14,7 @@ export const ordinaryValues = setOf(
 
 /** What stands before a name: after it an ordinary word is one, and a short word. */
 export const personTitles = setOf(
-  'mr mrs ms miss mx mister missus dr doctor prof professor sir madam dame lord lady rev reverend fr father sister brother judge justice officer captain capt lt sgt nurse dear hi hello hey herr frau fraulein hr fru frk monsieur madame mme mlle mademoiselle signor signora signore sig senor senora senorita sr sra srta don dona doña dhr mevr mevrouw meneer pan pani pana panu bay bayan g-n gospodin gospozha patient client customer employee uncle aunt',
+  'mr mrs ms miss mx mister missus dr med ing doctor prof professor sir madam dame lord lady rev reverend fr father sister brother judge justice officer captain capt lt sgt nurse dear hi hello hey herr frau fraulein hr fru frk monsieur m madame mme mlle mademoiselle signor signora signore sig senor senora senorita sr sra srta don dona doña dhr mevr mevrouw meneer pan pani pana panu bay bayan g-n gospodin gospozha patient client customer employee uncle aunt',
 );
 /** Parts of a name that are no name. */
 export const nameAffixes = setOf(
@@ -28,7 +28,7 @@ export const surnameParticles = setOf(
 
 /** Endings of names in one of several languages: the plural, and cases. */
 const endings = setOf(
-  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ых их',
+  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их',
 );
 
 export const isNameEnding = (letters: string): boolean => endings.has(letters);

@@ -234,11 +234,11 @@ function mayDateOccur(value: string, said: SaidHashes): boolean {
   );
 }
 
-/** The year as a word, or one of the numbers a day is written as. */
+/** The year or the month as a word, or one of the numbers a day is written as. */
 function mayOccurAsDate(count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
-  return said.hasLongNumber;
+  return said.monthsSaid !== 0 || said.hasLongNumber;
 }
 
 /** `2003-02-01`, whatever follows it. */
@@ -247,12 +247,14 @@ function isYearFirst(value: string): boolean {
   return value.charCodeAt(4) === 45 && value.charCodeAt(7) === 45;
 }
 
-/** All that is said of such a day in words says its year; the rest are numbers. */
+/** All that is said of such a day in words says its year or its month; the rest are numbers. */
 function maySayYearFirst(value: string, said: SaidHashes): boolean {
   let year = 0;
   for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
+  const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
   return (
     said.has(year) ||
+    (said.monthsSaid & (1 << (month - 1))) !== 0 ||
     mayTailOccur(value, endOfWords(value), 'birth_date', said) ||
     (said.hasLongNumber && mayOccurAsNumber(value, said))
   );
@@ -299,8 +301,16 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
     )
       return true;
   }
-  return saysAll(said, count) || mayJoinedOccur(count, said) || hasInnerCapital(value);
+  return (
+    saysAll(said, count) ||
+    mayJoinedOccur(count, said) ||
+    hasInnerCapital(value) ||
+    partedName.test(value)
+  );
 }
+
+/** What others write in two or three words: `Vander Sloot` for Vandersloot. */
+const partedName = /(?:^|[ ,])(?:vande[rn]?|dela|delos|della)[a-z]{4}/i;
 
 const isInflected = (code: number): boolean => code === 97 || code === 111;
 
@@ -330,12 +340,35 @@ function mayJoinedOccur(count: number, said: SaidHashes): boolean {
   const surname = wordAt(hashes, last);
   return (
     mayRowOccur(count, said) ||
+    (count > 2 && mayInnerOccur(count, said)) ||
     said.has(joinedHash(surname, wordAt(firsts, 0), 1)) ||
     said.has(joinedHash(surname, first, wordAt(sizes, 0))) ||
     said.has(joinedHash(first, wordAt(firsts, last), 1)) ||
     said.has(joinedHash(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
     said.has(joinedHash(first, surname, wordAt(sizes, last)))
   );
+}
+
+/** Words from within a longer name as one, by themselves and behind initials: `jnunez`, `delatorre`. */
+function mayInnerOccur(count: number, said: SaidHashes): boolean {
+  let letters = wordAt(firsts, 0);
+  for (let start = 1; start < count; start++) {
+    let run = wordAt(hashes, start);
+    let size = wordAt(sizes, start);
+    for (let end = start + 1; ; end++) {
+      if (
+        (end > start + 1 && said.has(run)) ||
+        said.has(joinedHash(wordAt(firsts, 0), run, size)) ||
+        said.has(joinedHash(letters, run, size))
+      )
+        return true;
+      if (end >= count) break;
+      run = joinedHash(run, wordAt(hashes, end), wordAt(sizes, end));
+      size += wordAt(sizes, end);
+    }
+    letters = joinedHash(letters, wordAt(firsts, start), 1);
+  }
+  return false;
 }
 
 /**

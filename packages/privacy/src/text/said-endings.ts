@@ -16,6 +16,8 @@ export interface SaidHashes {
   hasTail(tail: number): boolean;
   /** Some text says a number as long as a date written without marks. */
   readonly hasLongNumber: boolean;
+  /** A bit for each month that a text says in letters, or may. */
+  readonly monthsSaid: number;
 }
 
 /**
@@ -31,6 +33,8 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
       return mayMailboxOccur(value, said);
     case 'birth_date':
       return true;
+    case 'address':
+      return mayAddressOccur(value, said);
     default:
       return mayEndingOccur(value, value.length, said);
   }
@@ -54,6 +58,26 @@ function mayMailboxOccur(value: string, said: SaidHashes): boolean {
   let end = 0;
   while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
   return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
+}
+
+/** All that is said of a postal address has a word of four letters in it, where it has one. */
+function mayAddressOccur(value: string, said: SaidHashes): boolean {
+  let size = 0;
+  let hasWord = false;
+  for (let at = 0; at <= value.length; at++) {
+    const code = at < value.length ? value.charCodeAt(at) : 0;
+    if (code > 127) return true;
+    if (isLetter(code)) {
+      size++;
+      continue;
+    }
+    if (size >= 4) {
+      if (mayEndingOccur(value, at, said)) return true;
+      hasWord = true;
+    }
+    size = 0;
+  }
+  return !hasWord && mayEndingOccur(value, value.length, said);
 }
 
 export const isLetter = (code: number): boolean =>

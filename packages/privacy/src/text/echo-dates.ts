@@ -1,0 +1,136 @@
+import { itemAt } from '../read-at.ts';
+import type { CalendarDate } from '../treatments/calendar.ts';
+import { foldedLetters } from './views.ts';
+
+/** Takes one form, in words, and whether they have to be written with capitals. */
+type Add = (words: readonly string[], isWithCapitals?: boolean) => void;
+
+/**
+ * A day as people say it beside the usual orders: without its year, with the year in two digits
+ * behind a month in letters, with the day as a word, in the East Asian ways, with the months of more
+ * languages, as a day of its year. `says`: whether some text says a word; forms without are not made.
+ */
+export function addSaidDays(
+  date: CalendarDate,
+  english: readonly string[],
+  says: (word: string) => boolean,
+  add: Add,
+): void {
+  const { year, month, day } = date;
+  const [y, d] = [String(year), String(day)];
+  const days = day < 10 ? [d, `0${d}`] : [d];
+  for (const name of english) {
+    if (name.length === 3)
+      for (const one of days) for (const end of [y.slice(-2), y]) add([one + name + end]);
+    if (says(name)) addInWords(date, name, days, says(y), add);
+  }
+  if (says('年') && says('月')) addReigns(date, days, add);
+  if (!says(y)) return;
+  for (const one of days)
+    for (const of of new Set([String(month), String(month).padStart(2, '0')])) {
+      add([y, '年', of, '月', one, '日']);
+      add([y, '년', of, '월', one, '일']);
+    }
+  for (const name of itemAt(moreMonths, month - 1)) {
+    if (!name.every(says)) continue;
+    for (const one of days) {
+      add([one, ...name, y]);
+      add([one, 'de', ...name, 'de', y]);
+      add([y, ...name, one]);
+    }
+  }
+  addDayOfYear(date, add);
+}
+
+/** `4 Mar 84`, `March 4th`, `the fourth of March 1984`. */
+function addInWords(
+  { year, day }: CalendarDate,
+  month: string,
+  days: readonly string[],
+  saysYear: boolean,
+  add: Add,
+): void {
+  for (const one of days) {
+    add([one, month, String(year).slice(-2)], true);
+    add([one, month], true);
+    add([month, one], true);
+  }
+  for (const one of ordinalsOf(day))
+    for (const end of saysYear ? [[], [String(year)]] : [[]]) {
+      add([...one, month, ...end]);
+      add([...one, 'of', month, ...end]);
+      add([month, ...one, ...end]);
+      add([month, 'the', ...one, ...end]);
+    }
+}
+
+/** `3rd`, `third`, `twenty third`. */
+function ordinalsOf(day: number): string[][] {
+  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  const tens = ['', '', 'twenty', 'thirty'][Math.floor(day / 10)] ?? '';
+  const named = ordinals[day] ?? (day === 30 ? 'thirtieth' : undefined);
+  return [[`${day}${ending}`], named === undefined ? [tens, ordinals[day % 10] ?? ''] : [named]];
+}
+
+const ordinals = [
+  '',
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  ),
+];
+
+/** Years of reigns: what is taken from a year, and the first year. */
+const eras: readonly (readonly [name: string, before: number, first: number])[] = [
+  ['大正', 1911, 1912],
+  ['昭和', 1925, 1926],
+  ['平成', 1988, 1989],
+  ['令和', 2018, 2019],
+  ['民國', 1911, 1912],
+  ['民国', 1911, 1912],
+];
+
+/** `昭和59年2月1日` */
+function addReigns({ year, month }: CalendarDate, days: readonly string[], add: Add): void {
+  for (const [name, before, first] of eras)
+    if (year >= first)
+      for (const one of days)
+        for (const of of new Set([String(month), String(month).padStart(2, '0')]))
+          add([...name, String(year - before), '年', of, '月', one, '日']);
+}
+
+/** `1984-063`, and `1984-W09-6` (ISO 8601). */
+function addDayOfYear({ year, month, day }: CalendarDate, add: Add): void {
+  const at = Date.UTC(year, month - 1, day);
+  const ordinal = Math.round((at - Date.UTC(year, 0, 1)) / dayMs) + 1;
+  add([String(year), String(ordinal).padStart(3, '0')]);
+  const weekday = new Date(at).getUTCDay() || 7;
+  const thursday = new Date(at + (4 - weekday) * dayMs);
+  const weekYear = thursday.getUTCFullYear();
+  const week = Math.floor((thursday.getTime() - Date.UTC(weekYear, 0, 1)) / (7 * dayMs)) + 1;
+  add([String(weekYear), `w${String(week).padStart(2, '0')}`, String(weekday)]);
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Months in Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian and
+ * Arabic, as far as they are none of the usual ones; as folded texts write them.
+ */
+const moreMonths: readonly (readonly (readonly string[])[])[] = [
+  'gennaio januari stycznia janeiro января ledna ocak يناير كانون_الثاني',
+  'febbraio februari lutego fevereiro февраля února subat şubat februar فبراير شباط',
+  'marzo maart marca março марта března marts mart március مارس آذار',
+  'aprile kwietnia abril апреля dubna nisan április أبريل نيسان',
+  'maggio mei maja maio мая května maj mayıs május مايو أيار',
+  'giugno juni czerwca junho июня června haziran június يونيو حزيران',
+  'luglio juli lipca julho июля července temmuz július يوليو تموز',
+  'agosto augustus sierpnia августа srpna ağustos augusztus أغسطس آب',
+  'settembre września setembro сентября září eylül szeptember سبتمبر أيلول',
+  'ottobre października outubro октября října ekim október أكتوبر تشرين_الأول',
+  'novembre listopada novembro ноября listopadu kasım نوفمبر تشرين_الثاني',
+  'dicembre grudnia dezembro декабря prosince aralık ديسمبر كانون_الأول',
+].map((names) =>
+  [...new Set(names.split(' ').map((name) => foldedLetters(name).toLowerCase()))].map((name) =>
+    name.split('_'),
+  ),
+);
