@@ -208,8 +208,8 @@ suite('leasehold connect', () => {
     const elsewhere = createServer((req, res) => {
       if (req.url === '/there') strayed.push(req.headers.authorization);
       if (req.url === '/page')
-        return res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Page</title>');
-      res.writeHead(req.url === '/there' ? 200 : 307, { location: '/there' }).end();
+        res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Page</title>');
+      else res.writeHead(req.url === '/there' ? 200 : 307, { location: '/there' }).end();
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
     const page = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/page`;
