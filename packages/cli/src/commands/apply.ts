@@ -18,6 +18,7 @@ import { askFor, doAlone, doOrAsk } from '../do-or-ask.ts';
 import { differences } from '../differences.ts';
 import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
 import { readTextFile } from '../text-file.ts';
+import { pointerSteps } from '../yaml-places.ts';
 
 interface ApplyOptions extends ControlOptions {
   file: string;
@@ -436,11 +437,3 @@ async function perform(steps: Step[]): Promise<void> {
     }
   }
 }
-
-const pointerSteps = (pointer: string): (string | number)[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) =>
-      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
-    );
