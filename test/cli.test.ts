@@ -219,6 +219,32 @@ suite('errors of the command line', () => {
     ],
     { status: 1, says: [/policy_invalid/, /p\.yaml:\d+:\d+/] },
   );
+  fails(
+    'what is wrong in a policy file is told with line and column, whatever the command line adds',
+    async () => [
+      'filter',
+      '--filter',
+      'email=HIDE',
+      '--policy',
+      await file(
+        'w.yaml',
+        'filters:\n  - { target: name, filterType: KEEP }\n  - { target: dob }\n',
+      ),
+    ],
+    {
+      status: 1,
+      says: [/at \/filters\/0\/filterType: "HIDE"/, /at \S+w\.yaml:3:5: A filter has a/],
+    },
+  );
+  fails(
+    'so is it in a file that is the array of filters alone',
+    async () => [
+      'filter',
+      '--policy',
+      await file('a.yaml', '- { target: name }\n- { field: x }\n'),
+    ],
+    { status: 1, says: [/a\.yaml:1:3: A filter has a/, /a\.yaml:2:3: A filter has a/] },
+  );
   fails('a missing policy file', ['filter', '--policy', '/nowhere/p.yaml'], {
     status: 1,
     says: [/file_unreadable/, /no such file/],

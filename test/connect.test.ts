@@ -207,9 +207,10 @@ suite('leasehold connect', () => {
     const strayed: (string | undefined)[] = [];
     const elsewhere = createServer((req, res) => {
       if (req.url === '/there') strayed.push(req.headers.authorization);
-      if (req.url === '/page')
-        res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Page</title>');
-      else res.writeHead(req.url === '/there' ? 200 : 307, { location: '/there' }).end();
+      const isPage = req.url === '/page';
+      if (isPage) res.setHeader('content-type', 'text/html');
+      res.writeHead(isPage || req.url === '/there' ? 200 : 307, { location: '/there' });
+      res.end('<title>Page</title>');
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
     const page = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/page`;

@@ -8,8 +8,18 @@ import { dirname, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { clientOf } from '@leasehold/contract/clients';
 import { strFromU8, unzipSync } from 'fflate';
-import { nodes, outsideProject, pack, packed, readJson, root, unpacked } from './testing/packed.ts';
+import {
+  installed,
+  nodes,
+  outsideProject,
+  pack,
+  packed,
+  readJson,
+  root,
+  unpacked,
+} from './testing/packed.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
 let folder: string;
@@ -95,12 +105,18 @@ suite('leasehold-connect', () => {
   before(async () => void (lease = await createSampleLease()));
   after(() => lease[Symbol.asyncDispose]());
 
-  async function exercise(command: string, args: string[], env: Record<string, string>) {
+  async function exercise(
+    command: string,
+    args: string[],
+    env: Record<string, string>,
+    cwd = folder,
+  ) {
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(
       new StdioClientTransport({
         command,
         args,
+        cwd,
         env: { ...outsideProject(), ...env },
         stderr: 'ignore',
       }),
@@ -120,6 +136,20 @@ suite('leasehold-connect', () => {
       await exercise(node, [join(place, 'leasehold-connect.js'), lease.address], {
         LEASEHOLD_KEY: lease.key,
       });
+    });
+
+    // promise: install.connect
+    test(`is started as the guide for hosts on stdio says, on Node ${version}`, async (t) => {
+      const place = await installed(packed('leasehold-connect'));
+      t.after(() => rm(place, { recursive: true }));
+      const target = { address: lease.address, key: lease.key, call: undefined };
+      const [step] = clientOf('stdio').steps(target, 'key');
+      const { mcpServers } = JSON.parse(step?.copy?.text ?? '');
+      const [server]: { command: string; args: string[]; env: Record<string, string> }[] =
+        Object.values(mcpServers);
+      const PATH = `${dirname(node)}:${outsideProject()['PATH']}`;
+      assert.ok(server);
+      await exercise(server.command, server.args, { ...server.env, PATH }, place);
     });
 
     // promise: install.connect

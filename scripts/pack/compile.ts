@@ -80,7 +80,7 @@ const ownPlaces: Plugin = {
   },
 };
 
-/** One file with everything it needs. @returns the packages that went into it. */
+/** One program in one file, with everything it needs. @returns the packages that went into it. */
 export async function compileFile(entry: string, file: string): Promise<string[]> {
   const bundle = await rolldown({
     ...forOldestNode,
@@ -93,6 +93,8 @@ export async function compileFile(entry: string, file: string): Promise<string[]
     file,
     format: 'esm',
     codeSplitting: false,
+    // npm and npx start it by itself: without this line a shell would read it.
+    banner: '#!/usr/bin/env node',
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
   });
   return packagesIn(output);

@@ -1,16 +1,8 @@
 import { yamlExcess } from '@leasehold/catalog';
 import { PublicError, schemaIssues, schemas, type ErrorIssue } from '@leasehold/contract';
-import {
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  type Document,
-} from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { readTextFile } from './text-file.ts';
+import { yamlPlaces } from './yaml-places.ts';
 
 export interface LocatedFile {
   content: ReturnType<typeof schemas.leaseholdFile.parse>;
@@ -37,9 +29,7 @@ function parseLeaseholdFile(text: string, path: string, env: Env): LocatedFile {
     );
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const place = (offset: number) =>
-    `${path}:${lines.linePos(offset).line}:${lines.linePos(offset).col}`;
-  const placeOf = (at: readonly PropertyKey[]) => place(offsetOf(document, at));
+  const { place, placeOf } = yamlPlaces(document, lines, path);
   // The parser's message goes on to quote the line, which may hold what should not be shown.
   const broken = document.errors.map(({ pos, message }) => ({
     place: place(pos[0]),
@@ -182,26 +172,6 @@ function complainOfDoubles(content: LocatedFile['content'], complain: Complain):
       names.add(name);
     }
   }
-}
-
-/** Where the deepest part of the path that is there starts; a key of a map counts from the key. */
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
-  let node: unknown = document.contents;
-  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(
-        ({ key }) => isScalar(key) && String(key.value) === String(step),
-      );
-      if (!isPair(pair)) break;
-      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node) && typeof step === 'number') {
-      node = node.items[step];
-      if (isNode(node)) offset = node.range?.[0] ?? offset;
-    } else break;
-  }
-  return offset;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -11,6 +11,7 @@ import {
 import { InvalidArgumentError, type Command } from 'commander';
 import { LineCounter, parseDocument } from 'yaml';
 import { readTextFile } from './text-file.ts';
+import { pointerSteps, yamlPlaces, type YamlPlaces } from './yaml-places.ts';
 
 /**
  * The options by which a policy is given on the command line, the same for every command that takes
@@ -43,15 +44,36 @@ export function addPolicyOptions(command: Command): Command {
 export async function readPolicy(options: PolicyOptions): Promise<Policy | undefined> {
   if (options.policy === undefined && !options.filter && !options.unlisted && !options.detect)
     return undefined;
-  const document = options.policy === undefined ? {} : await readPolicyFile(options.policy);
-  const result = parsePolicy(merge(document, options));
+  const file = options.policy === undefined ? undefined : await readPolicyFile(options.policy);
+  const result = parsePolicy(merge(file?.document ?? {}, options));
   if (result.policy) return result.policy;
-  const issues = result.issues.map(({ pointer, message }) => ({ place: pointer, message }));
+  const issues = result.issues.map(({ pointer, message }) => ({
+    place: file ? placeInFile(pointer, file, options) : pointer,
+    message,
+  }));
   throw new PublicError(
     'policy_invalid',
     `The policy${options.policy ? ` in ${options.policy}` : ''} cannot be compiled.`,
     { issues },
   );
+}
+
+interface PolicyFile extends Pick<YamlPlaces, 'placeOf'> {
+  document: Json;
+}
+
+/** What the command line gave stands in no file, and its filters stand before those of the file. */
+function placeInFile(
+  pointer: string,
+  { document, placeOf }: PolicyFile,
+  { filter = [], unlisted, detect }: PolicyOptions,
+): string {
+  const [member, at, ...rest] = pointerSteps(pointer);
+  if ((member === 'unlisted' && unlisted) || (member === 'text' && detect)) return pointer;
+  if (member !== 'filters' || typeof at !== 'number') return placeOf(pointerSteps(pointer));
+  if (at < filter.length) return pointer;
+  const own = [at - filter.length, ...rest];
+  return placeOf(Array.isArray(document) ? own : [member, ...own]);
 }
 
 /** Without those of presets, which name fields that few APIs have. */
@@ -77,27 +99,25 @@ function merge(document: Json, { filter = [], unlisted, detect }: PolicyOptions)
   };
 }
 
-async function readPolicyFile(path: string): Promise<Json> {
+async function readPolicyFile(path: string): Promise<PolicyFile> {
   const text = await readTextFile(path, `The policy ${path}`);
   const excess = yamlExcess(text);
   if (excess !== undefined)
     throw new PublicError('policy_invalid', `The policy ${path} cannot be read as YAML: ${excess}`);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const issues = document.errors.map((error) => {
-    const { line, col } = lines.linePos(error.pos[0]);
-    return {
-      place: `${path}:${line}:${col}`,
-      message: error.message.split('\n')[0]!.replace(/ at line .*$/, ''),
-    };
-  });
+  const { place, placeOf } = yamlPlaces(document, lines, path);
+  const issues = document.errors.map((error) => ({
+    place: place(error.pos[0]),
+    message: error.message.split('\n')[0]!.replace(/ at line .*$/, ''),
+  }));
   if (issues.length > 0)
     throw new PublicError('policy_invalid', `The policy ${path} is not valid YAML or JSON.`, {
       issues,
     });
   // A YAML document without tags of its own holds JSON values only; maxAliasCount keeps alias bombs
   // out.
-  return document.toJS({ maxAliasCount: 100 }) as Json;
+  return { document: document.toJS({ maxAliasCount: 100 }) as Json, placeOf };
 }
 
 function collectFilter(text: string, before: JsonObject[] = []): JsonObject[] {

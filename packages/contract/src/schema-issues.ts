@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import { plainIssue, type ZodComplaint } from './plain-issue.ts';
 
 /** A schema's complaint and the way to its place. */
 export interface SchemaIssue {
@@ -14,10 +15,8 @@ export function schemaIssues(error: z.ZodError): SchemaIssue[] {
   return error.issues.flatMap((issue) => flatten(issue, []));
 }
 
-interface Nested {
-  code?: string;
+interface Nested extends ZodComplaint {
   path: PropertyKey[];
-  message: string;
   keys?: string[];
   errors?: Nested[][];
   note?: string;
@@ -29,7 +28,7 @@ function flatten(issue: Nested, base: PropertyKey[]): SchemaIssue[] {
     return (issue.keys ?? []).map((key) => ({ path: [...path, key], message: 'Unknown field' }));
   const closest = issue.code === 'invalid_union' ? closestOf(issue.errors ?? []) : undefined;
   if (closest) return closest.flatMap((inner) => flatten(inner, path));
-  return [{ path, message: issue.message }];
+  return [{ path, message: plainIssue(issue) }];
 }
 
 function closestOf(alternatives: Nested[][]): Nested[] | undefined {

@@ -14,6 +14,7 @@ import { doOrAsk } from '../do-or-ask.ts';
 import { differences } from '../differences.ts';
 import { readLeaseholdFile, type LocatedFile } from '../leasehold-file.ts';
 import { readTextFile } from '../text-file.ts';
+import { pointerSteps } from '../yaml-places.ts';
 
 type ApiEntry = LocatedFile['content']['apis'][number];
 
@@ -248,11 +249,3 @@ async function perform(steps: Step[]): Promise<void> {
     }
   }
 }
-
-const pointerSteps = (pointer: string): (string | number)[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) =>
-      /^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~'),
-    );

@@ -192,12 +192,12 @@ await client.disconnect();
     tried: 'by the tests',
     steps: ({ address, key }) => [
       {
-        says: 'Such hosts start a program and talk to it. Put this into their configuration (of Claude Desktop: claude_desktop_config.json), with the folder Leasehold is in on that machine in the place of /opt/leasehold:',
+        says: 'Such hosts start a program and talk to it: leasehold-connect, which npx brings where there is Node 22.13 or later. Put this into their configuration (of Claude Desktop: claude_desktop_config.json):',
         copy: settings({
           mcpServers: {
             [nameIn(address)]: {
-              command: '/opt/leasehold/node_modules/.bin/node',
-              args: ['/opt/leasehold/packages/cli/src/main.ts', 'connect', address],
+              command: 'npx',
+              args: ['-y', 'leasehold-connect', address],
               env: { LEASEHOLD_KEY: key },
             },
           },

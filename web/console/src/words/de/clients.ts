@@ -112,7 +112,7 @@ export const clientsDe = {
   'Install its adapters:': 'Installieren Sie seine Adapter:',
   'Install its client:': 'Installieren Sie seinen Client:',
   'Call a tool:': 'Rufen Sie ein Tool auf:',
-  'Such hosts start a program and talk to it. Put this into their configuration (of Claude Desktop: claude_desktop_config.json), with the folder Leasehold is in on that machine in the place of /opt/leasehold:':
-    'Solche Hosts starten ein Programm und sprechen mit ihm. Tragen Sie das in ihre Konfiguration ein (bei Claude Desktop: claude_desktop_config.json), mit dem Ordner, in dem Leasehold auf diesem Rechner liegt, anstelle von /opt/leasehold:',
+  'Such hosts start a program and talk to it: leasehold-connect, which npx brings where there is Node 22.13 or later. Put this into their configuration (of Claude Desktop: claude_desktop_config.json):':
+    'Solche Hosts starten ein Programm und sprechen mit ihm: leasehold-connect, das npx holt, wo Node 22.13 oder neuer installiert ist. Tragen Sie das in ihre Konfiguration ein (bei Claude Desktop: claude_desktop_config.json):',
   'Start the host anew.': 'Starten Sie den Host neu.',
 };

@@ -114,7 +114,7 @@ export const clientsEs = {
   'Install its adapters:': 'Instale sus adaptadores:',
   'Install its client:': 'Instale su cliente:',
   'Call a tool:': 'Llame a una herramienta:',
-  'Such hosts start a program and talk to it. Put this into their configuration (of Claude Desktop: claude_desktop_config.json), with the folder Leasehold is in on that machine in the place of /opt/leasehold:':
-    'Estos hosts arrancan un programa y hablan con él. Ponga esto en su configuración (en Claude Desktop: claude_desktop_config.json), con la carpeta en que está Leasehold en esa máquina en lugar de /opt/leasehold:',
+  'Such hosts start a program and talk to it: leasehold-connect, which npx brings where there is Node 22.13 or later. Put this into their configuration (of Claude Desktop: claude_desktop_config.json):':
+    'Estos hosts arrancan un programa y hablan con él: leasehold-connect, que npx trae donde hay Node 22.13 o posterior. Ponga esto en su configuración (en Claude Desktop: claude_desktop_config.json):',
   'Start the host anew.': 'Vuelva a arrancar el host.',
 } satisfies Record<keyof typeof clientsDe, string>;
