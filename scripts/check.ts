@@ -2,116 +2,234 @@
 // how long it took. What passed is not asked again before a file that it reads is another one.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, matchesGlob, relative, resolve } from 'node:path';
 import { checkColours } from './check-colours.ts';
+import { withDependents } from './check-dependents.ts';
 import { checkImports } from './check-imports.ts';
 import { checkStyles } from './check-styles.ts';
 
-interface Step {
-  name: string;
-  command: string[];
-  /** What the outcome depends on, as patterns of files. */
-  reads: string[];
+/** What is kept from one run for the next. */
+interface Kept {
+  /** By step: the digest of all that it read when it passed. */
+  passed: Record<string, string>;
+  /** By file: its digest when types and lint were last asked about. */
+  seen: Record<string, string>;
+  /** Whether the compiler found nothing then. */
+  hasTypes: boolean;
+  /** Files that lint found wrong then. */
+  open: string[];
+}
+
+/** What the compiler keeps, as far as it is read here. */
+interface BuildInfo {
+  fileNames: string[];
+  fileInfos: (string | { signature?: string | false })[];
 }
 
 const root = new URL('..', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/leasehold-check');
-const passedFile = join(cache, 'passed.json');
+const keptFile = join(cache, 'kept.json');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-const all = ['packages', 'web', 'test', 'scripts', 'bench'];
-/** Workspaces that know neither Node nor a browser. */
-const pure = ['packages/privacy', 'packages/suggest', 'packages/catalog'];
-const steps: Step[] = [
-  {
-    name: 'format',
-    command: [bin('oxfmt'), '--list-different'],
-    reads: [
-      '{packages,web,test,scripts,bench,mutation,docs}/**/*.{ts,tsx,mjs,js,json,css,html,yaml,yml}',
-      '*',
-    ],
-  },
-  {
-    name: 'types and lint',
-    // In one: what its rules ask of the types is what types are checked by. Each file is read under
-    // the project of tsconfig.json that has it.
-    command: [bin('oxlint'), '--type-aware', '--type-check', '--quiet', ...all],
-    reads: sources(all),
-  },
-  {
-    name: 'types (privacy, suggest and catalog are pure)',
-    command: [bin('tsc'), '--project', 'tsconfig.pure.json'],
-    reads: sources(pure),
-  },
-];
+const projects = ['node', 'web'];
+const linted = '{packages,web,test,scripts,bench}/**/*.{ts,tsx,mjs,js}';
+const settings = ['package-lock.json', 'tsconfig*.json', '.oxlintrc.json', '*/*/package.json'];
+
+const buildInfo = (project: string) => join(cache, `${project}.tsbuildinfo`);
+
+// One thread for each tool: every further one derives anew the types that it needs. They end before
+// memory runs short, so that little of it is collected.
+const oneThread = { GOMAXPROCS: '1', GOGC: '400' };
 
 const startedAt = performance.now();
-const digests = new Map<string, string>();
-const passed = readPassed();
+mkdirSync(cache, { recursive: true });
+const kept = readKept();
 const wrong = [
-  ...(await Promise.all(steps.map(ask))).flat(),
+  ...(
+    await Promise.all([
+      step(
+        'format',
+        [bin('oxfmt'), '--list-different'],
+        [
+          '{packages,web,test,scripts,bench,mutation,docs}/**/*.{ts,tsx,mjs,js,json,css,html,yaml,yml}',
+          '*',
+        ],
+      ),
+      typesAndLint(),
+      step(
+        'types (privacy, suggest and catalog are pure)',
+        [bin('tsc'), '--project', 'tsconfig.pure.json', '--singleThreaded'],
+        ['packages/{privacy,suggest,catalog}/**/*.{ts,json}', ...settings],
+      ),
+    ])
+  ).flat(),
   ...(await checkImports(root)).map((line) => `imports: ${line}`),
   ...(await checkColours(root)).map((line) => `colours: ${line}`),
   ...(await checkStyles(root)).map((line) => `styles: ${line}`),
 ];
-for (const line of wrong) console.error(line);
-mkdirSync(cache, { recursive: true });
-writeFileSync(passedFile, JSON.stringify(passed));
+for (const line of new Set(wrong)) console.error(line);
+keep();
 console.log(
   `${wrong.length === 0 ? 'Nothing is wrong' : 'See above'}; checked in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;
 
-function sources(folders: string[]): string[] {
-  return folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,css}`);
-}
-
-async function ask({ name, command, reads }: Step): Promise<string[]> {
-  const read = digestOf([...reads, 'package-lock.json', 'tsconfig*.json', '.oxlintrc.json']);
-  if (passed[name] === read) return [];
+/** Asks about all files that it reads, if one of them is another than when it passed. */
+async function step(name: string, command: string[], reads: string[]): Promise<string[]> {
+  const read = digestOf(filesOf(reads));
+  if (kept.passed[name] === read) return [];
   const { status, output } = await run(command);
-  if (status === 0) passed[name] = read;
-  else delete passed[name];
+  if (status === 0) kept.passed[name] = read;
+  else delete kept.passed[name];
   return status === 0 ? [] : [`${name}:\n${output}`];
 }
 
-/** One for each command line and what its files hold. */
-function digestOf(patterns: string[]): string {
-  const hash = createHash('sha256');
-  for (const pattern of patterns) hash.update(digests.get(pattern) ?? digestOfFiles(pattern));
-  return hash.digest('hex');
+/**
+ * The compiler keeps for itself what it found, and what each file is to those that import it. Lint
+ * is asked about the files that changed and, unless they are to others what they were, about those
+ * that import them: a function that becomes asynchronous leaves promises in files nobody touched.
+ */
+async function typesAndLint(): Promise<string[]> {
+  const set = digestOf(filesOf(settings));
+  const seen = kept.passed['settings'] === set ? kept.seen : {};
+  const files = filesOf([linted, '{packages,web,test,scripts,bench}/**/*.json']);
+  const digests = Object.fromEntries(
+    Array.from(files, ([file, text]) => [file, createHash('sha256').update(text).digest('hex')]),
+  );
+  const changed = Object.keys({ ...seen, ...digests }).filter((f) => seen[f] !== digests[f]);
+  if (changed.length + kept.open.length === 0 && kept.hasTypes) return [];
+
+  // Cut off from here on, the next run asks about everything.
+  delete kept.passed['settings'];
+  keep();
+  const before = projects.map(signaturesOf);
+  const wrongTypes = (await Promise.all(projects.map(askTypes))).flat();
+  const after = projects.map(signaturesOf);
+  const isSameToOthers = (file: string) =>
+    after.every((signatures, i) => signatures.get(file) === before[i]?.get(file)) &&
+    after.some((signatures) => signatures.has(file));
+  const asked = new Set([
+    ...changed,
+    ...withDependents(
+      changed.filter((file) => !isSameToOthers(file)),
+      files,
+    ),
+    ...kept.open,
+  ]);
+  const toLint = [...asked].filter((f) => files.has(f) && !f.endsWith('.json')).toSorted();
+  const wrongLint = (await Promise.all(byProject(toLint).map(askLint))).flat();
+
+  kept.passed['settings'] = set;
+  kept.seen = digests;
+  kept.hasTypes = wrongTypes.length === 0;
+  const named = wrongLint.flatMap(filesNamedIn);
+  kept.open = wrongLint.length > 0 && named.length === 0 ? toLint : named;
+  return [...wrongTypes, ...wrongLint];
 }
 
-function digestOfFiles(pattern: string): string {
-  const hash = createHash('sha256');
-  const found = globSync(pattern, {
+async function askTypes(project: string): Promise<string[]> {
+  const config = `tsconfig.${project}.json`;
+  const { status, output } = await run(
+    [
+      bin('tsc'),
+      '-p',
+      config,
+      '--singleThreaded',
+      '--incremental',
+      '--tsBuildInfoFile',
+      buildInfo(project),
+    ],
+    oneThread,
+  );
+  return status === 0 ? [] : [`types:\n${output}`];
+}
+
+/**
+ * What a file is to others, as far as the compiler knows: it works that out when a file changes for
+ * the first time.
+ */
+function signaturesOf(project: string): Map<string, string> {
+  const text = readIfThere(buildInfo(project));
+  if (text === undefined) return new Map();
+  const { fileNames, fileInfos }: BuildInfo = JSON.parse(text);
+  return new Map(
+    fileInfos.flatMap((info, i) =>
+      typeof info === 'object' && typeof info.signature === 'string'
+        ? [[relative(root, resolve(cache, fileNames[i] ?? '')), info.signature]]
+        : [],
+    ),
+  );
+}
+
+/** One process for each project at once: each has its own view of the files they share. */
+function byProject(files: string[]): string[][] {
+  const web: string[] = JSON.parse(readFileSync(join(root, 'tsconfig.web.json'), 'utf8')).include;
+  const groups = Object.groupBy(files, (file) =>
+    web.some((pattern) => matchesGlob(file, pattern)) ? 'web' : 'node',
+  );
+  return Object.values(groups);
+}
+
+/** Each file is read under the project of tsconfig.json that has it. */
+async function askLint(files: string[]): Promise<string[]> {
+  const { status, output } = await run(
+    [bin('oxlint'), '--type-aware', '--quiet', ...files],
+    oneThread,
+  );
+  return status === 0 ? [] : [`lint:\n${output}`];
+}
+
+/** The linter draws a frame with the place: `,-[scripts/check.ts:131:7]`. */
+function filesNamedIn(output: string): string[] {
+  return Array.from(output.matchAll(/[,╭][-─]\[(.+?):\d+:\d+\]/g), ([, file = '']) => file);
+}
+
+/** By path relative to the root. */
+function filesOf(patterns: string[]): Map<string, string> {
+  const found = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
     exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist',
-  });
-  for (const entry of found) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    hash.update(`${file}\0`).update(readFileSync(file));
-  }
-  const digest = hash.digest('hex');
-  digests.set(pattern, digest);
-  return digest;
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  return new Map(found.map((file) => [relative(root, file), readFileSync(file, 'utf8')]));
 }
 
-function readPassed(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(passedFile, 'utf8'));
-  } catch {
-    return {};
-  }
+function digestOf(files: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [file, text] of files) hash.update(`${file}\0${text.length}\0`).update(text);
+  return hash.digest('hex');
 }
 
-function run([command = '', ...args]: string[]): Promise<{ status: number; output: string }> {
+function readKept(): Kept {
+  const text = readIfThere(keptFile);
+  return text === undefined
+    ? { passed: {}, seen: {}, hasTypes: false, open: [] }
+    : JSON.parse(text);
+}
+
+function keep(): void {
+  writeFileSync(keptFile, JSON.stringify(kept));
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function run(
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));
     child.on('error', (error) => (output += error.message));
