@@ -57,6 +57,30 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     upstream.close();
   });
 
+  test('where an answer has a sample, its absence is not told while the engine is on its way', async () => {
+    const { control } = running.installation;
+    const api = await control('POST /apis', { body: { sample: true } });
+    const lease = await control('POST /leases', {
+      body: { apiId: api.id, name: 'Sampled', purpose: 'testing' },
+    });
+    await using own = await running.signedIn();
+    const { page } = own;
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/preview-[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await own.goto(`/leases/${lease.id}/policy`);
+    await page.locator('tbody tr').first().waitFor();
+    const pane = page.getByRole('region', { name: 'Preview' });
+    await pane.locator('[aria-busy=true]').waitFor();
+    assert.doesNotMatch(await pane.innerText(), /There is no sample|Computed in this page/);
+    held.resolve();
+    await pane.getByText('Computed in this page').waitFor();
+    await pane.getByText('Invented from the description').waitFor();
+    assert.deepEqual(own.faults, []);
+  });
+
   const call = (address: string, key: string) =>
     fetch(address, {
       method: 'POST',

@@ -40,6 +40,7 @@ export function PasskeysSection() {
             <Table
               caption={phrase('Passkeys')}
               isWhole
+              isStacked
               rows={items}
               rowKey={({ id }) => id}
               columns={[
@@ -56,6 +57,7 @@ export function PasskeysSection() {
                 },
                 {
                   title: phrase('Change'),
+                  isWide: true,
                   cell: (passkey) => (
                     <div className="row">
                       <Button

@@ -6,6 +6,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import type { KeptDraft } from './use-kept-draft.ts';
+import styles from './KeptDraftState.module.css';
 import { phrase } from '../words/phrase.ts';
 
 /** How the draft of this lease stands: whose it is, what else it holds, and whether it is kept. */
@@ -32,7 +33,7 @@ export function KeptDraftState({ kept }: { kept: KeptDraft }) {
   if (error) return <Problem error={error} />;
   if (!draft) return null;
   return (
-    <>
+    <div className={styles['state']}>
       <OthersPresent draftId={draft.id} />
       <p className="quiet" role="status">
         {isUnsaved ? phrase('The draft is being kept.') : phrase('The draft is kept.')}{' '}
@@ -46,6 +47,6 @@ export function KeptDraftState({ kept }: { kept: KeptDraft }) {
           {phrase('It holds {draftHolds}', { draftHolds: draftHolds(draft) })}
         </Link>
       </p>
-    </>
+    </div>
   );
 }

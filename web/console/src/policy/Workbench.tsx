@@ -237,7 +237,7 @@ function useShownAnswer(
     [described, value, operation],
   );
   const rows = useMemo(() => rowsOf(draft), [rowsOf, draft]);
-  return { answer, sample, described, rows, rowsOf, sheets };
+  return { answer, sample, text, described, rows, rowsOf, sheets };
 }
 
 interface PressedGroupProps<Name extends string> {
@@ -368,7 +368,7 @@ function SheetsPane({
   lease,
   operationId,
   samples,
-  shown: { sheets, sample, answer },
+  shown: { sheets, sample, answer, text },
   table,
   onPaste,
 }: SheetsPaneProps) {
@@ -383,16 +383,19 @@ function SheetsPane({
             activePath={table.activePath}
             onPick={table.pick}
           />
+          <p className={styles['fine']}>
+            {phrase(
+              'Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a key of this page.',
+            )}
+          </p>
         </Suspense>
-      ) : (
+      ) : text === undefined ? (
         operationId !== undefined &&
         answer.data && <p className="quiet">{phrase('There is no sample of this answer yet.')}</p>
+      ) : (
+        // The engine comes behind the table: until it is there the sample is, and no treatment.
+        <Skeleton lines={8} />
       )}
-      <p className={styles['fine']}>
-        {phrase(
-          'Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a key of this page.',
-        )}
-      </p>
       <div className="row">
         <Button size="sm" variant="outline" disabled={operationId === undefined} onClick={onPaste}>
           {phrase('Paste a sample')}

@@ -87,6 +87,7 @@ function Fields({ api }: { api: EnrolledApi }) {
             ) : (
               <Table
                 caption={phrase('Fields of answers')}
+                isStacked
                 rows={items}
                 rowKey={({ path }) => path}
                 next={next}

@@ -233,7 +233,7 @@ function Leases({ api }: { api: EnrolledApi }) {
                   {
                     title: phrase('Ends'),
                     cell: ({ expiresAt }) =>
-                      expiresAt === null ? phrase('Never') : <Time at={expiresAt} />,
+                      expiresAt === null ? phrase('no end') : <Time at={expiresAt} />,
                     text: ({ expiresAt }) => expiresAt ?? '',
                     isSpare: true,
                   },

@@ -103,6 +103,7 @@ const columns: Column<LeaseRow>[] = [
     title: phrase('Last call'),
     cell: ({ lastCallAt }) => <Moment at={lastCallAt} none={phrase('never')} />,
     text: ({ lastCallAt }) => lastCallAt ?? '',
+    isSpare: true,
   },
   {
     title: phrase('Calls in 24 h'),

@@ -51,6 +51,7 @@ function Invitations() {
       }
 
       caption={phrase('Invitations')}
+      isStacked
       columns={[
         { title: phrase('E-mail'), cell: ({ email }) => email },
         { title: phrase('Role'), cell: ({ role }) => phraseOf(role) },
@@ -62,6 +63,7 @@ function Invitations() {
         { title: phrase('Ends'), cell: (invitation) => <Ends {...invitation} /> },
         {
           title: phrase('Take back'),
+          isWide: true,
           cell: (invitation) => (
             <ConfirmedAction
               act="DELETE /invitations/{id}"

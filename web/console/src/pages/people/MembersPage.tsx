@@ -72,6 +72,7 @@ export function MembersPage() {
         query={members}
         empty={null}
         csvName="members"
+        isStacked
         columns={[
           {
             title: phrase('E-mail'),
@@ -86,6 +87,7 @@ export function MembersPage() {
           timeColumn(phrase('Member since'), 'createdAt', { isSpare: true }),
           {
             title: phrase('Change'),
+            isWide: true,
             cell: (member) => (
               <MemberActs
                 member={member}

@@ -31,6 +31,7 @@ export function TemplatesPage() {
       <ListView
         caption={phrase('Templates')}
         query={templates}
+        isStacked
         empty={
           <Empty action={<ButtonLink to={paths.leases()}>{phrase('To the leases')}</ButtonLink>}>
             {phrase(
@@ -54,6 +55,7 @@ export function TemplatesPage() {
           timeColumn(phrase('Changed'), 'updatedAt', { isSpare: true }),
           {
             title: phrase('What to do'),
+            isWide: true,
             cell: (template) => <Acts template={template} onRename={() => setRenaming(template)} />,
           },
         ]}

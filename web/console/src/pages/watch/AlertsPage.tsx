@@ -226,6 +226,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
             },
             {
               title: phrase('Change'),
+              isWide: true,
               cell: (rule) => (
                 <RuleActions
                   rule={rule}
@@ -237,6 +238,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
           ]}
           csvName="alert-rules"
           isWhole
+          isStacked
         />
       )}
       {edited && (
@@ -367,11 +369,13 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
             timeColumn(phrase('Made'), 'createdAt', { isSpare: true }),
             {
               title: phrase('Change'),
+              isWide: true,
               cell: (channel) => <ChannelActions channel={channel} />,
             },
           ]}
           csvName="alert-channels"
           isWhole
+          isStacked
         />
       )}
       {isMaking && (
@@ -386,7 +390,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
 function ChannelActions({ channel: { id, name, kind } }: { channel: Channel }) {
   const test = useAct('POST /alert-channels/{id}/test');
   return (
-    <div className="stack">
+    <div className="row">
       <RowActs
         name={name}
         remove={{

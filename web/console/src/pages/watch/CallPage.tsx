@@ -193,6 +193,7 @@ function AgentSheet({
           csvName="fields-of-a-call"
           isWhole
           isDense
+          isStacked
         />
       )}
       {found.length > 0 && (

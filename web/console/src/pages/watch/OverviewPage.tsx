@@ -118,7 +118,11 @@ function Figures({
   );
   return (
     <ul className={styles['figures']}>
-      <Figure to={paths.leases({ status: 'live' })} value={leases['live'] ?? 0} name="Live leases">
+      <Figure
+        to={paths.leases({ status: 'live' })}
+        value={leases['live'] ?? 0}
+        name={leases['live'] === 1 ? phrase('Live lease') : phrase('Live leases')}
+      >
         {others
           .map((state) => `${shownNumber(leases[state] ?? 0)} ${phraseOf(state)}`)
           .join(', ') ||

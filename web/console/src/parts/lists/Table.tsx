@@ -19,6 +19,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Left out where there is little room. */
   isSpare?: boolean;
+  /** On a line of its own where the first column is. */
+  isWide?: boolean;
   /** What the API calls this order; absent: the list is not put in order by it. */
   sort?: string;
 }
@@ -41,7 +43,7 @@ export interface TableProps<Row> {
   /** File name of the CSV of what is shown; absent: none is offered. */
   csvName?: string;
   isDense?: boolean;
-  /** True: where there is little room the first column stands above the two it is about. */
+  /** True: where there is little room the first column stands above two others. */
   isStacked?: boolean;
   /** Of lists whose rows can be chosen, to do something with many of them. */
   selection?: RowSelection<Row> | undefined;
@@ -99,6 +101,7 @@ export function Table<Row>({
                   {...role('columnheader')}
                   data-number={column.isNumber}
                   data-spare={column.isSpare}
+                  data-wide={column.isWide}
                   aria-sort={column.sort === undefined ? undefined : sortOf(search, column.sort)}
                 >
                   {column.sort === undefined ? (
@@ -120,6 +123,7 @@ export function Table<Row>({
                     {...role('cell')}
                     data-number={column.isNumber}
                     data-spare={column.isSpare}
+                    data-wide={column.isWide}
                     data-link={place === 0}
                   >
                     {place === 0 && rowTo ? (

@@ -92,6 +92,7 @@ export function SuggestionTable({
         ]}
         isWhole
         isDense
+        isStacked
       />
       {rows.length > max && (
         <p>

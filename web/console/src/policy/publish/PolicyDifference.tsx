@@ -21,7 +21,11 @@ export function PolicyDifference({ before, after, changes, compared }: PolicyDif
   return (
     <>
       {changes && (
-        <Reveals changes={changes} others={defaultSentences(before, after)} compared={compared} />
+        <Reveals
+          changes={changes}
+          others={defaultSentences(before, after, compared !== undefined)}
+          compared={compared}
+        />
       )}
       {others.length > 0 && (
         <details className={styles['lint']} open={changes?.fields.length === 0}>

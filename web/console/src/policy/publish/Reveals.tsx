@@ -34,7 +34,7 @@ export function Reveals({
   others = [],
   compared,
 }: RevealsProps) {
-  const said = [...others, ...revealSentences(reveals)];
+  const said = [...others, ...revealSentences(reveals, compared !== undefined)];
   const titles = compared ? comparedTitles : ownTitles;
   return (
     <>
@@ -126,6 +126,7 @@ function FieldChanges({
 
 const differenceColumn: Column<Field> = {
   title: phrase('Difference'),
+  isWide: true,
   cell: ({ from, to, letsMore }) =>
     letsMore ? (
       <Status kind="warn">{phrase('may reveal more')}</Status>

@@ -16,13 +16,20 @@ export interface RevealSentence {
   isGrave: boolean;
 }
 
-/** `3 tools now reveal a direct identifier.` The gravest first. */
-export function revealSentences(reveals: readonly CountedReveal[]): RevealSentence[] {
+/**
+ * `3 tools now reveal a direct identifier.` The gravest first. Of two that are compared neither
+ * comes in force: then it says what is so under the second.
+ */
+export function revealSentences(
+  reveals: readonly CountedReveal[],
+  isCompared = false,
+): RevealSentence[] {
   return Object.entries(words).flatMap(([category, { what, isGrave }]) => {
     const reveal = reveals.find((one) => one.category === category);
     if (!reveal) return [];
     const { fields, tools } = reveal;
-    return [{ text: revealText(tools, what, fields), isGrave }];
+    const text = isCompared ? comparedText(tools, what, fields) : revealText(tools, what, fields);
+    return [{ text, isGrave }];
   });
 }
 
@@ -41,11 +48,25 @@ function revealText(tools: number, what: string, fields: number): string {
       });
 }
 
+function comparedText(tools: number, what: string, fields: number): string {
+  return fields === 1
+    ? phrase('Under the second, {tools|# tool reveals|# tools reveal} {what}.', { tools, what })
+    : phrase('Under the second, {tools|# tool reveals|# tools reveal} {what} ({fields} fields).', {
+        tools,
+        what,
+        fields,
+      });
+}
+
 /**
- * What the defaults of a policy let through from now on: for fields nobody named, and inside of
- * text.
+ * What the defaults of a policy let through from now on, or the second of two that are compared:
+ * for fields nobody named, and inside of text.
  */
-export function defaultSentences(before: Policy, after: Policy): RevealSentence[] {
+export function defaultSentences(
+  before: Policy,
+  after: Policy,
+  isCompared = false,
+): RevealSentence[] {
   const said: RevealSentence[] = [];
   if (before.unlisted !== after.unlisted && after.unlisted === 'keep')
     said.push({
@@ -63,13 +84,17 @@ export function defaultSentences(before: Policy, after: Policy): RevealSentence[
     });
   if (before.nulls === 'hide' && after.nulls === undefined)
     said.push({
-      text: phrase('Whether a protected field has a value at all can be told again.'),
+      text: isCompared
+        ? phrase('Under the second it can be told whether a protected field has a value at all.')
+        : phrase('Whether a protected field has a value at all can be told again.'),
       isGrave: true,
     });
   const lost = (before.text?.detect ?? []).filter((name) => !after.text?.detect.includes(name));
   if (lost.length > 0)
     said.push({
-      text: phrase('Kept text is no longer searched for {lost}.', { lost: lost.join(', ') }),
+      text: isCompared
+        ? phrase('The second does not search kept text for {lost}.', { lost: lost.join(', ') })
+        : phrase('Kept text is no longer searched for {lost}.', { lost: lost.join(', ') }),
       isGrave: true,
     });
   const opened = new Set((before.open ?? []).map((road) => phraseOf(openRoadSentence(road))));

@@ -177,6 +177,8 @@ export const pagesWatchDe = {
   'Wait for a decision': 'Warten auf eine Entscheidung',
   'No answer met one that waits': 'Keine Antwort enthielt eines, das wartet',
   'No answer was seen yet': 'Noch wurde keine Antwort gesehen',
+  'Live lease': 'Aktiver Lease',
+  'Live leases': 'Aktive Leases',
   'Open alert': 'Offener Alarm',
   'Open alerts': 'Offene Alarme',
   'Look at it': 'Ansehen',

@@ -65,6 +65,14 @@ export const policyPublishDe = {
     '{tools|# Tool gibt|# Tools geben} jetzt {what} preis.',
   '{tools|# tool now reveals|# tools now reveal} {what} ({fields} fields).':
     '{tools|# Tool gibt|# Tools geben} jetzt {what} preis ({fields} Felder).',
+  'Under the second, {tools|# tool reveals|# tools reveal} {what}.':
+    'Unter der zweiten {tools|gibt # Tool|geben # Tools} {what} preis.',
+  'Under the second, {tools|# tool reveals|# tools reveal} {what} ({fields} fields).':
+    'Unter der zweiten {tools|gibt # Tool|geben # Tools} {what} preis ({fields} Felder).',
+  'Under the second it can be told whether a protected field has a value at all.':
+    'Unter der zweiten ist zu erkennen, ob ein geschütztes Feld überhaupt einen Wert hat.',
+  'The second does not search kept text for {lost}.':
+    'Die zweite durchsucht behaltenen Text nicht nach {lost}.',
   'Every field that no filter names is sent as it is, those the API adds later too.':
     'Jedes Feld, das kein Filter nennt, wird unverändert gesendet, auch solche, die die API später hinzufügt.',
   'A value that is protected in one field is sent as it is where the same answer repeats it.':

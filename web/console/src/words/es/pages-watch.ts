@@ -179,6 +179,8 @@ export const pagesWatchEs = {
   'Wait for a decision': 'Esperan una decisión',
   'No answer met one that waits': 'Ninguna respuesta tenía uno en espera',
   'No answer was seen yet': 'Todavía no se ha visto ninguna respuesta',
+  'Live lease': 'Lease activo',
+  'Live leases': 'Leases activos',
   'Open alert': 'Alerta abierta',
   'Open alerts': 'Alertas abiertas',
   'Look at it': 'Mírelo',

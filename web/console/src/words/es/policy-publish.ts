@@ -65,6 +65,14 @@ export const policyPublishEs = {
     '{tools|# herramienta revela|# herramientas revelan} ahora {what}.',
   '{tools|# tool now reveals|# tools now reveal} {what} ({fields} fields).':
     '{tools|# herramienta revela|# herramientas revelan} ahora {what} ({fields} campos).',
+  'Under the second, {tools|# tool reveals|# tools reveal} {what}.':
+    'Con la segunda, {tools|# herramienta revela|# herramientas revelan} {what}.',
+  'Under the second, {tools|# tool reveals|# tools reveal} {what} ({fields} fields).':
+    'Con la segunda, {tools|# herramienta revela|# herramientas revelan} {what} ({fields} campos).',
+  'Under the second it can be told whether a protected field has a value at all.':
+    'Con la segunda se puede saber si un campo protegido tiene algún valor.',
+  'The second does not search kept text for {lost}.':
+    'La segunda no busca {lost} en el texto conservado.',
   'Every field that no filter names is sent as it is, those the API adds later too.':
     'Todo campo que ningún filtro nombra se envía tal cual, también los que la API añada después.',
   'A value that is protected in one field is sent as it is where the same answer repeats it.':

@@ -171,7 +171,12 @@ function isForPrograms(node: Node, around: readonly Node[]): boolean {
   for (const outer of around.toReversed()) {
     if (outer.type === 'BinaryExpression' && outer['operator'] !== '+') return true;
     if (outer.type === 'MemberExpression' || outer.type === 'SwitchCase') return true;
-    if (outer.type === 'JSXAttribute') return programMembers.test(nameOf(outer['name']));
+    if (outer.type === 'JSXAttribute') {
+      const attribute = nameOf(outer['name']);
+      // Of a field for programs; of one of our parts it may be what stands on it.
+      if (attribute === 'name') return !/^\p{Lu}\p{Ll}/u.test(String(node['value']));
+      return programMembers.test(attribute);
+    }
     if (outer.type === 'Property') {
       const member = nameOf(outer['key']);
       // Of a table by names it is one of them, and its words are read.

@@ -1,0 +1,26 @@
+import { locale } from '../words/table.ts';
+
+/** `2 min. ago`, `in 3 days`; from a moment in milliseconds. */
+export function relativeTime(at: number, now: number = Date.now()): string {
+  const seconds = (at - now) / 1_000;
+  const [unit, length] = units.find(([, , from]) => Math.abs(seconds) >= from) ?? ['second', 1];
+  const count = Math.trunc(seconds / length);
+  return (count === 0 ? atOnce : relative).format(count, unit);
+}
+
+const daySeconds = 86_400;
+/**
+ * How long each is, and from where on it is spoken of: 90 days less a minute would be two months.
+ */
+const units = [
+  ['year', 365 * daySeconds, 2 * 365 * daySeconds],
+  ['month', 30 * daySeconds, 120 * daySeconds],
+  ['day', daySeconds, daySeconds],
+  ['hour', 3_600, 3_600],
+  ['minute', 60, 60],
+  ['second', 1, 1],
+] as const;
+
+// Not “tomorrow”: a day and a half from now may be the day after that.
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
+const atOnce = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
