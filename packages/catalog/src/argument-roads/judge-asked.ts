@@ -190,12 +190,34 @@ function judgeValue(
   const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
   const isSearch = readings.some(({ road }) => road === 'match');
   if (isText) return judgeWords(value, place, judge, isSearch);
+  if (isSearchedText(readings, judge)) return judgeGuess(value, place, 'search', judge);
   const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
   if (person) return person;
   return isUntold(names, judge)
     ? judgeGuess(value, place, 'raw', judge)
     : judgeForm(value, dataClass, place, judge);
 }
+
+/**
+ * Parts and ranges of a text that agents see without the names in it: `title_contains=Zebulon`
+ * would find what is hidden there.
+ */
+function isSearchedText(readings: readonly Reading[], { fields }: Judge): boolean {
+  return (
+    fields.isTextSearched &&
+    readings.some(
+      ({ road, names }) =>
+        (road === 'match' || road === 'range') &&
+        wordsInName(names.at(-1) ?? '').some((word) => proseWords.has(word)),
+    )
+  );
+}
+
+const proseWords: ReadonlySet<string> = new Set(
+  'title subject headline heading summary caption topic name label question reason message subtitle abstract'.split(
+    ' ',
+  ),
+);
 
 /**
  * Nobody says what a value is held against: its name is no word (`f`, `k`, `nm`), or is what many

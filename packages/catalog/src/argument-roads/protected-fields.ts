@@ -36,6 +36,8 @@ export interface ProtectedFields extends IdsOfAnswers {
   searched(): SearchedClasses;
   /** Names of some protected fields, for whoever is told what is closed. */
   listed(): readonly string[];
+  /** Personal data is looked for in kept texts. */
+  isTextSearched: boolean;
   /** Anything at all is protected. */
   hasAny: boolean;
 }
@@ -100,6 +102,7 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
   const known = new Map<string, ProtectedField | undefined>();
   const { policy, said } = shared;
   return {
+    isTextSearched: said.inText.size > 0,
     hasAny: policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0,
     at(given, around = []) {
       const names = given.map(bareName).filter(isNameStep);

@@ -1,4 +1,5 @@
 import { decodeUrlPart, createScanner } from '@leasehold/privacy';
+import { isUnknownName } from './unknown-names.ts';
 
 const scan = createScanner(['EMAIL', 'PHONE', 'SSN', 'CARD', 'IBAN', 'SECRET', 'NAME']);
 
@@ -14,6 +15,7 @@ export function isDataName(name: string): boolean {
   const decoded = decodeUrlPart(name.slice(0, 300)).normalize('NFKC');
   return (
     hasNumber(decoded) ||
+    (/_\p{Lu}/u.test(decoded) && isUnknownName(decoded)) ||
     [decoded, decoded.replaceAll(/[_~]+/g, '-'), asWords(decoded)].some(
       (text) => scan(text) !== undefined,
     )

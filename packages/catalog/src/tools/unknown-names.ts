@@ -8,7 +8,7 @@ import {
 
 /** Words with capitals in a row, particles of names between them. */
 const capitals =
-  /(?<![\p{L}\p{M}\p{N}_'’./-])\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*(?: (?:(?:de|van|von|der|den|del|la|al|bin|di|da|le|el|dos|y) ){0,2}(?:\p{Lu}\. )?\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*){1,4}(?![\p{L}\p{M}\p{N}_/])/gu;
+  /(?<![\p{L}\p{M}\p{N}_./-]|\p{L}['’])\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*(?: (?:(?:de|van|von|der|den|del|la|al|bin|di|da|le|el|dos|y) ){0,2}(?:\p{Lu}\. )?\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*){1,4}(?![\p{L}\p{M}\p{N}_/])/gu;
 
 /**
  * The text without two or more words with capitals in a row that no vocabulary of APIs knows: in a
@@ -26,7 +26,8 @@ export function withoutUnknownNames(text: string, isOfValue = false): string {
   });
 }
 
-const sentenceStart = /(?:^|[.!?:;]["”’)]?\s+|\n\s*|^\s*[*#>-]+\s*)$/u;
+const sentenceStart =
+  /(?:^|(?<!\b(?:e\.\s?g|i\.\s?e|ex|cf|incl))[.!?]["”’)]?\s+|\n\s*|^\s*[*#>-]+\s*)$/iu;
 
 /** Nothing but the name, as in a title of a schema. */
 const isAlone = (text: string, run: string): boolean => text.trim().replace(/\.$/, '') === run;

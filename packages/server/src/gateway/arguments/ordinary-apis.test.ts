@@ -149,3 +149,16 @@ suite('words are searched for where nothing of a person is answered', () => {
     assert.notEqual(ask('/people', { lon: '8.7' }).refusal, undefined);
   });
 });
+
+test('a text that is shown without the names in it is not searched for them', async () => {
+  const ask = await toolsFor({
+    '/orders?title_contains&title_from&title': listOf(
+      object({ id: text, title: text, status: text, customer }),
+    ),
+  });
+  for (const name of ['title_contains', 'title_from']) {
+    assert.notEqual(ask('/orders', { [name]: 'Quartermaine' }).refusal, undefined, name);
+    assert.equal(ask('/orders', { [name]: 'refund of order 1042' }).refusal, undefined, name);
+  }
+  assert.equal(ask('/orders', { title: 'refund' }).refusal, undefined);
+});
