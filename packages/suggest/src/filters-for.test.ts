@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { createFilterFinder, type Policy } from '@leasehold/privacy';
+import {
+  compilePolicy,
+  createFilterFinder,
+  fieldsOfValue,
+  parsePolicy,
+  type Policy,
+} from '@leasehold/privacy';
+import { noblePrimitives } from '@leasehold/privacy/noble';
 import { filtersForSuggestions, type PathSuggestion } from './filters-for.ts';
-import type { Suggestion } from './suggest.ts';
+import { suggestTreatments, type Suggestion } from './suggest.ts';
 
 const suggestionOf = (path: string, filterType: 'KEEP' | 'TOKENIZE' | undefined): Suggestion => ({
   path,
@@ -157,3 +164,36 @@ const byPath = (asked: readonly Asked[]): PathSuggestion[] =>
         })),
     };
   });
+
+test('the name of a thing that no list knows is kept and searched, that of a known one as it is', () => {
+  const records = (path: string): Suggestion[] =>
+    suggestTreatments({
+      fields: fieldsOfValue([{ id: 'a1', name: 'One', status: 'new', url: '/x', level: 3 }]),
+      operation: { path },
+    });
+  const nameOf = (path: string) =>
+    records(path).find((suggestion) => suggestion.path === '[].name')?.filter;
+  assert.deepEqual(nameOf('/zebrawings'), {
+    target: '[].name',
+    filterType: 'KEEP',
+    valuesOnly: true,
+    class: 'text_of_thing',
+  });
+  assert.equal(nameOf('/plans')?.class, undefined);
+  const { policy } = parsePolicy({
+    filters: [{ ...nameOf('/zebrawings') }],
+    unlisted: 'withhold',
+    text: { detect: ['NAME'], filterType: 'REDACT' },
+  });
+  assert.ok(policy);
+  const engine = compilePolicy(policy, {
+    primitives: noblePrimitives,
+    leaseSecret: new Uint8Array(32).fill(1),
+    workspaceId: 'workspace',
+    now: () => 0,
+  });
+  assert.deepEqual(engine.protectValue([{ name: 'John Smith' }, { name: 'Blue Widget' }]).value, [
+    { name: '[REDACTED]' },
+    { name: 'Blue Widget' },
+  ]);
+});

@@ -324,7 +324,9 @@ function writtenHolder([place]: readonly Place[]): string {
  * How much a suggestion takes away: a treatment before doubt, doubt before keeping; among
  * treatments the surer.
  */
-export function suggestionStrictness({ filterType, confidence }: Suggestion): number {
+export function suggestionStrictness({ filterType, filter, confidence }: Suggestion): number {
   if (filterType === undefined) return 1;
-  return filterType === 'KEEP' ? 0 : 2 + confidence;
+  // what is searched as well
+  if (filterType === 'KEEP') return filter?.class === undefined ? 0 : 0.5;
+  return 2 + confidence;
 }

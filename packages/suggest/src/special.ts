@@ -4,6 +4,8 @@ import { specialTerm, type SpecialClass, type SpecialTerm } from './special-word
 import { isBelowPerson, type Company } from './company.ts';
 import { type FieldEvidence, isGenre } from './evidence.ts';
 import { singular, type Subject } from './subject.ts';
+import { clinicalWords, isCareOf, isClinicalMark, isOfFhir } from './clinical-records.ts';
+import { isOfThingItself } from './of-thing-itself.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
@@ -67,41 +69,6 @@ function isDateOf(found: SpecialClass, { field }: FieldEvidence): boolean {
     (format === 'date' || format === 'date-time')
   );
 }
-
-/**
- * The version of a file, the hash of a commit, the picture of an article, in whosever record: they
- * are made of the thing and of nothing that is told of a person.
- */
-function isOfThingItself(
-  { class: found, because }: SpecialFinding,
-  { words, above, isFlag }: FieldEvidence,
-  { kind, head }: Subject,
-): boolean {
-  if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
-  const isIn = (things: ReadonlySet<string>) =>
-    things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
-  if (found === 'hash_of_value')
-    return isIn(hashed) || (/^(?:etags?|entitytag)$/.test(words.join('')) && isIn(versioned));
-  if (found === 'biometric') return /^(?:certificate|cert|key|ssl|x509)$/.test(head);
-  return (
-    found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
-  );
-}
-
-const hashed = new Set(
-  'commit block tree blob layer artifact package release manifest build snapshot checkpoint header server instance node host cluster container deployment certificate'.split(
-    ' ',
-  ),
-);
-const versioned = new Set([
-  ...hashed,
-  ...'file folder parent version revision object bucket'.split(' '),
-]);
-const pictured = new Set(
-  'product sku variant item icon logo emoji badge sticker brand category collection recipe dish album track playlist server instance node host cluster container deployment pod job'.split(
-    ' ',
-  ),
-);
 
 interface RecordKind {
   /** It tells whom it is about. */
@@ -178,33 +145,6 @@ const goods = new Set(
     ' ',
   ),
 );
-const clinicalWords = new Set(
-  'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr'.split(
-    ' ',
-  ),
-);
-/** Members that only resources of a clinical record have (FHIR R4). */
-function isClinicalMark({ words }: FieldEvidence): boolean {
-  return /^(?:valuequantity|valuecodeableconcept|effectivedatetime|onsetdatetime|medicationcodeableconcept|clinicalstatus|dosageinstruction|bodysite)$/.test(
-    words.join(''),
-  );
-}
-
-function isCareOf({ context }: Subject): boolean {
-  return [...clinicalWords].some((word) => context.has(word));
-}
-
-/** Resources of a clinical record (FHIR R4), where something says which resource it is. */
-function isOfFhir({ context }: Subject): boolean {
-  return [...resources].some((word) => context.has(word));
-}
-
-const resources = new Set(
-  'observation condition procedure appointment coverage immunization medication allergy specimen referral claim benefit diagnostic care episode communication composition consent eligibility explanation family'.split(
-    ' ',
-  ),
-);
-
 const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
   'health_data',
   'diagnosis',

@@ -1,5 +1,6 @@
 import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
 import {
+  dataClassOfNames,
   type Field,
   type Filter,
   type FilterType,
@@ -142,8 +143,12 @@ function suggestionOf(
   const { field } = evidence;
   const base = { path: field.path, class: dataClass, category, reason, confidence };
   if (category === 'unsure') return base;
-  if (category === 'harmless')
-    return { ...base, filterType: 'KEEP', filter: { target: field.path, ...keptValues } };
+  if (category === 'harmless') {
+    // what its name says would be agreed to
+    const isText = dataClass === 'text_of_thing' && dataClassOfNames(field.names) === 'person';
+    const kept = { target: field.path, ...keptValues, ...(isText && { class: dataClass }) };
+    return { ...base, filterType: 'KEEP', filter: kept };
+  }
   const { filterType, options } = treatmentFor(dataClass, evidence);
   return {
     ...base,

@@ -46,7 +46,7 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
     settled.category === 'harmless' || settled.category === 'unsure'
       ? surroundings.special(evidence)
       : undefined;
-  return special ? specialVerdict(evidence, special) : settled;
+  return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
 }
 
 /**
@@ -100,6 +100,31 @@ function withName(
         { ...evidence, class: settled.class },
         `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
       );
+}
+
+/**
+ * The engine takes what is kept as a name for agreed to, and searches it for no names. Where no list
+ * knows the noun of the record it is kept as a text is.
+ */
+function withSearch(
+  settled: FieldVerdict,
+  evidence: FieldEvidence,
+  { clueOf }: Surroundings,
+): FieldVerdict {
+  if (settled.category !== 'harmless' || !bareNames.has(evidence.words.join(''))) return settled;
+  const clue = clueOf(evidence);
+  const isKnown =
+    (clue.subject.kind === 'thing' && clue.subject.isListed) ||
+    hasMarks(clue) ||
+    isOfDefinition(evidence.above.at(-1) ?? []);
+  const isText = clue.type !== 'number' && clue.format === '' && !clue.isEnum && !evidence.isFlag;
+  return isKnown || !isText
+    ? settled
+    : {
+        ...settled,
+        class: 'text_of_thing',
+        reason: `${fieldInWords(evidence)} is the name of a thing that no list knows: it is kept, and searched for names of people.`,
+      };
 }
 
 const bareNames = new Set('name names displayname fullname officialname summary'.split(' '));

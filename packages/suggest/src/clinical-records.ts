@@ -1,0 +1,30 @@
+import type { FieldEvidence } from './evidence.ts';
+import type { Subject } from './subject.ts';
+
+/** Words of the objects that clinical records stand in. */
+export const clinicalWords: ReadonlySet<string> = new Set(
+  'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr'.split(
+    ' ',
+  ),
+);
+/** Members that only resources of a clinical record have (FHIR R4). */
+export function isClinicalMark({ words }: FieldEvidence): boolean {
+  return /^(?:valuequantity|valuecodeableconcept|effectivedatetime|onsetdatetime|medicationcodeableconcept|clinicalstatus|dosageinstruction|bodysite)$/.test(
+    words.join(''),
+  );
+}
+
+export function isCareOf({ context }: Subject): boolean {
+  return [...clinicalWords].some((word) => context.has(word));
+}
+
+/** Resources of a clinical record (FHIR R4), where something says which resource it is. */
+export function isOfFhir({ context }: Subject): boolean {
+  return [...resources].some((word) => context.has(word));
+}
+
+const resources = new Set(
+  'observation condition procedure appointment coverage immunization medication allergy specimen referral claim benefit diagnostic care episode communication composition consent eligibility explanation family'.split(
+    ' ',
+  ),
+);
