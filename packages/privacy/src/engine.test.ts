@@ -99,6 +99,23 @@ describe('an engine', () => {
     assert.ok(engine.names().member('status').isKnown);
   });
 
+  test('takes short tokens for tokens where the lease has a memory, and for texts where it has none', () => {
+    const document = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };
+    const args = { note: 'TOKEN_7K3QZ9ABCD' };
+    assert.deepEqual(
+      engineOf(document).restore(args, () => []),
+      { args, restored: new Map() },
+    );
+    const { memory } = testMemory();
+    assert.deepEqual(
+      engineOf(document, { memory }).restore(args, () => []),
+      {
+        code: 'token_unknown',
+        path: 'note',
+      },
+    );
+  });
+
   test('tells the schema of treated answers, of any operation or of one', () => {
     const engine = engineOf({
       filters: [
