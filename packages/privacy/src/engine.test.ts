@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { NextPage } from './answer/next-page.ts';
+import { openParcel } from './answer/open-parcel.ts';
 import { Raw } from './answer/raw.ts';
 import { decodeUrlPart } from './decode-url-part.ts';
 import type { Json } from './json/json.ts';
@@ -98,6 +99,23 @@ describe('an engine', () => {
     assert.ok(engine.names().member('status').isKnown);
   });
 
+  test('takes short tokens for tokens where the lease has a memory, and for texts where it has none', () => {
+    const document = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };
+    const args = { note: 'TOKEN_7K3QZ9ABCD' };
+    assert.deepEqual(
+      engineOf(document).restore(args, () => []),
+      { args, restored: new Map() },
+    );
+    const { memory } = testMemory();
+    assert.deepEqual(
+      engineOf(document, { memory }).restore(args, () => []),
+      {
+        code: 'token_unknown',
+        path: 'note',
+      },
+    );
+  });
+
   test('tells the schema of treated answers, of any operation or of one', () => {
     const engine = engineOf({
       filters: [
@@ -179,6 +197,12 @@ describe('what a lease remembers', () => {
     assert.equal(later.memory.written.size, 1);
   });
 
+  test('is at most a thousand records of one call', () => {
+    const ids = Array.from({ length: 1_001 }, (_, i) => `C-${i}`);
+    const { memory } = testMemory();
+    assert.equal(engineOf(document, { memory }).wrote({ ...written, ids }).length, 1_000);
+  });
+
   test('is nothing without a memory, nor what another lease kept', () => {
     const { given } = engineOf(document, { memory: testMemory().memory }).protect(
       new Raw('{"name":"Zebulon Quartermaine"}'),
@@ -216,6 +240,21 @@ describe('texts that are looked at outside the engine', () => {
     };
     await engine.checkTexts(new Raw(JSON.stringify(body)), options, check);
     assert.deepEqual(asked, [['seen twice']]);
+    await engine.checkTexts(new Raw(`\uFEFF${JSON.stringify(body)}`), options, check);
+    assert.deepEqual(asked.pop(), ['seen twice'], 'with a byte order mark');
+    const carry = async (parcel: unknown) =>
+      openParcel(structuredClone(parcel), testEnv.primitives);
+    await engine.checkTexts(new Raw(JSON.stringify(body)), options, check, carry);
+    assert.deepEqual(asked.pop(), ['seen twice'], 'in another thread');
+    await assert.rejects(
+      engine.checkTexts(new Raw(JSON.stringify(body)), options, check, async () => ({ texts: [] })),
+    );
+    await assert.rejects(
+      engine.checkTexts(new Raw(JSON.stringify(body)), options, check, async () => ({
+        kind: 'leasehold texts',
+        texts: [7],
+      })),
+    );
     await engine.checkTexts(new Raw('{"name":"Ann Lee"}'), options, check);
     assert.equal(asked.length, 1);
   });

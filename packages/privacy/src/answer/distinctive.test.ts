@@ -26,6 +26,8 @@ test('a value is worth looking for that has an address sign, several digits or t
     'in use',
     'ann lee',
     'a b c',
+    '7 Jo Li',
+    'Jo Li 7',
     'x'.repeat(64),
     '',
   ])

@@ -42,6 +42,10 @@ test('of what an answer says about itself 30 places are read', () => {
 test('the items are the list under its usual name, or the only one', () => {
   assert.deepEqual(itemsIn([1, 2]), [1, 2]);
   assert.deepEqual(itemsIn({ tags: ['a'], items: [1] }), [1]);
+  for (const name of ['data', 'record', 'Results', 'value', 'entries', 'hits'])
+    assert.deepEqual(itemsIn({ tags: ['a'], [name]: [1] }), [1], name);
+  assert.equal(itemsIn({ tags: ['a'], metadata: [1] }), undefined);
+  assert.equal(itemsIn({ tags: ['a'], items_left: [1] }), undefined);
   assert.deepEqual(itemsIn({ people: [1] }), [1]);
   assert.equal(itemsIn({ people: [1], tags: ['a'] }), undefined);
   assert.deepEqual(itemsIn({ data: { people: [1] } }), [1]);
@@ -58,7 +62,10 @@ test('it says whether there are more, or whether this page is the last', () => {
     for (const last of [true, false]) assert.equal(moreIn(of({ [name]: last })), !last, name);
   assert.equal(moreIn(of({ has_more: 'yes', last: 'no' })), undefined);
   assert.equal(moreIn(of({ has_more: true, last: true })), true, 'what says more goes first');
-  assert.equal(moreIn(of({ evermore: true, last_name: true })), undefined);
+  assert.equal(
+    moreIn(of({ evermore: true, moreover: true, last_name: true, at_last: true })),
+    undefined,
+  );
 });
 
 test('a total is said as one; a count is one where it is more than the items of the page', () => {
@@ -103,6 +110,12 @@ test('cursors of this page and of others are hidden, and numbers that are large'
     next: 99_999,
     nextPage: { x: 1 },
     owner: 'd',
+    nextToken: 'e',
+    pageToken: 'f',
+    my_cursor: 'g',
+    cursor_type: 'h',
+    LastEvaluatedKey: 'i',
+    afterwards: 'j',
   };
-  assert.deepEqual(cursorsIn(of(body)), ['a', 'b', 'c', '100000', '-100000']);
+  assert.deepEqual(cursorsIn(of(body)), ['a', 'b', 'c', '100000', '-100000', 'e', 'f', 'g', 'i']);
 });

@@ -57,6 +57,28 @@ const tally = {
 };
 
 describe('tokens of a model, estimated', () => {
+  test('go by the kinds of characters, and by how many of a kind stand together', () => {
+    const costs: [text: string, tokens: number][] = [
+      ['', 0],
+      ['123', 1],
+      ['123456789', 3],
+      ['1234567890', 4],
+      ['a', 2],
+      ['internationalisation', 5],
+      ['Internationalisation', 5],
+      ['ABCDEFGHIJ', 5],
+      ['{{{{{{{{{{{{', 5],
+      ['приветприветприветпривет', 7],
+      ['नमस्ते', 4],
+      ['한국어한국어', 4],
+      ['中文中文中文', 6],
+    ];
+    assert.deepEqual(
+      costs.map(([text]) => [text, estimateModelTokens(text)]),
+      costs,
+    );
+  });
+
   for (const [name, text] of Object.entries(texts))
     test(`of ${name}: not far from what o200k counts`, () => {
       const ratio = estimateModelTokens(text) / countTokens(text);

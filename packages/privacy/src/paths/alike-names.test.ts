@@ -39,6 +39,7 @@ const spellings = [
   'name_en',
   'nameEn',
   'name-pt-BR',
+  'name_en_US',
   'name_zh_Hant',
   'name@de',
   'name_german',
@@ -93,6 +94,8 @@ test('a field of its own is no other spelling', () => {
     'rename',
     'nam',
     'name_3x',
+    'namex',
+    'name_us',
   ])
     assert.ok(!namesLike(own).includes('name'), own);
 });
@@ -104,6 +107,10 @@ test('says little of any name, in a time that its length bounds', () => {
     }),
   );
   assert.deepEqual(namesLike('name_en'.repeat(1_000_000)), []);
+  assert.notDeepEqual(namesLike('x'.repeat(120)), []);
+  assert.deepEqual(namesLike('x'.repeat(121)), []);
+  assert.deepEqual(namesLike(`name${'_en'.repeat(8)}`), [], 'nine words');
+  assert.ok(!namesLike('s').includes(''));
 });
 
 /** What is left of one member. */

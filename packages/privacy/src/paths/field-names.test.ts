@@ -29,7 +29,7 @@ const fields = {
     'deviceId batteryLevel humidity firmwareVersion threadId unread_count deliveredAt webhookUrl channelName',
   games: 'playerLevel leaderboard matchId achievements inventory_slots',
   spellings:
-    '@type $ref _links __typename x-request-id address2 line_1 filter.status xml:lang First_Name ZIPCODE addressLine1 data[0].id LINE_1 TAX_RATE_2 total_userIDs_count page_userIDs @prénom',
+    '@type $ref _links __typename x-request-id address2 line_1 filter.status xml:lang First_Name ZIPCODE addressLine1 data[0].id LINE_1 TAX_RATE_2 total_userIDs_count page_userIDs URLs_total IPv4_2 @prénom',
   'run together':
     'firstname lastname zipcode userid createddate bookingid isactive lastmodifieddate jobcode taxcode',
   forms:
@@ -93,8 +93,8 @@ suite('the vocabulary of field words', () => {
   });
 
   test('has words that mean nothing alone, and no surname', () => {
-    for (const word of ['status', 'shipped', 'by', 'qtys', 'rose'])
+    for (const word of ['status', 'shipped', 'by', 'qtys', 'abns', 'gtins', 'rose'])
       assert.ok(isVocabularyWord(word), word);
-    for (const word of ['okonkwo', '']) assert.ok(!isVocabularyWord(word), word);
+    for (const word of ['okonkwo', 'abnx', '']) assert.ok(!isVocabularyWord(word), word);
   });
 });

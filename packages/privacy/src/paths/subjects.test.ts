@@ -58,6 +58,17 @@ test('is a text, or a number by its digits; an empty text, true and null say nob
 
 test('beside the date any member of its name says it, for every filter that goes by it', () => {
   assert.deepEqual(beside('patient_id', { patientId: 'P-7', other: 'x' }), ['P-7']);
+  const { policy } = parsePolicy({
+    filters: [
+      { target: '$.id', filterType: 'KEEP' },
+      { target: 'date', filterType: 'SHIFT_DATE', subject: '$.name' },
+    ],
+  });
+  assert.ok(policy);
+  const mixed = createPathTrie(policy);
+  const patient = { id: 7, name: 'Ann' };
+  assert.deepEqual([...subjectsApart(mixed, patient).values()], ['Ann']);
+  assert.deepEqual([...subjectsIn(mixed, patient, mixed.root).values()], ['Ann']);
   const trie = trieOf('id', 'id', 'name');
   const found = subjectsIn(trie, { id: 7, name: 'Ann' }, trie.root);
   assert.deepEqual(

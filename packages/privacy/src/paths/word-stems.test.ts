@@ -14,7 +14,9 @@ test('forms of English words lead back to the word', () => {
   stemsHave('cancelled:cancel shipped:ship created:create applied:apply');
   stemsHave('mapping:map pricing:price shipping:ship billing:bill');
   stemsHave('publisher:publish consumer:consume operator:operate investor:invest');
-  stemsHave('monthly:month possibly:possible arrival:arrive regional:region optionally:optional');
+  stemsHave(
+    'monthly:month possibly:possible arrival:arrive regional:region optionally:optional basically:basic',
+  );
   stemsHave(
     'readable:read storable:store availability:avail adaptability:adapt scalability:scalable',
   );

@@ -149,12 +149,16 @@ function ruleMatches(
     if (
       isField ||
       rule.alone?.test(whole) === true ||
-      hasWordBeside(text, start, end, before, after)
+      hasWordBeside(text, start, end, before) ||
+      after.test(text.slice(end, end + afterCharsMax))
     )
       found.push({ start, end });
   }
   return found;
 }
+
+/** `after` begins right behind the number; its words are as long as `társadalombiztosítási`. */
+const afterCharsMax = 48;
 
 /** Without what only groups its characters; the sign of a Finnish number tells its century. */
 function bare(whole: string, { country }: NationalIdRule): string {
