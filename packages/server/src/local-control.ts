@@ -50,8 +50,8 @@ interface LocalOptions {
 }
 
 /**
- * Opens the data, and makes it where there is none and it may. A server that runs on the same data sees the
- * changes by itself.
+ * Opens the data, and makes it where there is none and that is allowed. A server that runs on the
+ * same data sees the changes by itself.
  */
 export async function openLocalControl(
   config: LocalConfig,
