@@ -1,10 +1,13 @@
 // The command line as a person meets it: results, exit statuses, and what an error says.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { after, before, suite, test } from 'node:test';
 import { freePort } from './testing/free-port.ts';
 import { leasehold, leaseholdHere, serve } from './testing/leasehold.ts';
@@ -356,6 +359,14 @@ suite('errors of the command line', () => {
       leaseholdHere(['apply', '-f', await file('none.yaml', 'version: 1\n'), '--data', data]);
     assert.match((await apply()).stderr, /^There was no installation in .*nor-there, so a new one/);
     assert.equal((await apply()).stderr, '');
+  });
+
+  test('whoever reads its output may stop reading', async () => {
+    const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
+    const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    assert.equal(await readAll(child.stderr), '');
+    assert.equal(child.exitCode ?? (await once(child, 'close'))[0], 0);
   });
 
   test('passwords in options are never shown', async () => {

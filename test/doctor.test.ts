@@ -172,7 +172,10 @@ describe('the doctor at a lease', () => {
     ];
     const run = await leasehold(args, { env: { LEASEHOLD_KEY: lease.key } });
     assert.equal(run.status, 0, run.stderr + run.stdout);
-    assert.match(run.stdout, /✓ opencode \(opencode\): connects\n {4}✓ address, .*tools, call\n/);
+    assert.match(
+      run.stdout,
+      /✓ opencode \(opencode\), mcp-remote \(mcp-remote\): connects\n {4}✓ address, .*tools, call\n/,
+    );
     assert.match(run.stdout, /2 registrations were made/);
     assert.ok(!(run.stdout + run.stderr).includes(lease.key));
   });
@@ -208,9 +211,10 @@ describe('leasehold doctor', () => {
     assert.equal(run.status, 1);
     assert.match(
       run.stdout,
-      /✗ Cursor \(cursor\): fails at challenge\n {4}✓ address\n {4}✗ challenge \[forbidden_not_401\] .*\n {8}mend: .*401/,
+      /✗ .*Cursor \(cursor\), .*: fails at challenge\n {4}✓ address\n {4}✗ challenge \[forbidden_not_401\] .*\n {8}mend: .*401/,
     );
     assert.match(run.stderr, /claude-code, cursor, codex/);
+    assert.equal(run.stdout.split('forbidden_not_401').length, 2, 'told once, for all of them');
   });
 
   test('takes a key from a file, and refuses what is none without repeating it', async () => {

@@ -124,10 +124,16 @@ function describeReport({ address, clients, registrations }: DoctorReport): stri
     made === 0
       ? ''
       : `\n${made} registrations were made at the authorization server on the way, ${removed} removed again.${left > 0 ? ' The others were never allowed anything; the server forgets them in its own time.' : ''}\n`;
-  return `${address}\n\n${clients.map(describeClient).join('')}${trace}`;
+  // Where nothing answers, that is so for each of them, and is told once.
+  const alike = Map.groupBy(clients, describeOutcome);
+  const told = [...alike].map(([outcome, same]) => {
+    const names = same.map(({ name, client }) => `${name} (${client})`).join(', ');
+    return `${marks[same[0]?.verdict ?? 'fail']} ${names}: ${outcome}`;
+  });
+  return `${address}\n\n${told.join('')}${trace}`;
 }
 
-function describeClient(client: ClientReport): string {
+function describeOutcome(client: ClientReport): string {
   const failure = failureOf(client);
   const outcome = {
     pass: 'connects',
@@ -139,7 +145,7 @@ function describeClient(client: ClientReport): string {
   );
   const told = client.findings.filter(({ severity }) => severity !== 'pass').map(describeFinding);
   const passedLine = passed.size > 0 ? `    ✓ ${[...passed].join(', ')}\n` : '';
-  return `${marks[client.verdict]} ${client.name} (${client.client}): ${outcome}\n${passedLine}${told.join('')}`;
+  return `${outcome}\n${passedLine}${told.join('')}`;
 }
 
 function describeFinding({ step, severity, code, seen, fix }: DoctorFinding): string {

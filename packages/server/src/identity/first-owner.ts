@@ -29,10 +29,9 @@ export async function ensureFirstOwner(
 ): Promise<void> {
   if (ownerEmail === undefined && ownerPassword === undefined) return;
   if (ownerEmail === undefined || ownerPassword === undefined)
-    throw optionInvalid(
-      ownerEmail === undefined ? 'LEASEHOLD_OWNER_EMAIL' : 'LEASEHOLD_OWNER_PASSWORD',
-      'must be set with the other',
-    );
+    throw ownerEmail === undefined
+      ? optionInvalid('LEASEHOLD_OWNER_EMAIL', 'must be set with LEASEHOLD_OWNER_PASSWORD')
+      : optionInvalid('LEASEHOLD_OWNER_PASSWORD', 'must be set with LEASEHOLD_OWNER_EMAIL');
   const members = await deps.store.members.list(deps.workspaceId);
   if (members.some(({ role }) => role === 'owner')) return;
   try {
