@@ -28,6 +28,12 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
     const isNamed = isSubject(evidence);
     if (isProof || isNamed) about.add(parent);
     if (isNamed) named.add(parent);
+    // `{ athlete: { id }, distance }`
+    const holder = evidence.above.at(-1) ?? [];
+    if (holder.length === 1 && subjectsAsObjects.has(holder[0] ?? '') && !parent.endsWith('[]')) {
+      about.add(parentPath(parent));
+      named.add(parentPath(parent));
+    }
     if (dataClass === 'email' || dataClass === 'birth_date') surely.add(parent);
     if (ofAnybody.has(dataClass)) possibly.add(parent);
     if (/^(?:phone|email|birth_date)$/.test(dataClass) && !isOfMailing(evidence))
@@ -65,6 +71,13 @@ function isSubject({ words, field: { schema } }: FieldEvidence): boolean {
 /** Of these an id tells whom the record is about; a `tenant_id` is as often a company's. */
 const subjectsById = new Set(
   'employee patient student pupil candidate applicant guest passenger inmate prisoner offender defendant borrower debtor patron beneficiary claimant policyholder insured voter donor volunteer mentee decedent athlete resident parishioner respondent testator refugee'.split(
+    ' ',
+  ),
+);
+
+/** As objects in a record these are whom it is about. */
+const subjectsAsObjects = new Set(
+  'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary'.split(
     ' ',
   ),
 );

@@ -175,6 +175,16 @@ const misreadings: readonly Misreading[] = [
         /insur|polic|payer|coverage|health|claim|benefit|medic/.test(word),
       ),
   },
+  // Where code or computers are kept, rather than who cares for somebody.
+  {
+    classes: /^person$/,
+    when: ({ name, subject, isPersons }) =>
+      !isPersons &&
+      name === 'providername' &&
+      ['vcs', 'cloud', 'git', 'pipeline', 'repository', 'cluster', 'server'].some((word) =>
+        subject.context.has(word),
+      ),
+  },
   // What a thing is called, in an object with its text (`event.name.html`).
   {
     classes: /^person$/,

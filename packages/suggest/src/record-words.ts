@@ -47,12 +47,16 @@ const known: ReadonlySet<string> = new Set(
 /** Of a person these say what somebody earns or weighs. */
 const ofBodyAndPay = new Set('gross net tax kg cm points'.split(' '));
 
+/** Nodes of a tree elsewhere, and of a person whom that person has. */
+const ofKin = new Set(['child', 'children', 'partner', 'partners']);
+
 /**
  * Every word of a name is one of records and things: `is_active`, `items_count`. `isPersonal`: of a
  * person's record, in which some of these say more.
  */
 export function isOfRecord(words: readonly string[], isPersonal = false): boolean {
   if (isPersonal && words.length === 1 && ofBodyAndPay.has(words[0] ?? '')) return false;
+  if (isPersonal && words.some((word) => ofKin.has(word))) return false;
   if (wholeNames.has(words.join(''))) return true;
   if (words.length === 1 && bare.has(singular(words[0] ?? ''))) return false;
   return words.every((word) => known.has(word) || known.has(singular(word)) || /^\d+$/.test(word));
