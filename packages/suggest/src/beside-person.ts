@@ -77,7 +77,7 @@ const subjectsById = new Set(
 
 /** As objects in a record these are whom it is about. */
 const subjectsAsObjects = new Set(
-  'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary'.split(
+  'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary taxpayer'.split(
     ' ',
   ),
 );
@@ -94,7 +94,7 @@ const ofAnybody = new Set(['phone', 'address', 'national_id', 'iban']);
 const ofOnePerson = new Set(['gender', 'ethnicity', 'marital_status', 'ssn', 'passport']);
 
 const subjects = new Set(
-  'plaintiff defendant claimant respondent petitioner appellant insured policyholder tenant lodger renter lessee boarder worker employee emp pupil student learner patient guest passenger resident occupant parishioner congregant communicant applicant candidate borrower debtor donor voter victim suspect inmate prisoner deceased decedent beneficiary accountholder subscriber patron mentee trainee intern volunteer survivor refugee infant newborn spouse household person bride groom heir testator ward caller prospect'.split(
+  'plaintiff defendant claimant respondent petitioner appellant insured policyholder tenant lodger renter lessee boarder worker employee emp pupil student learner patient guest passenger resident occupant parishioner congregant communicant applicant candidate borrower debtor donor voter victim suspect inmate prisoner deceased decedent beneficiary accountholder subscriber patron mentee trainee intern volunteer survivor refugee infant newborn spouse household person bride groom heir testator ward caller prospect taxpayer penitent'.split(
     ' ',
   ),
 );

@@ -152,7 +152,7 @@ function isTransaction(siblings: ReadonlySet<string>): boolean {
 
 /** Nobody but one person has these, whoever is named in them. */
 const ofOneLife = new Set(
-  'visa asylum parole probation sentence conviction arrest eviction tenancy pregnancy adoption divorce marriage funeral custody bankruptcy garnishment vaccination immunization allergy symptom detention deportation burial baptism'.split(
+  'visa asylum parole probation sentence conviction arrest eviction tenancy pregnancy adoption divorce marriage funeral custody bankruptcy garnishment vaccination immunization allergy symptom detention deportation burial baptism confession'.split(
     ' ',
   ),
 );

@@ -319,6 +319,47 @@ const records: readonly {
     hidden: 'years_of_service',
     kept: 'status',
   },
+  {
+    title: 'what is told of somebody under other nouns',
+    path: '/persons/{pid}',
+    record: {
+      status: text,
+      gender: { type: text },
+      facts: [{ type: text, value: text }],
+      names: [{ nameForms: [{ fullText: text }] }],
+      companions: [{ name: text }],
+    },
+    hidden: 'gender.type facts.type facts.value names.nameForms.fullText companions.name',
+    kept: 'status',
+  },
+  {
+    title: 'what somebody plays for',
+    path: '/players/{id}/wagers',
+    record: { currency: text, deposit_limit: 1, self_excluded: true, loss_streak: 1 },
+    hidden: 'deposit_limit self_excluded loss_streak',
+    kept: 'currency',
+  },
+  {
+    title: 'a return of taxes',
+    path: '/returns/{id}',
+    record: { id: text, status: text, taxpayer: { tin: text }, agi: 1, withholding: 1 },
+    hidden: 'agi withholding',
+    kept: 'id status',
+  },
+  {
+    title: 'what an account has left',
+    path: '/accounts',
+    record: [{ currency: text, balance: text, hold: text, available: text }],
+    hidden: 'balance hold available',
+    kept: '',
+  },
+  {
+    title: 'a client that is a program',
+    path: '/clients/{client_id}',
+    record: { name: text, grant_types: [text], callbacks: [text], client_secret: text },
+    hidden: 'client_secret',
+    kept: 'name grant_types callbacks',
+  },
 ];
 
 for (const { title, path, record, hidden, kept } of records)

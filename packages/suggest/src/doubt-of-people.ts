@@ -112,6 +112,29 @@ const isEndOfWay = (clue: Clue): boolean =>
   (isOfPerson(clue) || stands('ride trip run workout')(clue)) &&
   /latlngs?$|latlongs?$|coordinates?$/.test(clue.name);
 
+/** `gender: { type }`, and what is told of somebody under a noun that no list knows (`facts[].value`). */
+const isToldInside = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  ((/^(?:gender|sex|race|title|salutation)$/.test(holderOf(clue)) &&
+    named('type value code display text name label')(clue) &&
+    (clue.isPersons || clue.subject.isBelowPerson)) ||
+    (/^(?:fact|trait|characteristic|life_?event|quality|hobby|interest|habit|preference)$/.test(
+      holderOf(clue),
+    ) &&
+      clue.subject.isBelowPerson &&
+      named('type value kind label text original detail name description')(clue)) ||
+    (isText(clue) &&
+      clue.evidence.above.some((words) => words.join('') === 'names') &&
+      (clue.isPersons || clue.subject.isBelowPerson) &&
+      endsIn('text name value form')(clue)));
+
+/** What an account has left, beside what is on it. */
+const isOfBalance = (clue: Clue): boolean =>
+  beside('balance balances')(clue) &&
+  clue.subject.head === 'account' &&
+  named('hold available pending total blocked reserved locked')(clue) &&
+  !clue.evidence.isFlag;
+
 /** Free text that goes with what is brought to somebody. */
 const isNoteOfDelivery = (clue: Clue): boolean =>
   isText(clue) &&
@@ -204,10 +227,13 @@ export const doubtsOfPeople: readonly Doubt[] = [
     when: isPartyOfLog,
     says: (field) => `${field} may be whoever the entry is about.`,
   },
-  { when: isPayInPart, says: (field) => `${field} may be what somebody is paid.` },
+  {
+    when: (clue) => isPayInPart(clue) || isOfBalance(clue),
+    says: (field) => `${field} may be what somebody is paid.`,
+  },
   { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
   {
-    when: (clue) => isOfTenancy(clue) || isOfTenure(clue) || isBadge(clue),
+    when: (clue) => isOfTenancy(clue) || isOfTenure(clue) || isBadge(clue) || isToldInside(clue),
     says: (field) => `${field} tells how somebody lives or works.`,
   },
   { when: isMarkOfWork, says: (field) => `${field} may be what somebody was marked with.` },

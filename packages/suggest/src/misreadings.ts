@@ -162,6 +162,7 @@ const misreadings: readonly Misreading[] = [
   {
     classes: /^(?:email|phone|password|secret|username|person|photo|card|address|account)$/,
     when: ({ name }) =>
+      name !== 'avatartemplate' &&
       /(?:format|policy|template|provider|indicator|footertext|headertext|domainpart|countrycode|callingcode|extension)$/.test(
         name,
       ),
