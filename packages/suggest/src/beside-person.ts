@@ -28,6 +28,12 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
     const isNamed = isSubject(evidence);
     if (isProof || isNamed) about.add(parent);
     if (isNamed) named.add(parent);
+    // `{ athlete: { id }, distance }`
+    const holder = evidence.above.at(-1) ?? [];
+    if (holder.length === 1 && subjectsAsObjects.has(holder[0] ?? '') && !parent.endsWith('[]')) {
+      about.add(parentPath(parent));
+      named.add(parentPath(parent));
+    }
     if (dataClass === 'email' || dataClass === 'birth_date') surely.add(parent);
     if (ofAnybody.has(dataClass)) possibly.add(parent);
     if (/^(?:phone|email|birth_date)$/.test(dataClass) && !isOfMailing(evidence))
@@ -69,6 +75,13 @@ const subjectsById = new Set(
   ),
 );
 
+/** As objects in a record these are whom it is about. */
+const subjectsAsObjects = new Set(
+  'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary taxpayer'.split(
+    ' ',
+  ),
+);
+
 /** `reply_to` of a campaign is whom its readers reach, and the campaign is nobody. */
 function isOfMailing({ words }: FieldEvidence): boolean {
   return words.some((word) => /^(?:from|reply|cc|bcc|notify|notifications?|alerts?)$/.test(word));
@@ -81,7 +94,7 @@ const ofAnybody = new Set(['phone', 'address', 'national_id', 'iban']);
 const ofOnePerson = new Set(['gender', 'ethnicity', 'marital_status', 'ssn', 'passport']);
 
 const subjects = new Set(
-  'plaintiff defendant claimant respondent petitioner appellant insured policyholder tenant lodger renter lessee boarder worker employee emp pupil student learner patient guest passenger resident occupant parishioner congregant communicant applicant candidate borrower debtor donor voter victim suspect inmate prisoner deceased decedent beneficiary accountholder subscriber patron mentee trainee intern volunteer survivor refugee infant newborn spouse household person bride groom heir testator ward caller prospect'.split(
+  'plaintiff defendant claimant respondent petitioner appellant insured policyholder tenant lodger renter lessee boarder worker employee emp pupil student learner patient guest passenger resident occupant parishioner congregant communicant applicant candidate borrower debtor donor voter victim suspect inmate prisoner deceased decedent beneficiary accountholder subscriber patron mentee trainee intern volunteer survivor refugee infant newborn spouse household person bride groom heir testator ward caller prospect taxpayer penitent'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ import type { Subject } from './subject.ts';
 
 /** Words of the objects that clinical records stand in. */
 export const clinicalWords: ReadonlySet<string> = new Set(
-  'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr'.split(
+  'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr sleep readiness workout glucose menstruation heartrate'.split(
     ' ',
   ),
 );

@@ -43,6 +43,7 @@ export function createClueReader(
         people.isAbout(evidence) ||
         // `/patrons/{id}/loans`, and nothing inside them
         (subject.isBelowPerson && toldOf.has(subject.head) && isOfAnswer(evidence)) ||
+        ofOneLife.has(subject.head) ||
         (people.isInAbout(evidence) && !isOfListedThing(evidence, subject)),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
@@ -148,6 +149,13 @@ function isTransaction(siblings: ReadonlySet<string>): boolean {
   const hasCurrency = siblings.has('currency') || siblings.has('currencycode');
   return siblings.has('amount') && hasCurrency && ![...siblings].some((name) => isName.test(name));
 }
+
+/** Nobody but one person has these, whoever is named in them. */
+const ofOneLife = new Set(
+  'visa asylum parole probation sentence conviction arrest eviction tenancy pregnancy adoption divorce marriage funeral custody bankruptcy garnishment vaccination immunization allergy symptom detention deportation burial baptism confession'.split(
+    ' ',
+  ),
+);
 
 /** What it stands in is known as a thing by its own name, and not by what was asked for. */
 const isOfListedThing = ({ above }: FieldEvidence, { kind, isListed }: Subject): boolean =>

@@ -84,6 +84,57 @@ const isJudgementInPart = (clue: Clue): boolean =>
   /^(?:reason|rating|recommendation|feedback|outcome|disposition|verdict)$/.test(holderOf(clue)) &&
   (isOfPerson(clue) || stands('candidate applicant application employee termination')(clue));
 
+/** What a pupil got for one thing that was handed in. */
+const isMarkOfWork = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  endsIn('score grade point mark deducted percentile')(clue) &&
+  stands('submission enrollment enrolment assignment quiz exam')(clue) &&
+  beside('userid studentid learnerid grade gradeid')(clue);
+
+/** What somebody pays to live somewhere, and whether they may stay. */
+const isOfTenancy = (clue: Clue): boolean =>
+  stands('lease tenancy tenant')(clue) &&
+  /^(?:rent|rentamount|monthlyrent|securitydeposit|deposit|arrears|(?:is)?evict(?:ed|ion|ionpending)|movereason)$/.test(
+    clue.name,
+  );
+
+/** `years_of_service`, which nearly is an age. */
+const isOfTenure = (clue: Clue): boolean =>
+  clue.isPersons && clue.words.some((word) => /^(?:years|tenure|seniority)$/.test(word));
+
+const isBadge = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('badge badgenumber badgeid')(clue) &&
+  /^(?:operator|worker|driver|guard|attendant|technician|officer)$/.test(holderOf(clue));
+
+/** Where somebody began and ended: a start of two numbers. */
+const isEndOfWay = (clue: Clue): boolean =>
+  (isOfPerson(clue) || stands('ride trip run workout')(clue)) &&
+  /latlngs?$|latlongs?$|coordinates?$/.test(clue.name);
+
+/** `gender: { type }`, and what is told of somebody under a noun that no list knows (`facts[].value`). */
+const isToldInside = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  ((/^(?:gender|sex|race|title|salutation)$/.test(holderOf(clue)) &&
+    named('type value code display text name label')(clue) &&
+    (clue.isPersons || clue.subject.isBelowPerson)) ||
+    (/^(?:fact|trait|characteristic|life_?event|quality|hobby|interest|habit|preference)$/.test(
+      holderOf(clue),
+    ) &&
+      clue.subject.isBelowPerson &&
+      named('type value kind label text original detail name description')(clue)) ||
+    (isText(clue) &&
+      clue.evidence.above.some((words) => words.join('') === 'names') &&
+      (clue.isPersons || clue.subject.isBelowPerson) &&
+      endsIn('text name value form')(clue)));
+
+/** What an account has left, beside what is on it. */
+const isOfBalance = (clue: Clue): boolean =>
+  beside('balance balances')(clue) &&
+  clue.subject.head === 'account' &&
+  named('hold available pending total blocked reserved locked')(clue) &&
+  !clue.evidence.isFlag;
+
 /** Free text that goes with what is brought to somebody. */
 const isNoteOfDelivery = (clue: Clue): boolean =>
   isText(clue) &&
@@ -169,15 +220,23 @@ export const doubtsOfPeople: readonly Doubt[] = [
     says: (field) => `${field} may be what an office knows somebody by.`,
   },
   {
-    when: isPlaceOfPurchase,
+    when: (clue) => isPlaceOfPurchase(clue) || isEndOfWay(clue),
     says: (field) => `${field} may tell where somebody was.`,
   },
   {
     when: isPartyOfLog,
     says: (field) => `${field} may be whoever the entry is about.`,
   },
-  { when: isPayInPart, says: (field) => `${field} may be what somebody is paid.` },
+  {
+    when: (clue) => isPayInPart(clue) || isOfBalance(clue),
+    says: (field) => `${field} may be what somebody is paid.`,
+  },
   { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
+  {
+    when: (clue) => isOfTenancy(clue) || isOfTenure(clue) || isBadge(clue) || isToldInside(clue),
+    says: (field) => `${field} tells how somebody lives or works.`,
+  },
+  { when: isMarkOfWork, says: (field) => `${field} may be what somebody was marked with.` },
   { when: isJudgementInPart, says: (field) => `${field} may be a judgement of somebody.` },
   {
     when: (clue) => isNoteOfDelivery(clue) || isWrittenBySomebody(clue),

@@ -162,6 +162,7 @@ const misreadings: readonly Misreading[] = [
   {
     classes: /^(?:email|phone|password|secret|username|person|photo|card|address|account)$/,
     when: ({ name }) =>
+      name !== 'avatartemplate' &&
       /(?:format|policy|template|provider|indicator|footertext|headertext|domainpart|countrycode|callingcode|extension)$/.test(
         name,
       ),
@@ -173,6 +174,16 @@ const misreadings: readonly Misreading[] = [
       (subject.head === 'member' || words.some((word) => /^members?$/.test(word))) &&
       ![...subject.context].some((word) =>
         /insur|polic|payer|coverage|health|claim|benefit|medic/.test(word),
+      ),
+  },
+  // Where code or computers are kept, rather than who cares for somebody.
+  {
+    classes: /^person$/,
+    when: ({ name, subject, isPersons }) =>
+      !isPersons &&
+      name === 'providername' &&
+      ['vcs', 'cloud', 'git', 'pipeline', 'repository', 'cluster', 'server'].some((word) =>
+        subject.context.has(word),
       ),
   },
   // What a thing is called, in an object with its text (`event.name.html`).

@@ -200,14 +200,14 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate suspect victim witness'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness'.split(
     ' ',
   ),
 ]);
 
 /** Records that are about the person they are asked for: `/students/{id}/grades`. */
 export const toldOf: ReadonlySet<string> = new Set(
-  'grade mark score exam result assessment evaluation attendance payslip salary compensation benefit loan credit report measurement vital goal position location'.split(
+  'grade mark score exam result assessment evaluation attendance payslip salary compensation benefit loan credit report measurement vital goal position location award entitlement sanction penalty violation infraction offence offense conviction sentence visa permit vaccination immunization allergy symptom workout sleep meal deduction garnishment timesheet absence leave dependant dependent debt arrear donation vote pledge wager bet'.split(
     ' ',
   ),
 );
@@ -240,7 +240,7 @@ const parts: ReadonlySet<string> = new Set(
 
 /** Envelopes of answers, and verbs in paths. */
 const passedOver: ReadonlySet<string> = new Set(
-  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup list get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects data open beta alpha common core web mobile fhir scim graphql'.split(
+  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup list get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects data open outbound inbound incoming outgoing beta alpha common core web mobile fhir scim graphql'.split(
     ' ',
   ),
 );

@@ -13,7 +13,7 @@ import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader } from './names.ts';
 import { createSpecialFinder } from './special.ts';
-import { createSubjectReader, type AnsweringOperation } from './subject.ts';
+import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
 import { settleVerdict } from './verdict.ts';
 import { fieldInWords, unsure, type FieldVerdict } from './field-verdict.ts';
 
@@ -53,7 +53,7 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
   const judged = fields.map((field) => readEvidence(field, reader));
   const company = readCompany(judged);
   const labels = findLabels(judged);
-  const subjectOf = createSubjectReader(operation, reader);
+  const subjectOf = withPrograms(createSubjectReader(operation, reader), judged);
   const clueOf = createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] });
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
@@ -67,6 +67,27 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
     ),
   );
 }
+
+/** A client with what only a program has is one, and nobody's customer (RFC 7591 §2). */
+function withPrograms(
+  subjectOf: (evidence: FieldEvidence) => Subject,
+  judged: readonly FieldEvidence[],
+): (evidence: FieldEvidence) => Subject {
+  const marks = judged.filter(({ written }) => ofPrograms.has(written.join('')));
+  const programs = new Set(marks.map(({ parent }) => parent));
+  return (evidence) => {
+    const subject = subjectOf(evidence);
+    return subject.head === 'client' && programs.has(evidence.parent)
+      ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false }
+      : subject;
+  };
+}
+
+const ofPrograms = new Set(
+  'granttypes redirecturis callbacks clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes'.split(
+    ' ',
+  ),
+);
 
 /** Paths of objects whose members are fields themselves. */
 function pathsWithMembers(fields: readonly Field[]): ReadonlySet<string> {

@@ -66,7 +66,7 @@ function withName(
     return settled;
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isReached = clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence);
-  if (own === 'summary') return isOfRole(clue) ? asPerson : settled;
+  if (own === 'summary' || own === 'descriptor') return isOfRole(clue) ? asPerson : settled;
   if (isReached || isOfPayer(clue) || isOfRole(clue)) return asPerson;
   const isTime = settled.class === 'date' && clue.format !== '';
   const isPaged = settled.class === 'record_code' && !own.startsWith('surname');
@@ -127,12 +127,16 @@ function withSearch(
       };
 }
 
-const bareNames = new Set('name names displayname fullname officialname summary'.split(' '));
+const bareNames = new Set(
+  'name names displayname fullname officialname summary descriptor'.split(' '),
+);
 
 /** `hiring_managers[].name`: whoever does that is somebody, whatever record names them. */
-function isOfRole({ evidence: { above } }: Clue): boolean {
-  const words = above.at(-1) ?? [];
-  return rolesHeld.has(singular(words.at(-1) ?? '')) && !softwareRoles.has(words.at(-2) ?? '');
+function isOfRole(clue: Clue): boolean {
+  const words = clue.evidence.above.at(-1) ?? [];
+  const last = singular(words.at(-1) ?? '');
+  if (last === 'operator') return beside('badge badgenumber badgeid employeeid shift')(clue);
+  return rolesHeld.has(last) && !softwareRoles.has(words.at(-2) ?? '');
 }
 
 const rolesHeld = new Set(

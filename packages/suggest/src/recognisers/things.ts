@@ -396,7 +396,7 @@ function namesThing({ last, description, type }: Clue): boolean {
 
 /** What has values that its own makers choose. */
 const valued = new Set(
-  'option choice variation setting label tag metric header config parameter dimension threshold limit rate tax discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
+  'option choice variation setting label tag metric header config parameter dimension threshold limit rate tax fee cost charge subtotal discount amount money price unit measure enum facet filter flag variable_option weight quantity size'.split(
     ' ',
   ),
 );
