@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createContinuations } from '../tokens/continuation.ts';
 import { testEnv } from '../testing/engine.ts';
-import { cutProtected } from './cut-protected.ts';
+import type { CutPosition } from '../tokens/continuation.ts';
 import { answerPage } from './page.ts';
 import { makeProtected } from './raw.ts';
 
@@ -46,7 +46,7 @@ test('no page is longer than it may be, and all of them together hold every item
     for (const charsMax of [400, 401, 997, 2_500]) {
       const whole = makeProtected(JSON.stringify(body), tally, []);
       const seen: string[] = [];
-      let start: Parameters<typeof cutProtected>[1]['start'];
+      let start: CutPosition | undefined;
       for (let pages = 0; pages < 300; pages++) {
         const page = answerPage(
           whole,

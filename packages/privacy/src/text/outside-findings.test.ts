@@ -77,7 +77,7 @@ test('times, ids, single characters and few digits need no look', () => {
 test('findings are raw values, which nobody reads by mistake', () => {
   const findings = new OutsideFindings(new Map([['Ann Lee', []]]));
   assert.equal(String(findings), '[raw]');
-  assert.equal(`${JSON.stringify({ findings })}`, '{"findings":"[raw]"}');
+  assert.equal(JSON.stringify({ findings }), '{"findings":"[raw]"}');
   assert.ok(!inspect(findings, { depth: 9, showHidden: true }).includes('Ann'));
   assert.equal(Object.prototype.toString.call(findings), '[object OutsideFindings]');
 });

@@ -56,7 +56,7 @@ const announced: { readonly [words: string]: string } = {
 };
 
 const found = (text: string) =>
-  nationalId.find(text).map(({ start, end }) => text.slice(start, end));
+  nationalId.find(text, undefined).map(({ start, end }) => text.slice(start, end));
 
 for (const [words, number] of Object.entries(announced))
   test(`${number} is found beside ${words}, and not without a word`, () => {
