@@ -217,6 +217,19 @@ describe('what a lease remembers', () => {
   });
 });
 
+test('an answer that is treated in another thread leaves out what is to be left out', async () => {
+  const engine = engineOf({ filters: [], unlisted: 'keep' });
+  const body = { note: 'a', state: 'open' };
+  const options = { answer: describing(body) };
+  const whole = await protectedElsewhere(engine, JSON.stringify(body), options);
+  assert.deepEqual(JSON.parse(whole.text), body);
+  const left = await protectedElsewhere(engine, JSON.stringify(body), {
+    ...options,
+    dropped: ['note'],
+  });
+  assert.deepEqual(JSON.parse(left.text), { state: 'open' });
+});
+
 describe('texts that are looked at outside the engine', () => {
   test('are those that are kept, here and in another thread alike, and nobody is asked about none', async () => {
     const engine = engineOf({ filters: [{ target: 'note', filterType: 'KEEP' }] });

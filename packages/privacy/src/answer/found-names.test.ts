@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { compilePolicy } from '../compile-policy.ts';
 import type { DetectorName, Policy } from '../policy/policy.ts';
 import { testEnv } from '../testing/engine.ts';
+import { testMemory } from '../testing/memory.ts';
 import { tagger } from '../text/tagger/index.ts';
+import { Raw } from './raw.ts';
 
 function protect(
   value: { [name: string]: unknown },
@@ -52,6 +54,34 @@ test('it is counted as found where it is found, and as an echo elsewhere', () =>
 test('without NAME nothing is looked for', () => {
   const note = 'Best regards,\nZebulon Quartermaine';
   assert.equal(protect({ note }, 'REDACT', ['EMAIL']).text, JSON.stringify({ note }));
+});
+
+test('a name that the owner keeps by its field is looked for nowhere', () => {
+  const value = { full_name: 'Zebulon Quartermaine', memo: 'box of zebulon quartermaine is full' };
+  assert.equal(protect(value).text, JSON.stringify(value));
+});
+
+test('one that is hidden is remembered, one that became a token by its token', () => {
+  for (const filterType of ['REDACT', 'TOKENIZE'] as const) {
+    const { memory, keep } = testMemory();
+    const policy: Policy = {
+      filters: [{ target: 'note', filterType: 'KEEP' }],
+      unlisted: 'withhold',
+      text: { detect: ['NAME'], filterType },
+      echo: true,
+    };
+    const engine = compilePolicy(policy, { ...testEnv, tagger, memory });
+    const { given } = engine.protect(
+      new Raw(JSON.stringify({ note: 'Best regards,\nZebulon Quartermaine' })),
+    );
+    assert.deepEqual(
+      given.map(({ isToken }) => isToken),
+      [filterType === 'TOKENIZE'],
+    );
+    keep(given);
+    engine.remember(given);
+    assert.equal(engine.protectedAmong(['Zebulon Quartermaine'])?.class, 'person');
+  }
 });
 
 test('texts of things stay as they are', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { Body, protectBody } from '../testing/engine.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { Body, describing, protectBody } from '../testing/engine.ts';
 
 const hidden = '[REDACTED]';
 const treated = (body: Json | Body, filterType = 'REDACT') =>
@@ -28,6 +28,29 @@ test('it reads as what the number became', () => {
   assert.equal(ref, account);
   assert.notEqual(ref, hidden);
   assert.equal(report.echoes, 1);
+});
+
+test('in the answer of a call that restored a value, one of four digits is compared as a whole', () => {
+  const restored = new Map([['7312', { replacement: 'TOKEN_X', class: 'account' }]]);
+  const seen = (body: JsonObject) =>
+    protectBody({ filters: [], unlisted: 'keep' }, body, { answer: describing(body), restored })
+      .value;
+  assert.deepEqual(seen({ ref: 7312, next: 7313, amount: 73.12, longer: 73_120, size: 7 }), {
+    ref: 'TOKEN_X',
+    next: 7313,
+    amount: 73.12,
+    longer: 73_120,
+    size: 7,
+  });
+  const body = { account: 99_120, ref: 99_120, next: 99_121 };
+  const { value } = protectBody(
+    { filters: [{ target: 'account', filterType: 'TOKENIZE' }], unlisted: 'keep' },
+    body,
+    { answer: describing(body), restored },
+  );
+  const { account, ref, next } = value as { account: string; ref: string; next: number };
+  assert.match(account, /^TOKEN_/);
+  assert.deepEqual([ref, next], [account, 99_121]);
 });
 
 test('short numbers are equal by chance', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import {
+  NextPage,
   nextPageHidden,
   readNextPage,
   nextPageStep,
@@ -239,6 +240,29 @@ suite('the page after an answer', () => {
       ).hidden,
       [],
     );
+  });
+
+  test('numbers are cursors and ids as texts are', () => {
+    const three = [{ id: 200_001 }, { id: 200_002 }, { id: 200_003 }];
+    assert.deepEqual(read({ data: three, has_more: true }, 'last_id').step, {
+      argument: 'p',
+      value: 200_003,
+    });
+    assert.deepEqual(read({ data: [{ id: '' }], has_more: true }, 'last_id').step, undefined);
+    assert.deepEqual(read({ data: [{ id: true }], has_more: true }, 'last_id').step, undefined);
+    assert.deepEqual(read({ data: three, after: 200_003, before: 200_001 }, 'cursor').hidden, []);
+    assert.deepEqual(read({ data: three, after: 200_002 }, 'cursor').hidden, ['200002']);
+    for (const p of [777_777, '777777']) {
+      const { step, hidden } = read({ data: rows, next: 777_777 }, 'cursor', { args: { p } });
+      assert.equal(step, undefined, 'it leads to this very page');
+      assert.ok(hidden.includes('777777'));
+    }
+  });
+
+  test('the number of a page is no secret, nor a text that is no address', () => {
+    assert.deepEqual(read({ data: rows }, 'page', { args: { p: '77777' } }).hidden, []);
+    assert.deepEqual(read({ data: rows, first: 'opaque', last: 7 }, 'link').hidden, []);
+    assert.equal(JSON.stringify(new NextPage({ search: '?page=2' }, ['x'])), '"[next page]"');
   });
 
   test('hostile answers are read in time that grows with them', () => {

@@ -1,5 +1,5 @@
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
-import { hasOddNumbers, losesDigits } from '../json/lossless.ts';
+import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
 import { rememberName } from './hidden-names.ts';
@@ -130,10 +130,10 @@ export function withholdString(walk: AnswerWalk, value: string, node: PathNode):
   return redacted;
 }
 
-export function withholdNumber({ run }: AnswerWalk, value: number, node: PathNode): string {
+export function withholdNumber(walk: AnswerWalk, value: number, node: PathNode): string {
+  const { run } = walk;
   pathCounts(run, node).numbers++;
-  if (run.collectsWithheld && isDistinctiveNumber(value))
-    rememberValue(run, String(value), node, redacted);
+  if (run.collectsWithheld) rememberNumber(walk, value, node);
   return redacted;
 }
 
@@ -165,6 +165,11 @@ export function removeText(walk: AnswerWalk, value: string, node: PathNode): Tre
   return leftBy(node.act);
 }
 
+export function removeNumber(walk: AnswerWalk, value: number, node: PathNode): TreatedOutcome {
+  if (walk.run.collectsValues) askForDigits(walk, value);
+  return removeText(walk, String(value), node);
+}
+
 /** In both its spellings. */
 export function removeExact(walk: AnswerWalk, source: string, node: PathNode): TreatedOutcome {
   const left = removeText(walk, String(Number(source)), node);
@@ -178,13 +183,14 @@ export function removeBoolean({ run }: AnswerWalk, node: PathNode): TreatedOutco
 }
 
 export function removeSubtree(
-  { run, depth }: AnswerWalk,
+  walk: AnswerWalk,
   value: Json[] | JsonObject,
   node: PathNode,
   act: PathAct,
 ): TreatedOutcome {
+  const { run, depth } = walk;
   pathCounts(run, node).strings++;
-  if (run.collectsValues) rememberLeaves(run, value, node, depth);
+  if (run.collectsValues) rememberLeaves(walk, value, node, depth);
   return leftBy(act);
 }
 
@@ -207,7 +213,8 @@ function rememberInside(
   node: PathNode,
 ): void {
   if (!run.collectsValues || depth >= run.depthMax) return;
-  for (const document of embeddedIn(value)) rememberLeaves(run, document, node, depth + 1);
+  for (const document of embeddedIn(value))
+    rememberLeaves({ run, numbers: 'exact' }, document, node, depth + 1);
 }
 
 function embeddedIn(text: string): readonly Json[] {
@@ -220,24 +227,42 @@ function embeddedIn(text: string): readonly Json[] {
   }
 }
 
+/** Of a walk what values to remember are read by. */
+type LeafWalk = Pick<AnswerWalk, 'run' | 'numbers'>;
+
 /**
  * Values under a removed field: those that could be told apart elsewhere. `depth`: how many
- * containers are around it.
+ * containers are around it. JSON in a string was read with the digits of its numbers.
  */
-export function rememberLeaves(run: AnswerRun, value: Json, node: PathNode, depth: number): void {
-  if (typeof value === 'string') rememberText({ run, depth }, value, node);
-  else if (typeof value === 'number') {
-    if (isDistinctiveNumber(value)) rememberValue(run, String(value), node, redacted);
-  } else if (typeof value !== 'object' || value === null) return;
-  else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
+export function rememberLeaves(walk: LeafWalk, value: Json, node: PathNode, depth: number): void {
+  const { run } = walk;
+  if (typeof value === 'string') return rememberText({ run, depth }, value, node);
+  if (typeof value === 'number') return rememberNumber(walk, value, node);
+  if (typeof value !== 'object' || value === null) return;
+  const source = rawNumberText(value);
+  if (source !== undefined) {
+    rememberNumber(walk, Number(source), node);
+    rememberValue(run, source, node, redacted);
+  } else if (depth >= run.depthMax) throw new OverLimit('DEPTH');
   else if (Array.isArray(value))
-    for (const element of value) rememberLeaves(run, element, run.trie.element(node), depth + 1);
+    for (const element of value) rememberLeaves(walk, element, run.trie.element(node), depth + 1);
   else
     for (const [key, member] of Object.entries(value)) {
       const child = run.trie.child(node, key);
       if (!child.isKnown) rememberName(run, key, child);
-      rememberLeaves(run, member, child, depth + 1);
+      rememberLeaves(walk, member, child, depth + 1);
     }
+}
+
+function rememberNumber(walk: LeafWalk, value: number, node: PathNode): void {
+  if (!isDistinctiveNumber(value)) return;
+  askForDigits(walk, value);
+  rememberValue(walk.run, String(value), node, redacted);
+}
+
+/** A number is looked for by the digits that its source has, which a double may not hold. */
+function askForDigits(walk: LeafWalk, value: number): void {
+  if (walk.numbers === 'unknown' && losesDigits(value)) knowsSources(walk);
 }
 
 // --- Treated as a filter says --------------------------------------------------------------------
@@ -335,7 +360,7 @@ function attempt(
 /**
  * Makes sure that `String` gives every number's source text; false where the platform cannot tell.
  */
-function knowsSources(walk: AnswerWalk): boolean {
+function knowsSources(walk: LeafWalk): boolean {
   if (walk.numbers === 'lost') return false;
   if (hasOddNumbers(walk.run.source)) throw needsLossless;
   walk.numbers = 'exact';

@@ -32,6 +32,18 @@ test('what begins within a text is hidden with all of that text', () => {
   assert.equal((parts('zebulon@mail.example', given) as string[])[2], 'and others');
 });
 
+test('a list ends where it ends, and a long text is read by itself', () => {
+  const body = { parts: ['555', '123'], tail: '4567' };
+  const { value } = protectBody(
+    { filters: [{ target: 'name', filterType: 'REDACT' }], unlisted: 'keep' },
+    { name: '5551234567', ...body },
+  );
+  assert.deepEqual(value, { name: hidden, ...body });
+  const long = ['555', '123', '4567', 'x'.repeat(33)];
+  assert.deepEqual(parts('5551234567', long), long);
+  assert.notDeepEqual(parts('5551234567', [...long.slice(0, 3), 'x'.repeat(32)]), long);
+});
+
 test('texts in a list that say no protected value stay', () => {
   for (const given of [['555', '0000', '4567'], ['zeb', 'letter'], ['a'], []])
     assert.deepEqual(parts('zebulon@mail.example', given), given);

@@ -30,6 +30,7 @@ import {
   rememberLeaves,
   removeBoolean,
   removeExact,
+  removeNumber,
   removeSubtree,
   removeText,
   stays,
@@ -112,7 +113,7 @@ function treatNumber(
       return withholdNumber(walk, value, node);
     case 'redact':
     case 'drop':
-      return removeText(walk, String(value), node);
+      return removeNumber(walk, value, node);
     default:
       return applyToNumber(walk, value, node, key);
   }
@@ -332,7 +333,8 @@ function keepEmbedded(
     countFailure(run, node);
     countLimit(run.limits, 'EMBEDDED');
     if (run.collectsValues)
-      for (const document of documents) rememberLeaves(run, document, node, depth + 1);
+      for (const document of documents)
+        rememberLeaves({ run, numbers: 'exact' }, document, node, depth + 1);
     return true;
   }
   run.gathered.embedded.push({

@@ -1,0 +1,84 @@
+// What becomes of a value that is hidden for another reason than its filter, and of those like it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../json/json.ts';
+import { Body, describing, protectBody } from '../testing/engine.ts';
+import type { WrittenArguments } from '../tokens/written-arguments.ts';
+
+const hidden = '[REDACTED]';
+
+test('a value that could not be treated is hidden where a kept text says it', () => {
+  const { value, report } = protectBody(
+    { filters: [{ target: 'dob', filterType: 'AGE_GROUP' }], unlisted: 'keep' },
+    { dob: 'zebulon@mail.example', note: 'to zebulon@mail.example', other: 'x' },
+  );
+  assert.deepEqual(value, { dob: hidden, note: `to ${hidden}`, other: 'x' });
+  assert.equal(report.paths.find(({ path }) => path === 'dob')?.treatment, 'FAIL_CLOSED');
+});
+
+test('so is one that is hidden because the agent wrote in its field', () => {
+  const written: WrittenArguments = {
+    paths: [['email']],
+    texts: ['other@mail.example'],
+    ids: [],
+    isAll: false,
+  };
+  const body: JsonObject = { email: 'zebulon@mail.example', note: 'to zebulon@mail.example' };
+  const document: Json = {
+    filters: [{ target: 'email', filterType: 'HASH' }],
+    unlisted: 'keep',
+  };
+  const seen = (sent?: WrittenArguments) =>
+    protectBody(document, body, { answer: describing(body), written: sent }).value as typeof body;
+  assert.match(JSON.stringify(seen()['email']), /^"HASH_/);
+  assert.deepEqual(seen(written), { email: hidden, note: `to ${hidden}` });
+});
+
+test('what no filter names is withheld beside numbers that keep their digits', () => {
+  const text =
+    '{"amount":1.10,"secret":12345678901234567890,"rate":7.50,"is":true,"n":7,"note":"12345678901234567890 paid"}';
+  const keep = ['amount', 'note'].map((target) => ({ target, filterType: 'KEEP' }));
+  const seen = protectBody({ filters: keep }, new Body(text));
+  assert.equal(
+    seen.text,
+    `{"amount":1.10,"secret":"${hidden}","rate":"${hidden}","is":"${hidden}","n":"${hidden}","note":"${hidden} paid"}`,
+  );
+  assert.deepEqual(seen.value, {
+    amount: 1.1,
+    secret: hidden,
+    rate: hidden,
+    is: hidden,
+    n: hidden,
+    note: `${hidden} paid`,
+  });
+});
+
+test('a hidden number is found by all its digits, wherever it stood', () => {
+  const digits = '12345678901234567890';
+  const notes = `"note":"${digits} paid","ref":${digits}`;
+  const left = `"note":"${hidden} paid","ref":"${hidden}"`;
+  const seen = (document: Json, secret: string) =>
+    protectBody(document, new Body(`{"secret":${secret},${notes}}`)).text;
+  const by = (filterType: string) => ({
+    filters: [{ target: 'secret', filterType }],
+    unlisted: 'keep',
+  });
+  const withheld = { filters: ['note', 'ref'].map((target) => ({ target, filterType: 'KEEP' })) };
+  assert.equal(seen(withheld, digits), `{"secret":"${hidden}",${left}}`);
+  assert.equal(seen(withheld, `[{"a":${digits}}]`), `{"secret":[{"a":"${hidden}"}],${left}}`);
+  for (const secret of [digits, `[${digits}]`, `{"a":[1,${digits}]}`, `"{\\"a\\":${digits}}"`]) {
+    assert.equal(seen(by('REDACT'), secret), `{"secret":"${hidden}",${left}}`, secret);
+    assert.equal(seen(by('DROP'), secret), `{${left}}`, secret);
+  }
+});
+
+test('so it is where a token is made of a number’s own digits', () => {
+  const text = '{"id":12345678901234567890,"secret":98765432109876543210,"rate":7.50,"is":false}';
+  const { value } = protectBody(
+    { filters: [{ target: 'id', filterType: 'TOKENIZE' }] },
+    new Body(text),
+  );
+  const { id, ...rest } = value as { [name: string]: string };
+  assert.match(String(id), /^TOKEN_/);
+  assert.deepEqual(rest, { secret: hidden, rate: hidden, is: hidden });
+});

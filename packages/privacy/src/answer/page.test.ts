@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createContinuations } from '../tokens/continuation.ts';
+import { testEnv } from '../testing/engine.ts';
+import type { CutPosition } from '../tokens/continuation.ts';
+import { answerPage } from './page.ts';
+import { makeProtected } from './raw.ts';
+
+const tally = {
+  shape: { paths: [], drift: [] },
+  counts: [],
+  detected: {},
+  echoes: 0,
+  keys: 0,
+  limits: {},
+};
+const hints = { nextPage: 'a page follows', more: 'more follows', last: 'the last' };
+const call = { tool: 't', args: {}, revision: '1' };
+const continuations = createContinuations(testEnv);
+const pageOf = (text: string, charsMax: number, after?: string) =>
+  answerPage(
+    makeProtected(text, tally, []),
+    after,
+    { charsMax, call, canGoOn: true, hints },
+    continuations,
+  )?.text;
+
+test('an answer that fits is a page by itself, and tells of the API’s page after it', () => {
+  assert.equal(pageOf('{"a":1}', 100), '{"a":1}');
+  assert.equal(
+    pageOf('{"a":1}', 100, 'NEXT_1'),
+    '{"a":1,"truncated":{"next":"NEXT_1","hint":"a page follows"}}',
+  );
+  assert.equal(pageOf('"text"', 100, 'NEXT_1'), '"text"', 'nothing follows a lone value');
+});
+
+test('one that fits only without a word of what follows is whole all the same', () => {
+  assert.equal(pageOf('{"a":1}', 7, 'NEXT_1'), '{"a":1}');
+  assert.equal(pageOf('{"a":1}', 6, 'NEXT_1'), undefined);
+  assert.equal(pageOf('{"a":1}', 6), undefined, 'what is in no list cannot be cut');
+});
+
+test('no page is longer than it may be, and all of them together hold every item once', () => {
+  const items = Array.from({ length: 300 }, (_, i) => `item ${i}`);
+  for (const body of [items, { items, total: 300 }])
+    for (const charsMax of [400, 401, 997, 2_500]) {
+      const whole = makeProtected(JSON.stringify(body), tally, []);
+      const seen: string[] = [];
+      let start: CutPosition | undefined;
+      for (let pages = 0; pages < 300; pages++) {
+        const page = answerPage(
+          whole,
+          undefined,
+          { charsMax, call, canGoOn: true, hints, start },
+          continuations,
+        );
+        assert.ok(page && page.text.length <= charsMax, `${page?.text.length} of ${charsMax}`);
+        const { items: some, truncated } = JSON.parse(page.text) as {
+          items: string[];
+          truncated: { next?: string; hint: string };
+        };
+        seen.push(...some);
+        assert.equal(truncated.hint, truncated.next === undefined ? hints.last : hints.more);
+        if (truncated.next === undefined) break;
+        start = continuations.open(truncated.next, call);
+        assert.ok(start);
+      }
+      assert.deepEqual(seen, items);
+    }
+});
+
+test('a lone text is not cut, whatever it looks like', () => {
+  const text = JSON.stringify(`[${'1,'.repeat(500)}1]`);
+  assert.equal(pageOf(text, 300), undefined);
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { describing, engineOf } from '../testing/engine.ts';
+import { Raw } from './raw.ts';
+import { reportOfTally } from './report-of.ts';
+
+const filters = [{ target: 'name', filterType: 'AGE_GROUP' }];
+const answer = describing({ b: [1], name: 'x', a: 1 });
+const told = (engine: ReturnType<typeof engineOf>, body: Json) => {
+  const { tally } = engine.protect(new Raw(JSON.stringify(body)), { answer });
+  return { shape: tally.shape, report: reportOfTally(tally) };
+};
+
+test('paths stand in the order in which they were first met, in every report', () => {
+  const engine = engineOf({ filters, unlisted: 'keep' });
+  const paths = (body: Json) => told(engine, body).report.paths.map(({ path }) => path);
+  assert.deepEqual(paths({ b: 1, name: '41', a: 1 }), ['b', 'name', 'a']);
+  assert.deepEqual(paths({ a: 1, name: '41', b: 1 }), ['b', 'name', 'a']);
+  assert.deepEqual(paths({ a: 1, b: 1 }), ['b', 'a']);
+});
+
+test('each count stands beside its path, and what nobody reviewed by its types', () => {
+  const engine = engineOf({ filters, unlisted: 'keep' });
+  const body = { b: ['x', 1, true, 'y'], name: ['41', 'no age'], a: null };
+  for (let times = 0; times < 3; times++) {
+    const { report } = told(engine, body);
+    assert.deepEqual(report.paths, [
+      { path: 'b[]', treatment: 'KEEP', count: 4 },
+      { path: 'name[]', treatment: 'FAIL_CLOSED', count: 1 },
+      { path: 'name[]', treatment: 'AGE_GROUP', count: 1 },
+    ]);
+    assert.deepEqual(report.drift, [
+      { path: 'b[]', type: 'string', count: 2 },
+      { path: 'b[]', type: 'number', count: 1 },
+      { path: 'b[]', type: 'boolean', count: 1 },
+    ]);
+  }
+});
+
+test('answers that touch the same paths in the same ways share one shape', () => {
+  const engine = engineOf({ filters, unlisted: 'keep' });
+  const { shape } = told(engine, { a: 1, b: 1 });
+  assert.equal(told(engine, { a: 2, b: 3 }).shape, shape);
+  assert.notEqual(told(engine, { a: 'x', b: 3 }).shape, shape);
+  assert.notEqual(told(engine, { a: 2, b: 3, name: '41' }).shape, shape);
+  assert.equal(told(engine, { a: 7, b: 7 }).shape, shape);
+});
