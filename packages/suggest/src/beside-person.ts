@@ -28,9 +28,7 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
     const isNamed = isSubject(evidence);
     if (isProof || isNamed) about.add(parent);
     if (isNamed) named.add(parent);
-    // `{ athlete: { id }, distance }`
-    const holder = evidence.above.at(-1) ?? [];
-    if (holder.length === 1 && subjectsAsObjects.has(holder[0] ?? '') && !parent.endsWith('[]')) {
+    if (isInSubject(evidence)) {
       about.add(parentPath(parent));
       named.add(parentPath(parent));
     }
@@ -81,6 +79,12 @@ const subjectsAsObjects = new Set(
     ' ',
   ),
 );
+
+/** `{ athlete: { id }, distance }` */
+function isInSubject({ parent, above }: FieldEvidence): boolean {
+  const [noun = '', ...more] = above.at(-1) ?? [];
+  return more.length === 0 && subjectsAsObjects.has(noun) && !parent.endsWith('[]');
+}
 
 /** `reply_to` of a campaign is whom its readers reach, and the campaign is nobody. */
 function isOfMailing({ words }: FieldEvidence): boolean {
