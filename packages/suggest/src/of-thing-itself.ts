@@ -1,5 +1,4 @@
 import type { FieldEvidence } from './evidence.ts';
-import type { SpecialFinding } from './special.ts';
 import { singular, type Subject } from './subject.ts';
 
 /**
@@ -7,7 +6,7 @@ import { singular, type Subject } from './subject.ts';
  * are made of the thing and of nothing that is told of a person.
  */
 export function isOfThingItself(
-  { class: found, because }: SpecialFinding,
+  { class: found, because }: { class: string; because: string },
   { words, above, isFlag }: FieldEvidence,
   { kind, head }: Subject,
 ): boolean {
