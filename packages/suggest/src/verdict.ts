@@ -1,6 +1,6 @@
 import { classTreatments } from './class-treatments.ts';
 import type { Company } from './company.ts';
-import { doubtOfKept } from './doubt.ts';
+import { doubtOfKept } from './doubts/doubt.ts';
 import { type FieldEvidence, isRoleField } from './evidence.ts';
 import {
   type FieldVerdict,

@@ -3,6 +3,7 @@ import { moneyOfAccount } from './money.ts';
 import {
   accountId,
   addressLine,
+  userNameEnd,
   personId,
   personPage,
   personPlace,
@@ -33,6 +34,7 @@ export const recognisers: readonly Recogniser[] = [
   personPage,
   personPlace,
   addressLine,
+  userNameEnd,
   secretOfSystem,
   stayTime,
   moneyOfAccount,

@@ -224,6 +224,19 @@ export const personPlace: Recogniser = {
   },
 };
 
+/** The digits behind a user name that is given to many (`ida#1234`): as few tell as of a card. */
+export const userNameEnd: Recogniser = {
+  class: 'username',
+  verdict: 'treat',
+  says: 'is the end of a user name',
+  needs: (clue) => named('discriminator')(clue) && ofPerson(clue) && !clue.isEnum,
+  signs: [{ of: 'record', weight: 6, when: ofPerson }],
+  rows: {
+    wins: ['/users/{id} | discriminator | string'],
+    loses: ['/schemas | discriminator | string', '/users/{id} | discriminator | enum'],
+  },
+};
+
 /** A line of an address, known by the town or the code beside it. */
 export const addressLine: Recogniser = {
   class: 'address',

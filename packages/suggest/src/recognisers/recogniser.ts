@@ -138,7 +138,7 @@ export const inExchange: When = ({ subject, isPersons }) =>
 function isApart({ head, context }: Subject): boolean {
   if (context.has('template') && /^(?:template|email|version|customization)$/.test(head))
     return true;
-  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
+  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
 }

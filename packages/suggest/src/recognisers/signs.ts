@@ -1,4 +1,4 @@
-import type { Clue } from './recogniser.ts';
+import { beside, type Clue, stands } from './recogniser.ts';
 import { personNouns } from '../subject.ts';
 
 /** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */
@@ -14,3 +14,16 @@ export const valuesAre =
 
 export const dated = ({ format }: Clue): boolean =>
   /^(?:date|date-time|datetime|time|duration)$/.test(format);
+
+/** Where somebody signs in. The same word is a doctor or an insurer elsewhere. */
+export function isProviderOfLogin(clue: Clue): boolean {
+  const isLogin =
+    beside(
+      'password tfasecret lastlogin lastaccess lastsigninat emailverified emailconfirmed mfaenabled externalidentifier identities isverified authdata accesstoken',
+    )(clue) || stands('identity app_metadata appmetadata login credential')(clue);
+  return (
+    /^(?:auth|login|signin|identity|sso)?providers?$/.test(clue.name) &&
+    isLogin &&
+    !stands('patient care insurance health claim encounter visit clinic referral appointment')(clue)
+  );
+}

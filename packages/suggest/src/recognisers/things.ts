@@ -12,7 +12,7 @@ import {
   ofUnknown,
   stands,
 } from './recogniser.ts';
-import { dated, isNumericField, speaksOfPerson, valuesAre } from './signs.ts';
+import { dated, isNumericField, isProviderOfLogin, speaksOfPerson, valuesAre } from './signs.ts';
 import { isOfDefinition } from '../misreadings.ts';
 import { isOfRecord } from '../record-words.ts';
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
@@ -34,7 +34,7 @@ export const stateOfRecord: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association funding check op',
+        'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association funding check op carrier',
       ),
     },
     { of: 'schema', weight: 5, when: ({ isEnum }) => isEnum },
@@ -57,19 +57,6 @@ export const stateOfRecord: Recogniser = {
     loses: ['/users/{id} | nickname2 | string'],
   },
 };
-
-/** Where somebody signs in. The same word is a doctor or an insurer elsewhere. */
-function isProviderOfLogin(clue: Clue): boolean {
-  const isLogin =
-    beside(
-      'password tfasecret lastlogin lastaccess lastsigninat emailverified emailconfirmed mfaenabled externalidentifier identities isverified authdata accesstoken',
-    )(clue) || stands('identity app_metadata appmetadata login credential')(clue);
-  return (
-    /^(?:auth|login|signin|identity|sso)?providers?$/.test(clue.name) &&
-    isLogin &&
-    !stands('patient care insurance health claim encounter visit clinic referral appointment')(clue)
-  );
-}
 
 export const time: Recogniser = {
   class: 'date',

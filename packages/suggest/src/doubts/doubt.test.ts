@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFilterFinder, fieldsOfSchema, type JsonObject } from '@leasehold/privacy';
-import { filtersForSuggestions } from './filters-for.ts';
-import { suggestTreatments, type Suggestion } from './suggest.ts';
+import { filtersForSuggestions } from '../filters-for.ts';
+import { suggestTreatments, type Suggestion } from '../suggest.ts';
 
 const text: JsonObject = { type: 'string' };
 const number: JsonObject = { type: 'number' };

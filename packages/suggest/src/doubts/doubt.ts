@@ -1,9 +1,9 @@
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
-import { fieldInWords } from './field-verdict.ts';
-import { beside, type Clue, endsIn, named, stands } from './recognisers/recogniser.ts';
-import { annotatedClass } from './schema-class.ts';
-import { isOfRecord, wordsOfStates, wordsOfTimes } from './record-words.ts';
-import { singular } from './subject.ts';
+import { fieldInWords } from '../field-verdict.ts';
+import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
+import { annotatedClass } from '../schema-class.ts';
+import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
+import { singular } from '../subject.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
 /**

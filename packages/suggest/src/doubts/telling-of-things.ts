@@ -1,5 +1,5 @@
 import { isText } from './doubt-of-people.ts';
-import { type Clue, named, stands } from './recognisers/recogniser.ts';
+import { type Clue, named, stands } from '../recognisers/recogniser.ts';
 
 /** Names that tell of somebody in records of these things, by a word of what holds them. */
 const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue) => boolean }[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json } from '@leasehold/privacy';
-import { keptInRecord } from './testing/kept-in-record.ts';
+import { keptInRecord } from '../testing/kept-in-record.ts';
 
 const text = 'x';
 
