@@ -81,6 +81,20 @@ test('a hash of this lease stays in a kept text, and an echo beside it is found'
   const note = `${ann} wrote to zebulon@mail.example`;
   const { note: left } = seen({ email: 'zebulon@mail.example', note });
   assert.equal(left, `${ann} wrote to ${zeb}`);
+  const mixed = {
+    filters: [
+      { target: 'email', filterType: 'HASH' },
+      { target: 'name', filterType: 'TOKENIZE' },
+    ],
+    unlisted: 'keep',
+  };
+  const body = { name: 'Zebulon Quartermaine' };
+  const { name: token } = protectBody(mixed, body).value as typeof body;
+  const { note: both } = protectBody(mixed, {
+    ...body,
+    note: `${ann} and ${token}, to zebulon quartermaine`,
+  }).value as { note: string };
+  assert.equal(both, `${ann} and ${token}, to ${token}`);
 });
 
 test('so it is where a token is made of a number’s own digits', () => {
