@@ -90,6 +90,7 @@ test('the surest name of a cursor goes first, then the argument’s own', () => 
   const cursor = (body: Json, argument = 'start') => cursorIn(of(body), argument);
   assert.equal(cursor({ next: 'b', next_cursor: 'a', after: 'c' }), 'a');
   assert.equal(cursor({ after: 'c', nextPage: 'b' }), 'b');
+  assert.equal(cursor({ look_after: 'c' }), undefined);
   for (const name of ['endCursor', 'after', 'continuation_token', 'scroll_id', 'lastEvaluatedKey'])
     assert.equal(cursor({ [name]: 'c', start: 'd' }), 'c', name);
   assert.equal(cursor({ start: 'd' }), 'd');

@@ -72,6 +72,31 @@ test('a hidden number is found by all its digits, wherever it stood', () => {
   }
 });
 
+test('a hash of this lease stays in a kept text, and an echo beside it is found', () => {
+  const document = { filters: [{ target: 'email', filterType: 'HASH' }], unlisted: 'keep' };
+  const seen = (body: { [name: string]: string }) =>
+    protectBody(document, body).value as { [name: string]: string };
+  const { email: ann } = seen({ email: 'ann@mail.example' });
+  const { email: zeb } = seen({ email: 'zebulon@mail.example' });
+  const note = `${ann} wrote to zebulon@mail.example`;
+  const { note: left } = seen({ email: 'zebulon@mail.example', note });
+  assert.equal(left, `${ann} wrote to ${zeb}`);
+  const mixed = {
+    filters: [
+      { target: 'email', filterType: 'HASH' },
+      { target: 'name', filterType: 'TOKENIZE' },
+    ],
+    unlisted: 'keep',
+  };
+  const body = { name: 'Zebulon Quartermaine' };
+  const { name: token } = protectBody(mixed, body).value as typeof body;
+  const { note: both } = protectBody(mixed, {
+    ...body,
+    note: `${ann} and ${token}, to zebulon quartermaine`,
+  }).value as { note: string };
+  assert.equal(both, `${ann} and ${token}, to ${token}`);
+});
+
 test('so it is where a token is made of a number’s own digits', () => {
   const text = '{"id":12345678901234567890,"secret":98765432109876543210,"rate":7.50,"is":false}';
   const { value } = protectBody(

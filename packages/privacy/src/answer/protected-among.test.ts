@@ -74,6 +74,12 @@ test('other texts, single words of names, and days are not', () => {
     assert.equal(asked(text), undefined, text.slice(0, 40));
 });
 
+test('a text of nothing but ordinary length is not looked at', () => {
+  const asked = askedOf();
+  for (const text of ['Ann', 'ssn', '12345', '----------', '+1', '2671', '555 2671'])
+    assert.equal(asked(text), undefined, text);
+});
+
 test('a lease without a memory knows none', () => {
   assert.equal(askedOf(false)('Zebulon Quartermaine'), undefined);
 });

@@ -46,3 +46,28 @@ test('answers that touch the same paths in the same ways share one shape', () =>
   assert.notEqual(told(engine, { a: 2, b: 3, name: '41' }).shape, shape);
   assert.equal(told(engine, { a: 7, b: 7 }).shape, shape);
 });
+
+test('true and false are counted as what they are, whatever becomes of them', () => {
+  const body = { b: true, name: false, a: true };
+  const seen = (document: Json) => told(engineOf(document), body).report;
+  const kept = seen({ filters: [], unlisted: 'keep' });
+  assert.deepEqual(
+    kept.drift.map(({ type }) => type),
+    ['boolean', 'boolean', 'boolean'],
+  );
+  const withheld = seen({ filters: [] });
+  assert.deepEqual(
+    withheld.drift.map(({ path, type }) => `${path} ${type}`),
+    ['b boolean', 'name boolean', 'a boolean'],
+  );
+  const removed = seen({
+    filters: [
+      { target: 'b', filterType: 'REDACT' },
+      { target: 'a', filterType: 'DROP' },
+    ],
+  });
+  assert.deepEqual(
+    removed.paths.map(({ path, treatment }) => `${path} ${treatment}`),
+    ['b REDACT', 'name WITHHOLD', 'a DROP'],
+  );
+});
