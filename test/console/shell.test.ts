@@ -76,9 +76,9 @@ describe('the frame', { skip: chromiumMissing }, () => {
     assert.equal((await fetch(`${running.installation.url}/console/assets/none.js`)).status, 404);
   });
 
-  test('what is loaded before the first page stays within 160 kB of script; the rest waits until it is asked for', async () => {
+  test('what is loaded before the first page stays within 120 kB of script; the rest waits until it is asked for', async () => {
     const { script } = await weighPage(`${running.installation.url}/console/`, 200);
-    assert.ok(script > 50_000 && script <= 160_000, `${script} bytes`);
+    assert.ok(script > 50_000 && script <= 120_000, `${script} bytes`);
   });
 
   test('keys: the palette goes to a page, ? lists keys, Esc gives the focus back', async () => {

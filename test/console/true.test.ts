@@ -81,6 +81,23 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     assert.deepEqual(own.faults, []);
   });
 
+  test('a list that is narrowed does not say that there is nothing at all', async () => {
+    const { control } = running.installation;
+    const api = await control('POST /apis', { body: { sample: true } });
+    const lease = await control('POST /leases', {
+      body: { apiId: api.id, name: 'Drafted', purpose: 'testing' },
+    });
+    await control('POST /drafts', {
+      body: { about: lease.id, changes: { settings: { readOnly: false } } },
+    });
+    await window.goto('/drafts?state=approved');
+    await window.page.getByText('No draft is in this state.').waitFor();
+    await window.page.getByRole('link', { name: 'All', exact: true }).click();
+    await window.page.getByRole('link', { name: 'Drafted' }).waitFor();
+    await window.goto('/alerts?state=ended');
+    await window.page.getByText('No alert is over.').waitFor();
+  });
+
   const call = (address: string, key: string) =>
     fetch(address, {
       method: 'POST',

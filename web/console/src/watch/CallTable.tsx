@@ -1,15 +1,10 @@
-import { Link } from 'react-router';
-import { OthersWord } from '@leasehold/ui';
-import { textColumn, timeColumn } from '../parts/lists/columns.tsx';
 import { ListView, type ListViewProps } from '../parts/lists/ListView.tsx';
-import { Status } from '../parts/Status.tsx';
 import type { Column } from '../parts/lists/Table.tsx';
-import { errorDocsPath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { callColumns } from './call-columns.tsx';
 import { familyCounts, MarksStrip, marksText } from './MarksStrip.tsx';
-import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
+import type { ListedCall } from './outcomes.ts';
 import { phrase } from '../words/phrase.ts';
-import { shownNumber } from '../words/shown-number.ts';
-import { locale } from '../words/table.ts';
 
 interface CallTableProps extends Pick<ListViewProps<ListedCall>, 'query' | 'lines' | 'empty'> {
   /** True: all are of the lease this page is about. */
@@ -26,89 +21,24 @@ export function CallTable({ isOfOneLease = false, ...list }: CallTableProps) {
       {...list}
       caption={phrase('Calls')}
       rowTo={({ id }) => paths.call(id)}
-      columns={callColumns.filter(({ title }) => !isOfOneLease || title !== phrase('Lease'))}
+      columns={columns.filter(({ title }) => !isOfOneLease || title !== phrase('Lease'))}
       csvName="calls"
       isDense
     />
   );
 }
 
-const shownTenths = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
-export const milliseconds = (value: number): string =>
-  `${value < 10 ? shownTenths.format(value) : shownNumber(Math.round(value))} ms`;
-
-/** Time spent here: all of it but what the upstream took. */
-export const ourMs = ({
-  durationMs,
-  upstreamMs,
-}: Pick<ShownCall, 'durationMs' | 'upstreamMs'>): number => Math.max(durationMs - upstreamMs, 0);
-
-const tenths = (value: number): number => Math.round(value * 10) / 10;
-
-export const callColumns: readonly Column<ListedCall>[] = [
-  timeColumn(phrase('When'), 'at'),
-  {
-    title: phrase('Tool'),
-    cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
-    text: ({ tool }) => tool,
-  },
-  textColumn(phrase('Who'), 'principalName', { isSpare: true }),
-  {
-    title: phrase('Lease'),
-    cell: ({ leaseId, leaseName }) => (
-      <Link to={paths.leaseCalls(leaseId)}>
-        <OthersWord>{leaseName}</OthersWord>
-      </Link>
-    ),
-    text: ({ leaseName }) => leaseName,
-    isSpare: true,
-  },
-  {
-    title: phrase('Outcome'),
-    cell: ({ outcome }) => (
-      <Status kind={outcomes[outcome].status}>{outcomes[outcome].word}</Status>
-    ),
-    text: ({ outcome }) => outcome,
-  },
-  {
-    title: phrase('Marks'),
-    cell: (call) => <MarksStrip counts={callMarks(call)} />,
-    text: (call) => marksText(callMarks(call)),
-    isSpare: true,
-  },
-  {
-    title: phrase('Code'),
-    cell: ({ code }) => (code === null ? '' : <CodeLink code={code} />),
-    text: ({ code }) => code ?? '',
-    isSpare: true,
-  },
-  {
-    title: phrase('Here'),
-    cell: (call) => milliseconds(ourMs(call)),
-    text: (call) => tenths(ourMs(call)),
-    isNumber: true,
-    isSpare: true,
-  },
-  {
-    title: phrase('Upstream'),
-    cell: ({ upstreamMs }) => (upstreamMs > 0 ? milliseconds(upstreamMs) : '–'),
-    text: ({ upstreamMs }) => tenths(upstreamMs),
-    isNumber: true,
-    isSpare: true,
-  },
-];
-
 /** What was done with the values of an answer, by family. */
 export const callMarks = ({ report }: ListedCall) =>
   familyCounts((report?.paths ?? []).map(({ treatment, count }) => [treatment, count]));
 
-/** A public error code, with its page. */
-export const CodeLink = ({ code }: { code: string }) => (
-  <a href={errorDocsPath(code)} target="_blank" rel="noreferrer">
-    <code>{code}</code>
-  </a>
+const marksColumn: Column<ListedCall> = {
+  title: phrase('Marks'),
+  cell: (call) => <MarksStrip counts={callMarks(call)} />,
+  text: (call) => marksText(callMarks(call)),
+  isSpare: true,
+};
+
+const columns = callColumns.flatMap((column) =>
+  column.title === phrase('Code') ? [marksColumn, column] : [column],
 );

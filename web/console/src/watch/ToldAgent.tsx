@@ -1,5 +1,5 @@
 import { errors, isErrorCode } from '@leasehold/contract/browser';
-import { CodeLink } from './CallTable.tsx';
+import { CodeLink } from './call-columns.tsx';
 import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**

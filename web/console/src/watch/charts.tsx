@@ -1,12 +1,12 @@
-import type { RouteAnswer } from '@leasehold/contract/browser';
 import { families } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/charts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
+import { clockTime } from '../parts/Time.tsx';
 import { RankTable } from '../parts/lists/RankTable.tsx';
 import { familyOfTreatment } from '../policy/treatment-words.ts';
 import { codeFilter, type CallListFilter } from './call-filter.ts';
-import { milliseconds } from './CallTable.tsx';
+import { milliseconds } from './call-columns.tsx';
 import { outcomeNames } from './outcome-names.ts';
 import { outcomes, type ShownCall } from './outcomes.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
@@ -33,32 +33,6 @@ export function OutcomeChart({ stats, title }: { stats: Stats; title: string }) 
       }))}
       say={count}
       csvName="calls-by-outcome"
-    />
-  );
-}
-
-type Hours = RouteAnswer<'GET /overview'>['calls'];
-
-/** The same of the hours of an overview. */
-export function HourlyChart({
-  title,
-  hours,
-  total,
-}: Pick<Hours, 'hours' | 'total'> & { title: string }) {
-  return (
-    <Chart
-      title={title}
-      kind="bars"
-      step={phrase('Hour')}
-      steps={hours.map(({ at }) => clock.format(Date.parse(at)))}
-      series={outcomeNames.map((name) => ({
-        name: outcomes[name].word,
-        tone: outcomes[name].tone,
-        values: hours.map((hour) => hour[name] ?? 0),
-        sum: count(total[name] ?? 0),
-      }))}
-      say={count}
-      csvName="calls-by-hour"
     />
   );
 }
@@ -196,11 +170,6 @@ const stepWords: Record<Stats['step'], string> = {
   day: phrase('Day'),
 };
 
-const clock = new Intl.DateTimeFormat(locale, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 const dayAndClock = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   hour: '2-digit',
@@ -212,5 +181,5 @@ const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ti
 /** Hours by the reader's own clock; days are those of UTC, as they are counted. */
 function stepName(at: number, { step, from, to }: Stats): string {
   if (step === 'day') return day.format(at);
-  return Date.parse(to) - Date.parse(from) > 90_000_000 ? dayAndClock.format(at) : clock.format(at);
+  return Date.parse(to) - Date.parse(from) > 90_000_000 ? dayAndClock.format(at) : clockTime(at);
 }

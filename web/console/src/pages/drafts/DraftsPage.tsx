@@ -34,9 +34,11 @@ export function DraftsPage() {
         rowTo={({ id }) => paths.draft(id)}
         empty={
           <Empty>
-            {phrase(
-              'No draft is here. What you decide on a policy or on new fields is kept as a draft until it is published.',
-            )}
+            {draftsPageQuery(search).state === undefined
+              ? phrase(
+                  'No draft is here. What you decide on a policy or on new fields is kept as a draft until it is published.',
+                )
+              : phrase('No draft is in this state.')}
           </Empty>
         }
         columns={[

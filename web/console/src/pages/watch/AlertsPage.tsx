@@ -62,14 +62,14 @@ export function AlertsPage() {
 }
 
 const alertStates = [
-  { value: '', text: phrase('All') },
-  { value: 'open', text: phrase('Open') },
-  { value: 'ended', text: phrase('Over') },
+  { value: '', text: phrase('All'), none: phrase('No alert yet.') },
+  { value: 'open', text: phrase('Open'), none: phrase('No alert is open.') },
+  { value: 'ended', text: phrase('Over'), none: phrase('No alert is over.') },
 ] as const;
 
 function AlertList() {
   const [search] = useSearchParams();
-  const { value: state } =
+  const { value: state, none } =
     alertStates.find(({ value }) => value === search.get('state')) ?? alertStates[0];
   const cursor = search.get('cursor') ?? undefined;
   const alerts = useRead(
@@ -85,9 +85,7 @@ function AlertList() {
       <QueryView query={alerts} lines={4}>
         {({ items, next }) =>
           items.length === 0 ? (
-            <p className="quiet">
-              {state === 'open' ? phrase('No alert is open.') : phrase('No alert yet.')}
-            </p>
+            <p className="quiet">{none}</p>
           ) : (
             <Table
               caption={phrase('Alerts')}

@@ -16,7 +16,7 @@ import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
-import { CodeLink, milliseconds, ourMs } from '../../watch/CallTable.tsx';
+import { CodeLink, milliseconds, ourMs } from '../../watch/call-columns.tsx';
 import { familyOfTreatment } from '../../policy/treatment-words.ts';
 import { TreatmentMark } from '../../watch/charts.tsx';
 import { outcomes, type ShownCall } from '../../watch/outcomes.ts';

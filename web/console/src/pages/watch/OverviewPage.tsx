@@ -10,8 +10,8 @@ import { Section } from '../../parts/Section.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { paths } from '../../paths.ts';
-import { callColumns } from '../../watch/CallTable.tsx';
-import { HourlyChart } from '../../watch/charts.tsx';
+import { callColumns } from '../../watch/call-columns.tsx';
+import { HourlyChart } from '../../watch/HourlyChart.tsx';
 import styles from './OverviewPage.module.css';
 import { shownNumber } from '../../words/shown-number.ts';
 import { phrase, phraseOf } from '../../words/phrase.ts';
@@ -45,9 +45,7 @@ export function OverviewPage() {
 function Found({ overview }: { overview: Overview }) {
   const { calls, lastCalls, ending } = overview;
   // An overview tells no reports.
-  const columns = callColumns.filter(
-    ({ title }) => title !== phrase('Code') && title !== phrase('Marks'),
-  );
+  const columns = callColumns.filter(({ title }) => title !== phrase('Code'));
   return (
     <>
       <Figures overview={overview} />

@@ -62,6 +62,7 @@ export const pagesDraftsDe = {
   'This is the only time it is shown, here or anywhere: copy it now.':
     'Es wird nur dieses eine Mal angezeigt, hier und überall: Kopieren Sie es jetzt.',
   'Waiting for a second person': 'Wartet auf eine zweite Person',
+  'No draft is in this state.': 'Kein Entwurf ist in diesem Zustand.',
   'No draft is here. What you decide on a policy or on new fields is kept as a draft until it is published.':
     'Hier ist kein Entwurf. Was Sie über eine Richtlinie oder über neue Felder entscheiden, wird als Entwurf aufbewahrt, bis es veröffentlicht ist.',
   Holds: 'Enthält',

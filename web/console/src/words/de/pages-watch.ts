@@ -4,6 +4,7 @@ export const pagesWatchDe = {
   Over: 'Vorbei',
   'What was told': 'Was gemeldet wurde',
   'Which alerts': 'Welche Alarme',
+  'No alert is over.': 'Kein Alarm ist vorbei.',
   'No alert is open.': 'Kein Alarm ist offen.',
   'No alert yet.': 'Noch kein Alarm.',
   Alert: 'Alarm',

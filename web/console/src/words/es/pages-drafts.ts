@@ -62,6 +62,7 @@ export const pagesDraftsEs = {
   'This is the only time it is shown, here or anywhere: copy it now.':
     'Es la única vez que se muestra, aquí o en cualquier sitio: cópielo ahora.',
   'Waiting for a second person': 'A la espera de una segunda persona',
+  'No draft is in this state.': 'Ningún borrador está en este estado.',
   'No draft is here. What you decide on a policy or on new fields is kept as a draft until it is published.':
     'No hay ningún borrador. Lo que decida sobre una política o sobre campos nuevos se guarda como borrador hasta que se publique.',
   Holds: 'Contiene',

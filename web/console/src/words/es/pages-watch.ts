@@ -6,6 +6,7 @@ export const pagesWatchEs = {
   Over: 'Terminada',
   'What was told': 'Lo que se avisó',
   'Which alerts': 'Qué alertas',
+  'No alert is over.': 'Ninguna alerta ha terminado.',
   'No alert is open.': 'No hay ninguna alerta abierta.',
   'No alert yet.': 'Todavía no hay ninguna alerta.',
   Alert: 'Alerta',
