@@ -26,7 +26,8 @@ export const clientDocs = (): string =>
   [
     '# Clients',
     '',
-    'How each client of agents is given a lease, from one table (`packages/contract/src/clients`), which the console reads too: there (*Leases → Connect*) the address and the key are already in.',
+    'How each client of agents is given a lease. In the console (*Leases → Connect*) the address and the key are already in these steps.',
+    '',
     'Those with a version are programs that `npm run clients` ran on that day: set up by these very steps, with a lease and a stand-in for their model, where only loopback is. Those “by the',
     'tests” connect and call whenever `npm test` runs. **The steps of the others are those of their vendors’ documentation; the programs were not run.**',
     '',
@@ -47,10 +48,15 @@ function schemasWord({ tried, userAgent }: McpClient): string {
   return userAgent === undefined ? 'shown to no model' : 'left out';
 }
 
+/** Those that were run, those of the tests, the others. */
+const byTrial = (a: McpClient, b: McpClient): number => trialRank(a) - trialRank(b);
+const trialRank = ({ tried }: McpClient): number =>
+  tried === undefined ? 2 : tried === 'by the tests' ? 1 : 0;
+
 const triedTable = (): string[] => [
   '| Client | Run | Protocol | Calls a tool | Schemas of answers |',
   '|---|---|---|---|---|',
-  ...mcpClients.map((client) => {
+  ...mcpClients.toSorted(byTrial).map((client) => {
     const { name, tried, toolName } = client;
     const [version, protocol] =
       tried === undefined

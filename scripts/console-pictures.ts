@@ -28,7 +28,11 @@ const pages: Record<
     screens: ['desktop', 'phone'],
     modes: ['light', 'dark'],
   },
-  connect: { path: `/leases/${lease.id}/connect`, screens: ['desktop'], modes: ['light'] },
+  connect: {
+    path: `/leases/${lease.id}/connect`,
+    screens: ['desktop'],
+    modes: ['light', 'dark'],
+  },
   'lease-calls': {
     path: `/leases/${lease.id}/calls`,
     screens: ['desktop'],
@@ -47,6 +51,12 @@ for (const [name, { path, screens: shown, modes }] of Object.entries(pages)) {
       await window.page.emulateMedia({ colorScheme });
       await window.goto(path);
       await window.page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+      // the sheets beside a policy are worked out after its page is there
+      if (name === 'policy' && screen === 'desktop')
+        await window.page
+          .getByText(/^TOKEN_/)
+          .first()
+          .waitFor();
       await window.page.evaluate('document.fonts.ready');
       writeFileSync(
         join(documented, `console-${name}-${screen}-${colorScheme}.png`),

@@ -42,7 +42,7 @@ export function pictureFiles({ pictures }: DocSources): [path: string, content: 
 
 /** What pages outside the documentation show. */
 const pagePictures = (): [string, DocPicture][] =>
-  ['start', 'policy', 'lease-calls'].map((page) => {
+  ['start', 'policy', 'connect'].map((page) => {
     const file = `pictures/console-${page}-desktop-light.png`;
     return [file, readPicture(file)];
   });

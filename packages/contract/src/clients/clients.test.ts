@@ -32,6 +32,11 @@ suite('what each client is told', () => {
     );
   });
 
+  test('the guide that opens first says how its client was tried, as the list does', () => {
+    assert.deepEqual(clientOf(null).tried, mcpClients[0]?.tried);
+    assert.notEqual(clientOf(null).tried, undefined);
+  });
+
   test('Claude Code keeps the lease for every project of its user', () => {
     for (const way of ['key', 'sign-in'] as const)
       assert.match(

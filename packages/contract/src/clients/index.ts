@@ -35,13 +35,14 @@ export const mcpClients: readonly McpClient[] = [
   ...editors,
   ...platforms,
   ...programs,
-].map((client) => ({
-  ...client,
-  ...(clientRuns[client.id] && { tried: clientRuns[client.id] }),
-}));
+].map(withRun);
+
+function withRun(client: McpClient): McpClient {
+  return { ...client, ...(clientRuns[client.id] && { tried: clientRuns[client.id] }) };
+}
 
 export const clientOf = (id: string | null): McpClient =>
-  mcpClients.find((client) => client.id === id) ?? terminals[0];
+  mcpClients.find((client) => client.id === id) ?? withRun(terminals[0]);
 
 /**
  * May the program that calls itself so show its model the schemas of answers? Only of those that

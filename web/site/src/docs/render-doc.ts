@@ -105,7 +105,9 @@ function rendererOf(
     table(token) {
       // a column without a name has no header
       const cellOf = ({ text, tokens }: Tokens.TableCell, tag: 'th' | 'td') =>
-        text === '' ? '<td></td>' : `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`;
+        text === ''
+          ? '<td></td>'
+          : `<${tag}>${wholeDays(this.parser.parseInline(tokens))}</${tag}>`;
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
         `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>\n`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('');
@@ -113,6 +115,10 @@ function rendererOf(
     },
   };
 }
+
+/** A day of a narrow column stays in one line. */
+const wholeDays = (html: string): string =>
+  html.replaceAll(/(?<![\w/-])\d{4}-\d{2}-\d{2}(?![\w-])(?=[^<>]*(?:<|$))/g, '<time>$&</time>');
 
 /** What the word after the language of a block says the block is (test/policies-page.test.ts). */
 const captions: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ export function HomePage({ facts: { figures, pictures } }: { facts: SiteFacts })
           steps={[
             { ...steps.enroll, page: 'start' },
             { ...steps.lease, page: 'policy' },
-            { ...steps.connect, page: 'lease-calls' },
+            { ...steps.connect, page: 'connect' },
           ]}
           pictures={pictures}
         />

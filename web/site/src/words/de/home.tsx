@@ -40,7 +40,7 @@ export const homeDe = {
     connect: {
       title: 'Mit KI-Agenten verbinden',
       text: 'Kopieren Sie die MCP-Adresse des Lease in einen Chat-Assistenten oder einen eigenen Agenten. Den ersten Aufruf sehen Sie, sobald er eintrifft.',
-      shows: 'Die Aufrufe eines Lease in der Konsole: jeder mit Tool und Behandlung seiner Felder',
+      shows: 'Ein Lease in der Konsole: wie sich jeder Client verbindet, mit Adresse und Schlüssel',
     },
   },
   features: {
@@ -80,8 +80,8 @@ export const homeDe = {
     },
   },
   figures: {
-    title: 'Gemessen, und wie Sie nachmessen',
-    lead: 'Jede Zahl steht in einer Datei des Repositorys. Der Befehl daneben schreibt diese Datei; Zeiten gelten für die Maschine, auf der gemessen wurde, mit zwei ihrer Kerne.',
+    title: 'Gemessen und nachmessbar',
+    lead: 'Jede Zahl steht in einer Datei des Repositorys. Der Befehl daneben schreibt sie neu; die Zeiten gelten für die Maschine, auf der gemessen wurde, mit zwei ihrer Kerne.',
     table: 'Die Tabelle',
     says: {
       policy:
@@ -91,11 +91,11 @@ export const homeDe = {
       stall:
         'dauerte der kleine Aufruf eines Agenten höchstens, während ein anderer Agent desselben Servers die schlimmsten uns bekannten Aufrufe machte, acht gleichzeitig.',
       conformance:
-        'Szenarien der offiziellen MCP-Konformitätsprüfung sind bestanden, in der Protokollversion 2026-07-28.',
+        'Szenarien der offiziellen MCP-Konformitätsprüfung bestanden, in der Protokollversion 2026-07-28.',
       firstCall:
         'vom Start des Servers bis zum ersten beantworteten Aufruf eines Agenten, mit dem mitgelieferten Beispiel: in einem Browser, den ein Skript in menschlichem Tempo bedient.',
       clients:
-        'Agenten-Clients wurden durch ganze Gesprächsrunden mit einem Lease geführt. Die Tabelle nennt Version und Tag zu jedem, und auch die, die nicht ausgeführt wurden.',
+        'Agenten-Clients haben ganze Gesprächsrunden mit einem Lease durchlaufen. Die Tabelle nennt zu jedem Version und Tag und führt auch die auf, die nicht gelaufen sind.',
     },
   },
   security: {
@@ -118,7 +118,7 @@ export const homeDe = {
       ],
       networks: [
         'Private Netze sind für Aufrufe an Ihre API gesperrt,',
-        'wie auch immer ihre Adresse geschrieben ist.',
+        'gleich, wie die Adresse geschrieben ist.',
       ],
       records: [
         'Aufgezeichnet wird, was getan wurde, nie, was gesagt wurde,',
@@ -147,7 +147,7 @@ export const homeDe = {
       },
       offices: {
         who: 'Kliniken, Banken, Behörden',
-        asks: 'Welche Felder verlassen uns, an wen, bis wann, und wer kann das später belegen?',
+        asks: 'Welche Felder gehen hinaus, an wen, bis wann, und wer kann das später belegen?',
         answer: 'Das steht im Lease, und die Aufzeichnung jedes Aufrufs zeigt es.',
         link: 'Feld für Feld',
       },

@@ -22,7 +22,7 @@ export const mcpPrivacyDe = {
     steps: {
       name: {
         title: 'Felder nennen',
-        text: 'Beim Namen in jeder Tiefe, oder mit Pfad. customer_name und customerName sind ein Feld.',
+        text: 'Nach Namen in jeder Tiefe oder nach Pfad. customer_name und customerName gelten als ein Feld.',
       },
       choose: {
         title: 'Behandlungen wählen',

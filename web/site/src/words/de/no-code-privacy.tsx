@@ -39,7 +39,7 @@ export const noCodePrivacyDe = {
     },
     geofencing: {
       title: 'Geofencing',
-      text: 'Nennen Sie die Länder und Netze, denen ein Lease antwortet. Gehostete Assistenten rufen aus dem Netz ihres Anbieters auf: Dieses erlauben Sie, nicht das der Leser.',
+      text: 'Nennen Sie die Länder und Netze, denen ein Lease antwortet. Gehostete Assistenten rufen aus dem Netz ihres Anbieters auf: Dieses geben Sie frei, nicht das der Person davor.',
     },
     specimens: { elsewhere: 'anderswo', answered: 'Beantwortet', refused: 'Abgelehnt' },
   },
@@ -66,7 +66,7 @@ export const noCodePrivacyDe = {
     },
   },
   claims: {
-    title: 'Was es ist, und was es nicht ist',
+    title: 'Was es ist und was nicht',
     lead: 'Gebaut für die Arbeit unter DSGVO, CCPA und HIPAA. Kein Werkzeug macht Sie gesetzeskonform; dieses sagt, was es zurückhält und wie.',
     laws: {
       gdpr: {
@@ -79,7 +79,7 @@ export const noCodePrivacyDe = {
       },
       hipaa: {
         name: 'HIPAA',
-        text: 'Initialen und die letzten vier Ziffern erfüllen Safe Harbor nicht. Die danach benannte Voreinstellung schwärzt oder vergröbert stattdessen und sagt das auch.',
+        text: 'Initialen und die letzten vier Ziffern erfüllen Safe Harbor nicht. Die gleichnamige Voreinstellung schwärzt oder vergröbert stattdessen und sagt das auch.',
       },
     },
   },

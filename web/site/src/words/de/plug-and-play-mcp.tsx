@@ -41,7 +41,7 @@ export const plugAndPlayDe = {
     ),
   },
   features: {
-    title: 'Ein Server, mit dem Agenten auskommen',
+    title: 'Ein Server, mit dem Agenten zurechtkommen',
     lead: 'Tool-Definitionen sind portabel, Antworten begrenzt, und auf Fehler folgt eine Antwort, mit der ein Agent etwas anfangen kann.',
     cards: {
       description: {
@@ -66,7 +66,7 @@ export const plugAndPlayDe = {
       },
       readOnly: {
         title: 'Nur lesen, wenn Sie wollen',
-        text: 'Ein Schalter lässt einem Lease nur, was liest. Schreibende Tools werden nicht erst beim Aufruf abgelehnt: Es gibt sie nicht.',
+        text: 'Ein Schalter, und dem Lease bleiben nur lesende Tools. Schreibende werden nicht erst beim Aufruf abgelehnt: Es gibt sie gar nicht.',
       },
     },
     specimens: {

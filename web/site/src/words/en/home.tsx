@@ -39,7 +39,7 @@ export const homeEn = {
       title: 'Connect to AI Agents',
       text: 'Copy the lease’s MCP address into a chat assistant or an agent of your own. The first call shows up as it arrives.',
       shows:
-        'The calls of a lease in the console: each with its tool and what was done to its fields',
+        'A lease in the console: the steps by which each client connects, with its address and its key',
     },
   },
   features: {

@@ -41,7 +41,7 @@ export const homeEs = {
       title: 'Conecte agentes de IA',
       text: 'Copie la dirección MCP del lease en un asistente de chat o en un agente propio. La primera llamada aparece en cuanto llega.',
       shows:
-        'Las llamadas de un lease en la consola: cada una con su herramienta y lo que se hizo con sus campos',
+        'Un lease en la consola: los pasos con los que se conecta cada cliente, con su dirección y su clave',
     },
   },
   features: {
@@ -69,7 +69,7 @@ export const homeEs = {
         text: 'Un campo que ningún filtro nombra se retiene. Lo que su API añada mañana se queda dentro hasta que usted lo haya visto.',
       },
       machines: {
-        title: 'Funciona en sus máquinas',
+        title: 'Se ejecuta en sus máquinas',
         text: 'Un comando arranca el gateway. SQLite viene incluido y PostgreSQL está ahí cuando necesite más nodos. Nadie se interpone entre usted y su API.',
       },
     },
@@ -81,16 +81,16 @@ export const homeEs = {
     },
   },
   figures: {
-    title: 'Medido, y cómo volver a medirlo',
+    title: 'Cifras que usted puede volver a medir',
     lead: 'Cada cifra está en un archivo del repositorio. El comando que la acompaña escribe ese archivo; los tiempos son de la máquina en que se midió, con dos de sus núcleos.',
     table: 'La tabla',
     says: {
       policy:
         'el tiempo de procesador de una llamada que solo lee la respuesta y la vuelve a escribir: lo que cuesta una llamada con cinco campos tratados (1 kB).',
       revoke:
-        'desde «Revoke» (revocar) hasta que dos servidores de dos rechazan al agente: mediana de 100 mediciones.',
+        'desde «Revoke» (revocar) hasta que los dos servidores rechazan al agente: mediana de 100 mediciones.',
       stall:
-        'es lo más que tardó la llamada pequeña de un agente mientras otro agente del mismo servidor hacía las peores llamadas que conocemos, ocho a la vez.',
+        'es lo máximo que tardó la llamada pequeña de un agente mientras otro agente del mismo servidor hacía las peores llamadas que conocemos, ocho a la vez.',
       conformance:
         'escenarios de la prueba oficial de conformidad de MCP superados, en la versión 2026-07-28 del protocolo.',
       firstCall:
@@ -119,7 +119,7 @@ export const homeEs = {
         'Los registros guardan lo que se hizo, nunca lo que se dijo,',
         'en una cadena que delata cualquier cambio.',
       ],
-      machines: ['Funciona en sus máquinas.', 'Nadie se interpone entre usted y su API.'],
+      machines: ['Se ejecuta en sus máquinas.', 'Nadie se interpone entre usted y su API.'],
     },
   },
   audience: {

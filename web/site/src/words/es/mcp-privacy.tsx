@@ -17,7 +17,7 @@ export const mcpPrivacyEs = {
     note: 'El agente recibe',
   },
   setup: {
-    title: 'Privado en tres pasos',
+    title: 'Privacidad en tres pasos',
     lead: 'La política pertenece al lease, el acceso temporal a su API que usted concede a un agente: dos agentes pueden ver dos versiones de una API.',
     steps: {
       name: {
@@ -39,7 +39,7 @@ export const mcpPrivacyEs = {
     lead: 'Personas inventadas, tratamientos reales. Edite lo que quiera: lo que escribe se queda en este navegador.',
   },
   controls: {
-    title: 'Controles que aguantan',
+    title: 'Controles que resisten',
     lead: 'Para los días en que una API cambia, un agente es demasiado listo o alguien pregunta qué ha visto.',
     cards: {
       unlisted: {
@@ -60,7 +60,7 @@ export const mcpPrivacyEs = {
       },
       revoked: {
         title: 'Revocado para siempre',
-        text: 'Revocar destruye el secreto de un lease, también en el disco. Los tokens que un agente haya guardado son texto muerto.',
+        text: 'Revocar destruye el secreto de un lease, también en el disco. Los tokens que un agente haya guardado quedan en letra muerta.',
       },
       records: {
         title: 'Registros sin valores',

@@ -40,7 +40,7 @@ export const noCodePrivacyEs = {
     },
     geofencing: {
       title: 'Geofencing',
-      text: 'Indique los países y las redes a los que responde un lease. Los asistentes alojados llaman desde la red de su proveedor: es esa la que usted autoriza, no la de quien lee.',
+      text: 'Indique los países y las redes a los que responde un lease. Los asistentes alojados llaman desde la red de su proveedor: autorice esa red, no la de quien los usa.',
     },
     specimens: { elsewhere: 'otro lugar', answered: 'Respondida', refused: 'Rechazada' },
   },
@@ -72,7 +72,7 @@ export const noCodePrivacyEs = {
     laws: {
       gdpr: {
         name: 'RGPD',
-        text: 'Un token es un dato seudonimizado (art. 4, punto 5): sin sentido para el agente, todavía un dato personal para usted, porque su gateway puede revertirlo.',
+        text: 'Un token es un dato seudonimizado (art. 4, punto 5): no significa nada para el agente y sigue siendo un dato personal para usted, porque su gateway puede revertirlo.',
       },
       ccpa: {
         name: 'CCPA',
@@ -80,7 +80,7 @@ export const noCodePrivacyEs = {
       },
       hipaa: {
         name: 'HIPAA',
-        text: 'Las iniciales y las cuatro últimas cifras no cumplen Safe Harbor. El ajuste que lleva su nombre tacha o aproxima en su lugar, y lo dice.',
+        text: 'Las iniciales y las cuatro últimas cifras no cumplen Safe Harbor. El ajuste predefinido de ese nombre tacha o generaliza en su lugar, y lo dice.',
       },
     },
   },

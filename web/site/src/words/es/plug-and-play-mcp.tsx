@@ -65,8 +65,8 @@ export const plugAndPlayEs = {
         text: 'Un lease se abre con una clave propia. Las claves se muestran una vez y se retiran una a una.',
       },
       readOnly: {
-        title: 'Solo lectura, si así lo dice',
-        text: 'Un interruptor deja en un lease solo lo que lee. Las herramientas que escriben no se rechazan al llamarlas: no existen.',
+        title: 'Solo lectura, si usted quiere',
+        text: 'Con un interruptor, al lease le quedan solo las herramientas de lectura. Las de escritura no se rechazan al llamarlas: no existen.',
       },
     },
     specimens: {
@@ -82,7 +82,7 @@ export const plugAndPlayEs = {
     lead: 'Desde el arranque del servidor hasta la primera llamada del ejemplo incluido, medido en un navegador que un script maneja al ritmo de una persona, no con personas.',
     steps: {
       give: {
-        title: 'Dele su API',
+        title: 'Indique su API',
         text: 'Un archivo, una dirección o un formulario sencillo con un endpoint y cómo autenticarse.',
       },
       check: {
