@@ -5,6 +5,7 @@ import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { rememberName } from './hidden-names.ts';
+import { pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
@@ -244,6 +245,8 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   let before: PathNode | undefined;
   let expected = node.first;
   let open: OpenObject | undefined;
+  let named: string | undefined;
+  let paired: PathNode | 'none' | undefined;
   for (const key in object) {
     // records of one shape have their members in one order
     let child =
@@ -258,10 +261,21 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       if (!child.isKnown) rememberName(run, key, child);
     }
     const value = object[key] ?? null;
-    const outcome = treatValue(walk, value, child, key);
-    if (typeof outcome === 'string') object[key] = outcome;
-    else if (outcome === dropped) drop(object, key);
+    // of `{ key: 'ssn', value: … }` the value is treated as the field
+    if (child.pairRole !== 'none') {
+      if (child.act !== 'keep') named = typeof value === 'string' ? value : named;
+      else if (child.pairRole === 'value') {
+        paired ??= pairedField(run.trie, object, node, named) ?? 'none';
+        if (paired !== 'none') child = paired;
+      }
+    }
+    putMember(object, key, treatValue(walk, value, child, key));
   }
+}
+
+function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {
+  if (typeof outcome === 'string') object[key] = outcome;
+  else if (outcome === dropped) drop(object, key);
 }
 
 /** Once for an object with names that nobody says, before any of them is looked at. */

@@ -19,6 +19,8 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
+  /** Whether a target says the name; no path is made for it. */
+  asks(node: PathNode, key: string): boolean;
   /** Stands for a member that is a key, whatever it reads like. */
   key(node: PathNode, key: string): PathNode;
   /**
@@ -69,6 +71,7 @@ export function growPathTrie(
     root: grower.root,
     child: (node, key) => grower.child(node, key),
     element: (node) => grower.element(node),
+    asks: (node, key) => grower.asks(node, key),
     key: (node, name) => grower.key(node, name),
     fields: grower.fields,
     subjects: patternSet.patterns.filter(({ isSubject }) => isSubject),
@@ -139,6 +142,13 @@ class TrieGrower {
   key(node: PathNode, name: string): PathNode {
     const described = node.described && describedMember(node.described, foldName(name));
     return this.otherChild(node, name, described, this.statesOfName(node, name, undefined).alike);
+  }
+
+  asks(node: PathNode, key: string): boolean {
+    // most texts begin like no name of a target
+    const code = key.charCodeAt(0);
+    const mayBegin = code > 127 || initialsIn(this.patternSet).has(code | 32);
+    return mayBegin && this.isAsked(node, foldName(key));
   }
 
   private make(source: Omit<NodeSource, 'number'>): PathNode {
@@ -239,6 +249,21 @@ class TrieGrower {
     held.set(alike, made);
     return made;
   }
+}
+
+/** First letters of the names that targets have; read when the first pair is met. */
+const initials = new WeakMap<PatternSet, ReadonlySet<number>>();
+
+function initialsIn(set: PatternSet): ReadonlySet<number> {
+  const known = initials.get(set);
+  if (known) return known;
+  const read = new Set(
+    set.patterns.flatMap(({ target }) =>
+      target.names.map((name) => foldName(name).charCodeAt(0) | 32),
+    ),
+  );
+  initials.set(set, read);
+  return read;
 }
 
 const noNames: ReadonlySet<string> = new Set();

@@ -7,6 +7,7 @@ import {
 } from './described.ts';
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
+import { pairRoleOf } from './pair-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import {
   type EchoKind,
@@ -103,6 +104,8 @@ export interface PathNode {
   readonly targetOf: readonly Filter[];
   /** SHIFT_DATE filters whose subject is here. */
   readonly subjectOf: readonly Filter[];
+  /** In a pair: this says which field it is of (`key`), or holds its value (`value`, `from`). */
+  readonly pairRole: 'none' | 'name' | 'value';
   readonly children: Map<string, PathNode>;
   element: PathNode | undefined;
   /**
@@ -255,6 +258,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     described,
     targetOf,
     subjectOf,
+    pairRole: key === undefined ? 'none' : pairRoleOf(key),
     children: new Map(),
     others: undefined,
     oddOthers: undefined,

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { protectBody } from '../testing/engine.ts';
+
+const filters = [
+  { target: 'name', filterType: 'ANONYMIZE' },
+  { target: 'ssn', filterType: 'REDACT' },
+  { target: 'salary', filterType: 'REDACT' },
+  { target: 'phone', filterType: 'MASK_PARTIAL' },
+];
+const protectedBy = (policy: Json, body: Json) => protectBody(policy, body).value;
+
+suite('a record that has its fields as pairs of name and value', () => {
+  const cases: readonly (readonly [Json, Json])[] = [
+    [
+      { key: 'ssn', value: 'x9-11' },
+      { key: 'ssn', value: '[REDACTED]' },
+    ],
+    [
+      { value: 'x9-11', key: 'SSN' },
+      { value: '[REDACTED]', key: 'SSN' },
+    ],
+    [
+      { field: 'salary', from: 5, to: 6 },
+      { field: 'salary', from: '[REDACTED]', to: '[REDACTED]' },
+    ],
+    [
+      { path: '/salary', value: 7 },
+      { path: '/salary', value: '[REDACTED]' },
+    ],
+    [
+      { label: 'phone', display: '555-123-4567' },
+      { label: 'phone', display: 'XXX-XXX-4567' },
+    ],
+    [
+      { code: 'ssn', valueString: 'x9' },
+      { code: 'ssn', valueString: '[REDACTED]' },
+    ],
+    [
+      { question: 'ssn', answer: { text: 'x9' } },
+      { question: 'ssn', answer: '[REDACTED]' },
+    ],
+    [
+      { key: 'status', value: 'open' },
+      { key: 'status', value: 'open' },
+    ],
+    [
+      { key: 'ssn', count: 3 },
+      { key: 'ssn', count: 3 },
+    ],
+  ];
+  for (const [given, shown] of cases)
+    test(JSON.stringify(given), () => {
+      const fields = { unlisted: 'keep', filters };
+      assert.deepEqual(protectedBy(fields, { items: [given] }), { items: [shown] });
+      // whatever stood there before
+      const before = { key: 'other', note: 1 };
+      assert.deepEqual(protectedBy(fields, { items: [before, given, given] }), {
+        items: [before, shown, shown],
+      });
+    });
+
+  test('also where the name of the field stands under a name that is protected', () => {
+    const items = [
+      { name: 'ssn', value: 'x9' },
+      { name: 'status', value: 'open' },
+      { name: 'ssn', value: 'x8' },
+    ];
+    const shown = JSON.stringify(protectedBy({ unlisted: 'keep', filters }, { items }));
+    assert.doesNotMatch(shown, /x9|x8/);
+  });
+
+  test('a line for the value itself goes before, unless it keeps it', () => {
+    const kept = { target: 'value', filterType: 'KEEP' };
+    const own = { target: 'value', filterType: 'MASK_PARTIAL' };
+    const body = { items: [{ key: 'ssn', value: '219097731' }] };
+    assert.deepEqual(protectedBy({ unlisted: 'withhold', filters: [...filters, kept] }, body), {
+      items: [{ key: '[REDACTED]', value: '[REDACTED]' }],
+    });
+    assert.deepEqual(protectedBy({ unlisted: 'keep', filters: [...filters, own] }, body), {
+      items: [{ key: 'ssn', value: 'XXXXX7731' }],
+    });
+  });
+
+  test('no name of a field is made of what is no field', () => {
+    const items = Array.from({ length: 500 }, (_, i) => ({ key: `Zebulon ${i}`, value: i }));
+    const { value, report } = protectBody({ unlisted: 'keep', filters }, { items });
+    assert.deepEqual(value, { items });
+    assert.doesNotMatch(JSON.stringify(report), /Zebulon/);
+  });
+});
