@@ -125,7 +125,7 @@ async function visitPage(): Promise<Visit> {
   await using server = await serveModules(files, {
     'content-security-policy': contentSecurityPolicy,
   });
-  await using browser = await launchChromium();
+  await using browser = await launchChromium({ webgl: false });
   const page = await browser.newPage();
   const failures: string[] = [];
   page.on('requestfailed', (request) => failures.push(request.url()));

@@ -58,7 +58,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     // Listening on TCP, so the address is not a pipe's name.
     otherOrigin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    browser = await launchChromium();
+    browser = await launchChromium({ webgl: false });
   });
   after(async () => {
     await browser.close();

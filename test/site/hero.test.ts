@@ -41,6 +41,30 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     assert.ok(await still(page).isHidden());
   });
 
+  test('the moving arms make way for the legend of the marks', async () => {
+    await using context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(site.origin);
+    await page.waitForSelector('canvas');
+    await page.clock.runFor(2500);
+    await page.waitForSelector('[data-hero="spiral"]', { state: 'attached' });
+    const legend = page.getByText('sent as they are');
+    const opacity = () =>
+      legend.evaluate((element) => {
+        const faded = element.closest('dl')?.parentElement;
+        if (!faded) throw new Error('no legend');
+        return Promise.all(faded.getAnimations().map((running) => running.finished)).then(
+          () => getComputedStyle(faded).opacity,
+        );
+      });
+    assert.equal(await opacity(), '0');
+    await page.clock.runFor(4000);
+    await page.waitForSelector('[data-hero="done"]', { state: 'attached' });
+    assert.equal(await opacity(), '1');
+  });
+
   test('frees the graphics memory when it is done', async () => {
     await using context = await browser.newContext();
     const page = await context.newPage();

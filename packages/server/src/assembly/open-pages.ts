@@ -40,7 +40,7 @@ export async function openPages(
 ): Promise<BuiltPages> {
   const { store, workspaceId, config, address, now, log } = base;
   const { publicUrl } = address;
-  const files = await readSiteFolder(siteFolder);
+  const files = readSiteFolder(siteFolder);
   const site = await createSite({ options: config, files, publicUrl, now });
   const waitlist = createWaitlist({
     entries: store.waitlist,
@@ -62,7 +62,7 @@ export async function openPages(
           }),
         )),
   });
-  const pages = { site, console: await createConsole(consoleFolder), waitlist };
+  const pages = { site, console: createConsole(consoleFolder), waitlist };
   return {
     pages,
     noticePath: files?.has(noticePath) ? noticePath : undefined,

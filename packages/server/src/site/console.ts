@@ -7,8 +7,8 @@ import { readSiteFolder } from './site-folder.ts';
  * The one page of the console, and its files; every other path below `/console` is a page of the
  * app, and gets it too.
  */
-export async function createConsole(folder: string): Promise<Site> {
-  const files = (await readSiteFolder(folder)) ?? new Map<string, never>();
+export function createConsole(folder: string): Site {
+  const files = readSiteFolder(folder) ?? new Map<string, never>();
   const served = new Map<string, Content>();
   for (const [path, { bytes, type, isHashed }] of files) {
     served.set(

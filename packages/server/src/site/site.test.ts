@@ -42,7 +42,7 @@ async function siteWith(env: Record<string, string> = {}, siteFolder = folder): 
   const options = readConfig(env);
   return createSite({
     options,
-    files: await readSiteFolder(siteFolder),
+    files: readSiteFolder(siteFolder),
     publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100',
     now: () => now,
   });
