@@ -2,7 +2,7 @@
 // test -- packages/privacy/**/*.test.ts
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -82,8 +82,24 @@ function filesToRepeat(): string[] {
 }
 const repeatedMax = 3;
 
+/** Of all processors since they started, in milliseconds. */
+function processorTime(): { idle: number; all: number } {
+  const times = cpus().flatMap((cpu) => Object.entries(cpu.times));
+  const sum = (of: typeof times) => of.reduce((total, [, ms]) => total + ms, 0);
+  return { idle: sum(times.filter(([kind]) => kind === 'idle')), all: sum(times) };
+}
+
+/** More at once would help where the processors had nothing to do, and only there. */
+function tellHowBusy(before: ReturnType<typeof processorTime>): void {
+  const after = processorTime();
+  const idle = (after.idle - before.idle) / Math.max(1, after.all - before.all);
+  console.log(`\nThe processors of this machine were busy for ${Math.round(100 * (1 - idle))} %.`);
+}
+
 try {
+  const before = processorTime();
   let status = await runTests(named.length > 0 ? named : allTests(), atOnce);
+  tellHowBusy(before);
   const repeated = status === 0 || stopped ? [] : filesToRepeat();
   if (repeated.length > 0) {
     const names = repeated.map((file) => relative(root, file)).join(', ');
