@@ -24,15 +24,11 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
   for (const evidence of judged) {
     if (evidence.isFlag || company.isOrganisation(evidence)) continue;
     const { parent, class: dataClass } = evidence;
-    const isProof = ofOnePerson.has(dataClass) && !isGenre(evidence);
-    const isNamed = isSubject(evidence);
-    if (isProof || isNamed) about.add(parent);
-    if (isNamed) named.add(parent);
-    // `{ athlete: { id }, distance }`
-    const holder = evidence.above.at(-1) ?? [];
-    if (holder.length === 1 && subjectsAsObjects.has(holder[0] ?? '') && !parent.endsWith('[]')) {
-      about.add(parentPath(parent));
-      named.add(parentPath(parent));
+    if (ofOnePerson.has(dataClass) && !isGenre(evidence)) about.add(parent);
+    const record = recordNaming(evidence);
+    if (record !== undefined) {
+      about.add(record);
+      named.add(record);
     }
     if (dataClass === 'email' || dataClass === 'birth_date') surely.add(parent);
     if (ofAnybody.has(dataClass)) possibly.add(parent);
@@ -74,6 +70,15 @@ const subjectsById = new Set(
     ' ',
   ),
 );
+
+/** The record that names whom it is about by this field: `{ patient_id }`, `{ athlete: { id } }`. */
+function recordNaming(evidence: FieldEvidence): string | undefined {
+  const { above, parent } = evidence;
+  if (isSubject(evidence)) return parent;
+  const [holder = '', ...more] = above.at(-1) ?? [];
+  const isObject = more.length === 0 && !parent.endsWith('[]');
+  return isObject && subjectsAsObjects.has(holder) ? parentPath(parent) : undefined;
+}
 
 /** As objects in a record these are whom it is about. */
 const subjectsAsObjects = new Set(
