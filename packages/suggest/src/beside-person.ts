@@ -24,13 +24,11 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
   for (const evidence of judged) {
     if (evidence.isFlag || company.isOrganisation(evidence)) continue;
     const { parent, class: dataClass } = evidence;
-    const isProof = ofOnePerson.has(dataClass) && !isGenre(evidence);
-    const isNamed = isSubject(evidence);
-    if (isProof || isNamed) about.add(parent);
-    if (isNamed) named.add(parent);
-    if (isInSubject(evidence)) {
-      about.add(parentPath(parent));
-      named.add(parentPath(parent));
+    if (ofOnePerson.has(dataClass) && !isGenre(evidence)) about.add(parent);
+    const record = recordNaming(evidence);
+    if (record !== undefined) {
+      about.add(record);
+      named.add(record);
     }
     if (dataClass === 'email' || dataClass === 'birth_date') surely.add(parent);
     if (ofAnybody.has(dataClass)) possibly.add(parent);
@@ -73,18 +71,21 @@ const subjectsById = new Set(
   ),
 );
 
+/** The record that names whom it is about by this field: `{ patient_id }`, `{ athlete: { id } }`. */
+function recordNaming(evidence: FieldEvidence): string | undefined {
+  const { above, parent } = evidence;
+  if (isSubject(evidence)) return parent;
+  const [holder = '', ...more] = above.at(-1) ?? [];
+  const isObject = more.length === 0 && !parent.endsWith('[]');
+  return isObject && subjectsAsObjects.has(holder) ? parentPath(parent) : undefined;
+}
+
 /** As objects in a record these are whom it is about. */
 const subjectsAsObjects = new Set(
   'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary taxpayer'.split(
     ' ',
   ),
 );
-
-/** `{ athlete: { id }, distance }` */
-function isInSubject({ parent, above }: FieldEvidence): boolean {
-  const [noun = '', ...more] = above.at(-1) ?? [];
-  return more.length === 0 && subjectsAsObjects.has(noun) && !parent.endsWith('[]');
-}
 
 /** `reply_to` of a campaign is whom its readers reach, and the campaign is nobody. */
 function isOfMailing({ words }: FieldEvidence): boolean {
