@@ -79,7 +79,7 @@ export type { Family, FamilyWords } from './treatments/families.ts';
 export type { OptionSpecs, OptionSpec, FilterPlace } from './treatments/definition.ts';
 export { numberText, restoreArguments, shortTokensIn } from './tokens/restore.ts';
 export type { TokenOpener } from './tokens/restore.ts';
-export { ProtectedValues, protectedValuesMax } from './text/protected-values.ts';
+export { ProtectedValues, protectedValuesMax } from './text/echo/protected-values.ts';
 export type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
 export { WrittenRecords } from './tokens/written-records.ts';

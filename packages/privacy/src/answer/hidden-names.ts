@@ -1,7 +1,7 @@
 import { isVocabularyWord } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { wordsInName } from '../policy/classes.ts';
-import { classEchoKind } from '../text/echo-kinds.ts';
+import { classEchoKind } from '../text/echo/echo-kinds.ts';
 import { everydayWords } from '../text/everyday-words.ts';
 import { isDistinctive } from './distinctive.ts';
 import { rememberValue, type AnswerRun, type ValueSource } from './run.ts';

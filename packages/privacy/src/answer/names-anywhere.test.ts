@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
-import { readsAsName } from '../text/echo-kinds.ts';
+import { readsAsName } from '../text/echo/echo-kinds.ts';
 import { protectBody } from '../testing/engine.ts';
 
 const noteOf = (filters: readonly Json[], answer: Record<string, Json>): string => {

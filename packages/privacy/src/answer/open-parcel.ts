@@ -3,7 +3,7 @@ import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { jsonExcess, type Excess, type JsonBudget } from '../json/json-budget.ts';
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
-import { CarriedValues } from '../text/carried-values.ts';
+import { CarriedValues } from '../text/echo/carried-values.ts';
 import type { Tagger } from '../text/tagger/tagger.ts';
 import type { Primitives } from '../primitives.ts';
 import type { EngineEnv } from '../engine-env.ts';

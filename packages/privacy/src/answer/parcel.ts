@@ -2,7 +2,7 @@ import { type FindingsByText, openFindings, OutsideFindings } from '../text/outs
 import type { PagedCall } from './next-page.ts';
 import type { Policy } from '../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from './raw.ts';
-import type { PackedProtected } from '../text/carried-values.ts';
+import type { PackedProtected } from '../text/echo/carried-values.ts';
 import {
   type PackedGiven,
   packGiven,

@@ -1,5 +1,5 @@
-import { valueEchoKind } from '../text/echo-kinds.ts';
-import { wordsOfFoldedText } from '../text/echo-forms.ts';
+import { valueEchoKind } from '../text/echo/echo-kinds.ts';
+import { wordsOfFoldedText } from '../text/echo/form-words.ts';
 import { foldedLetters } from '../text/views.ts';
 import type { SearchTools } from './kept-search.ts';
 

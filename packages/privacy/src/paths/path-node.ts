@@ -14,7 +14,7 @@ import {
   classEchoKind,
   isUnknownClass,
   mayReadOtherwise,
-} from '../text/echo-kinds.ts';
+} from '../text/echo/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';

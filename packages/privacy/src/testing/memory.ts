@@ -1,7 +1,7 @@
 import type { GivenToken } from '../tokens/kept-value.ts';
 import { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenMemory } from '../tokens/short-token.ts';
-import { ProtectedValues } from '../text/protected-values.ts';
+import { ProtectedValues } from '../text/echo/protected-values.ts';
 
 /** The memory of a lease as a server has one, without a store. */
 export function testMemory(

@@ -1,6 +1,6 @@
 import type { DigestName, Primitives } from '../primitives.ts';
 import { byteAt } from '../read-at.ts';
-import { isBase64Joint } from './echo-characters.ts';
+import { isBase64Joint } from './echo/echo-characters.ts';
 import { base64Octets } from './encodings.ts';
 
 /** A word of a text that may be a digest, and the octets it stands for. */

@@ -1,7 +1,7 @@
 import { canonicalise, isCanonical, startRewriting } from './canonical.ts';
-import { isAscii } from './echo-characters.ts';
+import { isAscii } from './echo/echo-characters.ts';
 import { decodeArmoured, decodeCodes, decodeRuns, octalText } from './encodings.ts';
-import { wordSign } from './word-reader.ts';
+import { wordSign } from './echo/word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
 export interface TextView {

@@ -1,7 +1,7 @@
 import { byteAt } from '../read-at.ts';
 import type { GivenToken } from './kept-value.ts';
 import { WrittenRecords } from './written-records.ts';
-import { ProtectedValues } from '../text/protected-values.ts';
+import { ProtectedValues } from '../text/echo/protected-values.ts';
 import { base32Code, base32Digit } from './base32.ts';
 
 /**

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Raw } from '../answer/raw.ts';
-import { compilePolicy } from '../compile-policy.ts';
-import type { Json } from '../json/json.ts';
-import { echoEncodings, echoSpellings } from '../testing/echo-table.ts';
-import { testEnv } from '../testing/engine.ts';
-import { testMemory } from '../testing/memory.ts';
+import { Raw } from '../../answer/raw.ts';
+import { compilePolicy } from '../../compile-policy.ts';
+import type { Json } from '../../json/json.ts';
+import { echoEncodings, echoSpellings } from '../../testing/echo-table.ts';
+import { testEnv } from '../../testing/engine.ts';
+import { testMemory } from '../../testing/memory.ts';
 
 /** A lease whose answers before protected these values, as values of their classes. */
 function leaseAfter(values: Iterable<readonly [value: string, dataClass: string]>) {

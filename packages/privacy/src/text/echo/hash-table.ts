@@ -1,4 +1,4 @@
-import { wordAt } from '../read-at.ts';
+import { wordAt } from '../../read-at.ts';
 
 /**
  * A map from a hash to a number, in typed arrays: open addressing, at least a third of them free.

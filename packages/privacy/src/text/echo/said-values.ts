@@ -1,4 +1,4 @@
-import type { KeptValue } from '../tokens/kept-value.ts';
+import type { KeptValue } from '../../tokens/kept-value.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 
 /** What an answer asks of the values that earlier answers of its lease protected. */

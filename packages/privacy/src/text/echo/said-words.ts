@@ -1,4 +1,4 @@
-import { byteAt, wordAt } from '../read-at.ts';
+import { byteAt, wordAt } from '../../read-at.ts';
 
 /**
  * The words of a response, as a set of their hashes. Each has a number, by which it can be marked.

@@ -1,14 +1,15 @@
-import { itemAt } from '../read-at.ts';
-import type { CalendarDate } from '../treatments/calendar.ts';
-import { foldedLetters } from './views.ts';
+import { itemAt } from '../../read-at.ts';
+import type { CalendarDate } from '../../treatments/calendar.ts';
+import { foldedLetters } from '../views.ts';
 
 /** Takes one form, in words, and whether they have to be written with capitals. */
 type Add = (words: readonly string[], isWithCapitals?: boolean) => void;
 
 /**
  * A day as people say it beside the usual orders: without its year, with the year in two digits
- * behind a month in letters, with the day as a word, in the East Asian ways, with the months of more
- * languages, as a day of its year. `says`: whether some text says a word; forms without are not made.
+ * behind a month in letters, with the day as a word, in the East Asian ways, with the months of
+ * more languages, as a day of its year. `says`: whether some text says a word; forms without are
+ * not made.
  */
 export function addSaidDays(
   date: CalendarDate,

@@ -11,7 +11,7 @@ import {
 import type { EchoKind } from './echo-kinds.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { nameAffixes } from './echo-words.ts';
-import { wordAt } from '../read-at.ts';
+import { wordAt } from '../../read-at.ts';
 import {
   hashWithBefore,
   wordHash,
@@ -20,7 +20,8 @@ import {
   joinedHash,
   powerBefore,
 } from './word-reader.ts';
-import { isLetter, type SaidHashes, mayEndLike } from './said-endings.ts';
+import { isYearFirst, maySayYearFirst } from './may-say-day.ts';
+import { endOfWords, isLetter, type SaidHashes, mayEndLike, mayTailOccur } from './said-endings.ts';
 
 /** Shortest value searched for, in characters. */
 export const echoCharsMin = 4;
@@ -136,27 +137,9 @@ function endOfMailbox(value: string): number {
   return end < 0 ? value.length : end;
 }
 
-function endOfWords(value: string): number {
-  let end = value.length;
-  while (end > 0 && asciiKind(value.charCodeAt(end - 1)) < word) end--;
-  return end;
-}
-
 const zero = 48;
 /** Fewest letters and digits of an id without what stands before it. */
 const idMin = 5;
-
-/** A number has no letters, but that of an account. */
-function mayTailOccur(value: string, end: number, kind: EchoKind, said: SaidHashes): boolean {
-  let found = 0;
-  let count = 0;
-  for (let at = end - 1; at >= 0 && count < numberDigitsMin; at--) {
-    const code = value.charCodeAt(at);
-    if (isDigitCode(code)) found |= (code & 15) << (4 * count++);
-    else if (asciiKind(code) >= word && kind !== 'account') return false;
-  }
-  return count === numberDigitsMin && said.hasTail(found);
-}
 
 /** Words of a value that are told apart; a name of more is rare. */
 const wordsMax = 8;
@@ -239,51 +222,6 @@ function mayOccurAsDate(count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
   return said.monthsSaid !== 0 || said.hasLongNumber;
-}
-
-/** `2003-02-01`, whatever follows it. */
-function isYearFirst(value: string): boolean {
-  for (let at = 0; at < 4; at++) if (!isDigitCode(value.charCodeAt(at))) return false;
-  return value.charCodeAt(4) === 45 && value.charCodeAt(7) === 45;
-}
-
-/** All that is said of such a day in words says its year or its month; the rest are numbers. */
-function maySayYearFirst(value: string, said: SaidHashes): boolean {
-  let year = 0;
-  for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
-  const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
-  return (
-    said.has(year) ||
-    (said.monthsSaid & (1 << (month - 1))) !== 0 ||
-    mayTailOccur(value, endOfWords(value), 'birth_date', said) ||
-    (said.hasLongNumber && mayOccurAsNumber(value, said))
-  );
-}
-
-/** One of the numbers such a day is written as; one with a time is not reckoned. */
-function mayOccurAsNumber(value: string, said: SaidHashes): boolean {
-  if (value.length !== 10) return true;
-  const [year, month, day] = [
-    Number(value.slice(0, 4)),
-    Number(value.slice(5, 7)),
-    Number(value.slice(8)),
-  ];
-  const seconds = Math.abs(Date.UTC(year, month - 1, day) / 1000);
-  const yearMonthDay = (year % 100) * 10_000 + month * 100 + day;
-  return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some(
-    (number) => said.hasTail(tailOfNumber(number)),
-  );
-}
-
-/** The last six digits, as the reader has them. */
-function tailOfNumber(number: number): number {
-  let digitsOf = 0;
-  let rest = number;
-  for (let shift = 0; shift < 24; shift += 4) {
-    digitsOf |= (rest % 10) << shift;
-    rest = Math.floor(rest / 10);
-  }
-  return digitsOf;
 }
 
 function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean {

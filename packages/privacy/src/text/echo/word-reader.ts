@@ -1,4 +1,4 @@
-import { wordAt } from '../read-at.ts';
+import { wordAt } from '../../read-at.ts';
 import {
   digit,
   foldCode,
@@ -11,8 +11,8 @@ import {
   upper,
   word,
 } from './echo-characters.ts';
-import { digestSizes } from './digests.ts';
-import { maySpellText, encodedCharsMin } from './encodings.ts';
+import { digestSizes } from '../digests.ts';
+import { maySpellText, encodedCharsMin } from '../encodings.ts';
 
 /** What a text may hold beside its words; each asks for a closer look. */
 export const wordSign = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { protectBody } from '../testing/engine.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const hidden = '[REDACTED]';
 /** What is left of a kept text beside a name that is hidden. */

@@ -13,9 +13,9 @@ const streetWords: readonly (readonly [long: string, short: string])[] = [
 ];
 
 /**
- * What of a postal address is said by itself: each of its lines, and the street with and without its
- * number, also with `St` for `Street`. Towns and codes of many people alone are not meant. `words`:
- * of one line, folded.
+ * What of a postal address is said by itself: each of its lines, and the street with and without
+ * its number, also with `St` for `Street`. Towns and codes of many people alone are not meant.
+ * `words`: of one line, folded.
  */
 export function addressParts(lines: readonly (readonly string[])[]): {
   words: readonly string[];

@@ -1,11 +1,11 @@
-import { wordAt } from '../read-at.ts';
+import { wordAt } from '../../read-at.ts';
 import { digit, isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { monthNames } from './echo-words.ts';
 import { saysWordsJoined } from './may-occur.ts';
 import type { SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
-import { hiddenTexts, textViews } from './views.ts';
+import { hiddenTexts, textViews } from '../views.ts';
 import {
   endingMax,
   endingsMax,

@@ -1,6 +1,6 @@
 import { asciiKind, upper, word } from './echo-characters.ts';
-import { classWords, thingWords } from '../policy/class-words.ts';
-import { isIsoDay, readDate } from '../treatments/calendar.ts';
+import { classWords, thingWords } from '../../policy/class-words.ts';
+import { isIsoDay, readDate } from '../../treatments/calendar.ts';
 
 /** What of a data class decides the forms its values are looked for in. */
 export type EchoKind =

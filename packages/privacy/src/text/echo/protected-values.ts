@@ -1,12 +1,13 @@
-import { itemAt } from '../read-at.ts';
+import { itemAt } from '../../read-at.ts';
 import { valueEchoKind } from './echo-kinds.ts';
-import { echoForms, wordsOfFoldedText } from './echo-forms.ts';
+import { echoForms } from './echo-forms.ts';
+import { wordsOfFoldedText } from './form-words.ts';
 import { numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
 import { tailKey, type EchoSieve } from './echo-sieve.ts';
-import { foldedLetters } from './views.ts';
+import { foldedLetters } from '../views.ts';
 import { wordHash } from './word-reader.ts';
-import type { KeptValue } from '../tokens/kept-value.ts';
+import type { KeptValue } from '../../tokens/kept-value.ts';
 import { type PackedPage, type PackedProtected, packPage, pageSize } from './carried-values.ts';
 import { type FormWords, type ProtectedBefore, SaidForms, type SaidValues } from './said-values.ts';
 

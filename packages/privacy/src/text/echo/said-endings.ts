@@ -1,6 +1,7 @@
-import { asciiKind, upper, word } from './echo-characters.ts';
+import { asciiKind, isDigitCode, upper, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { wordAt } from '../read-at.ts';
+import { numberDigitsMin } from './echo-numbers.ts';
+import { wordAt } from '../../read-at.ts';
 import { endingsMax, endingWith } from './word-reader.ts';
 
 /** What is known of the texts of a response. It may say yes for nothing, and never no wrongly. */
@@ -139,4 +140,27 @@ function mayInitialOccur(count: number, said: SaidHashes): boolean {
       if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
   }
   return !hasPart;
+}
+
+export function endOfWords(value: string): number {
+  let end = value.length;
+  while (end > 0 && asciiKind(value.charCodeAt(end - 1)) < word) end--;
+  return end;
+}
+
+/** A number has no letters, but that of an account. */
+export function mayTailOccur(
+  value: string,
+  end: number,
+  kind: EchoKind,
+  said: SaidHashes,
+): boolean {
+  let found = 0;
+  let count = 0;
+  for (let at = end - 1; at >= 0 && count < numberDigitsMin; at--) {
+    const code = value.charCodeAt(at);
+    if (isDigitCode(code)) found |= (code & 15) << (4 * count++);
+    else if (asciiKind(code) >= word && kind !== 'account') return false;
+  }
+  return count === numberDigitsMin && said.hasTail(found);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Raw } from '../answer/raw.ts';
-import { engineOf } from '../testing/engine.ts';
+import { Raw } from '../../answer/raw.ts';
+import { engineOf } from '../../testing/engine.ts';
 import { createEcho } from './echo.ts';
 
 // Prose and answers of words of our own, in which no value is said; and the values.

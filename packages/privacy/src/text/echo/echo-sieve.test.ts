@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { startCost } from '../testing/cost.ts';
+import { startCost } from '../../testing/cost.ts';
 import { createEcho } from './echo.ts';
 import { EchoSieve } from './echo-sieve.ts';
 

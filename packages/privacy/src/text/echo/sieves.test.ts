@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detectorNames } from '../policy/policy.ts';
-import { canonicalise } from './canonical.ts';
-import { formOf, formPattern, nationalIds } from './detectors/national-id.ts';
-import type { Detector } from './detectors/detector.ts';
-import { detectors } from './detectors/index.ts';
-import { letterSign, letterSignsAt, letterSignsBefore } from './letters.ts';
-import { createScanner } from './scan.ts';
-import { Lexicon } from './tagger/lexicon.ts';
-import { asciiFold, createWordSieve, longerTrail } from './word-sieve.ts';
+import { detectorNames } from '../../policy/policy.ts';
+import { canonicalise } from '../canonical.ts';
+import { formOf, formPattern, nationalIds } from '../detectors/national-id.ts';
+import type { Detector } from '../detectors/detector.ts';
+import { detectors } from '../detectors/index.ts';
+import { letterSign, letterSignsAt, letterSignsBefore } from '../letters.ts';
+import { createScanner } from '../scan.ts';
+import { Lexicon } from '../tagger/lexicon.ts';
+import { asciiFold, createWordSieve, longerTrail } from '../word-sieve.ts';
 
 // A cheap look decides where a closer one is worth it. It may let too much through, never too little.
 

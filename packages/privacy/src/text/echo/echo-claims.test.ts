@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { isObject, type Json } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import { isObject, type Json } from '../../json/json.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 type Case = readonly [dataClass: string, value: string, ...said: (string | readonly string[])[]];
 
@@ -480,7 +480,10 @@ describe('echo does not find, and the docs say so', () => {
 });
 
 test('the docs name each of these, and no other', () => {
-  const page = readFileSync(new URL('../../../../docs/policies/echo.md', import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL('../../../../../docs/policies/echo.md', import.meta.url),
+    'utf8',
+  );
   const rows = Array.from(page.matchAll(/^\| (?!Of )([^|]*[^|\s-][^|]*) \| (.*) \|$/gm));
   const claims = rows.flatMap(([, of, forms = '']) =>
     forms.split('; ').map((form) => `${of}: ${form}`),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { protectBody } from '../testing/engine.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 /** What is left of a kept text beside a birth date that is hidden. */
 function beside(dob: string, note: string): string {

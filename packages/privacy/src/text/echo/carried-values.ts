@@ -1,6 +1,6 @@
-import { itemAt, wordAt } from '../read-at.ts';
-import type { KeptValue } from '../tokens/kept-value.ts';
-import { type PackedValues, packValues, unpackValue } from '../tokens/packed-values.ts';
+import { itemAt, wordAt } from '../../read-at.ts';
+import type { KeptValue } from '../../tokens/kept-value.ts';
+import { type PackedValues, packValues, unpackValue } from '../../tokens/packed-values.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { type FormWords, type ProtectedBefore, SaidForms, type SaidValues } from './said-values.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { echoEncodings, echoSpellings, echoTable } from '../testing/echo-table.ts';
-import { protectBody } from '../testing/engine.ts';
+import { echoEncodings, echoSpellings, echoTable } from '../../testing/echo-table.ts';
+import { protectBody } from '../../testing/engine.ts';
 import { createEcho } from './echo.ts';
 import { EchoSieve } from './echo-sieve.ts';
 

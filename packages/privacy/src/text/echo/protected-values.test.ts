@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { Raw } from '../answer/raw.ts';
-import { compilePolicy } from '../compile-policy.ts';
-import type { Json } from '../json/json.ts';
-import { noblePrimitives as primitives } from '../noble.ts';
-import type { Policy } from '../policy/policy.ts';
-import { protectedElsewhere } from '../testing/engine.ts';
-import { testMemory } from '../testing/memory.ts';
+import { Raw } from '../../answer/raw.ts';
+import { compilePolicy } from '../../compile-policy.ts';
+import type { Json } from '../../json/json.ts';
+import { noblePrimitives as primitives } from '../../noble.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { protectedElsewhere } from '../../testing/engine.ts';
+import { testMemory } from '../../testing/memory.ts';
 import { ProtectedValues } from './protected-values.ts';
 
 const leaseSecret = randomBytes(32);

@@ -1,5 +1,6 @@
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
-import { echoForms, formNeeds, type FormNeeds, type WordForm } from './echo-forms.ts';
+import { echoForms } from './echo-forms.ts';
+import { formNeeds, type FormNeeds, type WordForm } from './form-words.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { searchedPart } from './may-occur.ts';
 import { NumberIndex, numberTail } from './echo-numbers.ts';

@@ -1,0 +1,157 @@
+import { itemAt } from '../../read-at.ts';
+import { readDate } from '../../treatments/calendar.ts';
+import { addressParts } from './echo-addresses.ts';
+import { isAscii } from './echo-characters.ts';
+import { addJoined, addName } from './echo-name-forms.ts';
+import { addSaidDays } from './echo-dates.ts';
+import type { EchoKind } from './echo-kinds.ts';
+import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
+import { monthNames, ordinaryLocals } from './echo-words.ts';
+import { foldedLetters, widelyFoldedLetters } from '../views.ts';
+import {
+  addWhole,
+  addWords,
+  type EchoForms,
+  formNeeds,
+  lengthOf,
+  type SaidWords,
+  wordMin,
+  wordsOfFoldedText,
+} from './form-words.ts';
+
+/** Fewest letters and digits of an id in one word, and most parts it is made of. */
+const [joinedIdMin, joinedWordsMax] = [6, 8];
+/** Digits of a telephone number that are the same in national and international writing. */
+const phoneTail = 8;
+/** Of a number as neighbours dial it. */
+const localPhoneDigits = 7;
+/** A country and two check digits before the account's own number (ISO 13616). */
+const ibanPrefix = 4;
+
+/** In which forms a value is looked for. */
+export function echoForms(value: string, kind: EchoKind, said?: SaidWords): EchoForms {
+  const forms: EchoForms = { words: [], numbers: [], said };
+  if (isAscii(value)) {
+    addForms(forms, value, kind);
+    return forms;
+  }
+  const wide = widelyFoldedLetters(value);
+  addForms(forms, foldedLetters(value), kind);
+  if (wide !== undefined) addForms(forms, wide, kind);
+  return forms;
+}
+
+function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
+  const number = numberSize(spelling, kind);
+  if (number) addNumbers(forms, spelling, number, kind);
+  const words = number && kind === 'phone' ? [] : wordsOfFoldedText(spelling);
+  if (!number) addWhole(forms, words);
+  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling)))
+    addName(forms, spelling, words);
+  else if (kind === 'username') addJoined(forms, words);
+  else if (kind === 'email') addLocalPart(forms, spelling);
+  else if (kind === 'birth_date') addDate(forms, spelling);
+  else if (kind === 'address') addAddress(forms, spelling);
+  else if (kind !== 'phone') addUnprefixed(forms, spelling, words);
+}
+
+function addLocalPart(forms: EchoForms, address: string): void {
+  const local = /^[^@+]+(?=[@+])/.exec(address)?.[0];
+  const words = wordsOfFoldedText(local ?? '');
+  const [only = ''] = words;
+  if (
+    lengthOf(words) < wordMin ||
+    (words.length === 1 && (ordinaryLocals.has(only) || !/\p{L}/u.test(only)))
+  )
+    return;
+  addWords(forms, words);
+  if (words.length > 1) addWords(forms, [words.join('')]);
+}
+
+function addAddress(forms: EchoForms, address: string): void {
+  const lines = address.split(/[,;\r\n]+/, addressLinesMax).map(wordsOfFoldedText);
+  for (const { words, isStreetAlone } of addressParts(lines)) {
+    const isLong = words.length > 1 || lengthOf(words) >= streetMin;
+    if (isLong) addWords(forms, words, isStreetAlone ? formNeeds.capital : formNeeds.nothing);
+  }
+}
+
+/** Lines of an address that are looked at, and letters of a street that is one word by itself. */
+const [addressLinesMax, streetMin] = [8, 6];
+
+function addNumbers(
+  forms: EchoForms,
+  number: string,
+  { size, zeros }: NumberSize,
+  kind: EchoKind,
+): void {
+  if (kind === 'phone' && size >= phoneTail) {
+    forms.numbers.push({ number, size: phoneTail, isTail: true });
+    forms.numbers.push({ number, size: localPhoneDigits, isTail: false });
+  } else {
+    forms.numbers.push({ number, size, isTail: false });
+    if (zeros > 0 && size - zeros >= numberDigitsMin)
+      forms.numbers.push({ number, size: size - zeros, isTail: false });
+    if (kind === 'account' && /^[A-Z]{2}\d\d/i.test(number))
+      forms.numbers.push({ number, size: size - ibanPrefix, isTail: false });
+  }
+}
+
+/**
+ * `CUST-00123` is 00123 and 123 to some; a mark and a random rest is the rest; and what letters and
+ * digits make up together (a UUID, a plate) is written without its marks.
+ */
+function addUnprefixed(forms: EchoForms, spelling: string, words: readonly string[]): void {
+  const joined = words.length > 1 && words.length <= joinedWordsMax ? words.join('') : '';
+  if (joined.length >= joinedIdMin && /\d/.test(joined) && /[a-z]/.test(joined))
+    addWords(forms, [joined]);
+  const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u
+    .exec(spelling)?.[1]
+    ?.toLowerCase();
+  if (id === undefined || !/\d/.test(id)) return;
+  if (/^\d+$/.test(id))
+    for (const digits of new Set([id, id.replace(/^0+/, '')]))
+      if (digits.length >= 5) addWords(forms, [digits]);
+  if (/\D/.test(id) && id.length >= 6) addWords(forms, [id]);
+}
+
+const dayMs = 86_400_000;
+
+/** A day in other orders, with the month as a word, and as seconds and milliseconds since 1970. */
+function addDate(forms: EchoForms, spelling: string): void {
+  const date = readDate(spelling, undefined)?.date;
+  if (!date) return;
+  const { year, month, day } = date;
+  const [y, m, d] = [year, month, day].map(String) as [string, string, string];
+  const [mm, dd] = [m.padStart(2, '0'), d.padStart(2, '0')];
+  const epochMs = Date.UTC(year, month - 1, day);
+  const written = Date.parse(spelling);
+  const moments = new Set([
+    epochMs,
+    Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs,
+  ]);
+  const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
+  for (const ms of moments)
+    numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
+  // a day soon after 1 January 1970 has few digits
+  for (const digits of new Set(numbers))
+    if (digits.length >= numberDigitsMin)
+      forms.numbers.push({ number: digits, size: digits.length, isTail: false });
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  addSaidDays(date, itemAt(monthNames, month - 1), says, (words, isWithCapitals) =>
+    addWords(forms, words, isWithCapitals === true ? formNeeds.capital : formNeeds.nothing),
+  );
+  if (!says(y)) return;
+  // a day with a time, at midnight somewhere
+  for (let hour = 0; hour < 24 && says(mm); hour++)
+    addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
+  for (const name of itemAt(monthNames, month - 1)) {
+    if (!says(name)) continue;
+    for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
+      addWords(forms, [one, name, y]);
+      addWords(forms, [one, 'of', name, y]);
+      addWords(forms, [one, 'de', name, 'de', y]);
+      addWords(forms, [name, one, y]);
+    }
+  }
+}

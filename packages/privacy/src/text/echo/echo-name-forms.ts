@@ -1,0 +1,203 @@
+import { itemAt } from '../../read-at.ts';
+import { hasInnerCapital, isAscii, characterKind, single } from './echo-characters.ts';
+import { nameAffixes, ordinaryNames, surnameParticles } from './echo-words.ts';
+import {
+  addWhole,
+  addWords,
+  type EchoForms,
+  formNeeds,
+  isIdeographic,
+  wordMin,
+  wordsOfFoldedText,
+} from './form-words.ts';
+
+/** Fewest of an initial and a name in one word. */
+const joinedMin = 5;
+/** Words of a name; what has more is no name. */
+const nameWordsMax = 8;
+
+export function addName(forms: EchoForms, spelling: string, given: readonly string[]): void {
+  if (spelling.length > 80) return;
+  for (const group of ideographGroups(spelling)) addWords(forms, group);
+  const words = given.filter((one) => !nameAffixes.has(one));
+  if (
+    words.length === 0 ||
+    words.length > nameWordsMax ||
+    words.some((one) => characterKind(one.charCodeAt(0)) === single)
+  )
+    return;
+  for (const one of words) {
+    addNamePart(forms, one);
+    addParted(forms, one);
+  }
+  if (hasInnerCapital(spelling) || /['’-]/.test(spelling))
+    for (const split of splitCompounds(spelling)) addCompound(forms, split);
+  if (words.length === 1) return;
+  if (words.length < given.length) addWhole(forms, words);
+  addJoined(forms, words);
+  addPairs(forms, words);
+}
+
+/** Of names in Chinese characters, kana or Hangul the parts between blanks. */
+function ideographGroups(spelling: string): string[][] {
+  if (isAscii(spelling)) return [];
+  const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOfFoldedText);
+  return parts.length > 1 ? parts.filter((words) => words.length > 1 && isIdeographic(words)) : [];
+}
+
+/** One word of a name by itself, or after a title where it says nothing by itself. */
+function addNamePart(forms: EchoForms, one: string): void {
+  const isSaid = !forms.said || forms.said.says(one);
+  const stem = one.length >= 6 && /[aoаоя]$/.test(one) ? one.slice(0, -1) : undefined;
+  if (one.length < 2 || (!isSaid && stem === undefined) || !/^\p{L}/u.test(one)) return;
+  const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !surnameParticles.has(one);
+  addWords(forms, [one], isPlain ? formNeeds.nothing : formNeeds.title, true);
+  // Kowalska, Kowalskiej
+  if (isPlain && stem !== undefined) addWords(forms, [stem], formNeeds.ending, true);
+}
+
+/** `Vander Sloot` and `van der Sloot` for Vandersloot. */
+function addParted(forms: EchoForms, one: string): void {
+  const [, particle, core] = /^(vande[rn]?|dela|delos|della)(\p{L}{4,})$/u.exec(one) ?? [];
+  if (particle === undefined || core === undefined) return;
+  for (const apart of [[particle], splitParticles[particle] ?? []])
+    addWords(forms, [...apart, core], formNeeds.nothing, true);
+}
+
+/** Particles that are written to the name. */
+const splitParticles: Readonly<Record<string, readonly string[]>> = {
+  vander: ['van', 'der'],
+  vanden: ['van', 'den'],
+  vande: ['van', 'de'],
+  dela: ['de', 'la'],
+  delos: ['de', 'los'],
+  della: ['del', 'la'],
+};
+
+/** A name in two words that others write as one, and the other way round. */
+function addCompound(forms: EchoForms, [start, core]: Compound): void {
+  addWords(forms, [start, core]);
+  addWords(forms, [start + core], formNeeds.nothing, true);
+  if (!/^ma?c$/.test(start)) return addNamePart(forms, core);
+  for (const prefix of ['mac', 'mc']) {
+    addWords(forms, [prefix, core]);
+    addWords(forms, [prefix + core], formNeeds.nothing, true);
+  }
+}
+
+type Compound = readonly [start: string, core: string];
+
+/** `MacDonald` and `McDonald`, `DeSouza`, `OSullivan`. */
+function splitCompounds(spelling: string): Compound[] {
+  return spelling
+    .split(/[\s,;.]+/)
+    .map(
+      (part) =>
+        /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ??
+        /^(ma?c)([a-z]{3,})$/i.exec(part),
+    )
+    .flatMap((match): Compound[] => {
+      const [, start, core] = match ?? [];
+      return start === undefined || core === undefined
+        ? []
+        : [[start.toLowerCase(), core.toLowerCase()]];
+    });
+}
+
+/**
+ * `zebulonquartermaine`, `zquartermaine`, and what is between a hyphen, an apostrophe or a particle
+ * and the next word.
+ */
+export function addJoined(forms: EchoForms, words: readonly string[]): void {
+  if (forms.said && !forms.said.saysJoined(words)) return;
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const rest = words.slice(1).join('');
+  const neighbours = neighbourPairs(words).map(([before, one]) => before + one);
+  const [initial, lastInitial] = [first.charAt(0), last.charAt(0)];
+  const initialsBefore = words.slice(0, -1).map((one) => one.charAt(0));
+  const logins = [
+    initial + rest,
+    initial + last,
+    last + initial,
+    first + lastInitial,
+    initialsBefore.join('') + last,
+  ];
+  const surname = surnameParticles.has(words[1] ?? '') ? rest : '';
+  for (const one of new Set([
+    words.join(''),
+    surname,
+    ...(words.length > 2 ? surnameLogins(words) : []),
+    words.toReversed().join(''),
+    first + last,
+    last + first,
+    ...neighbours,
+    ...logins,
+  ]))
+    if (one.length >= joinedMin) addWords(forms, [one], formNeeds.nothing, true);
+}
+
+/**
+ * Of names of three words and more each surname with what belongs to it, by itself and behind
+ * initials: `delatorre`, `jnunez`, `mkobrien`.
+ */
+function surnameLogins(words: readonly string[]): string[] {
+  return words.slice(1).flatMap((word, i): string[] => {
+    const isParticle = surnameParticles.has(word);
+    const end = words.findIndex((one, at) => at > i && !surnameParticles.has(one));
+    const surname = end < 0 ? word : words.slice(i + 1, end + 1).join('');
+    const before = words.slice(0, i + 1).map((one) => one.charAt(0));
+    const all = words.slice(i + 1).join('');
+    return [
+      before[0] + surname,
+      ...[surname, all].map((one) => before.join('') + one),
+      ...(isParticle ? [surname] : []),
+    ];
+  });
+}
+
+/** First and last in either order, with initials, and particles with what follows them. */
+function addPairs(forms: EchoForms, words: readonly string[]): void {
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [saysFirst, saysLast] = [says(first), says(last)];
+  if (saysFirst && saysLast) {
+    addWords(forms, [last, first], formNeeds.nothing, true);
+    addWords(forms, [first, last], formNeeds.nothing, true);
+    if (words.length > 2) addWords(forms, [last, ...words.slice(0, -1)]);
+  }
+  if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
+  if (saysFirst && first.length > 1 && says(last.charAt(0)))
+    addEitherWay(forms, [last.charAt(0)], [first]);
+  for (const [before, one] of neighbourPairs(words)) {
+    if (one.length <= 3 && surnameParticles.has(before))
+      addWords(forms, [before, one], formNeeds.capital, true);
+  }
+}
+
+/** Each word but the first, with the one before it. */
+function neighbourPairs(words: readonly string[]): [before: string, one: string][] {
+  return words.slice(1).map((one, i) => [itemAt(words, i), one]);
+}
+
+/** The last name, or all but the first, with the initials of what is before. */
+function addInitials(forms: EchoForms, words: readonly string[]): void {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const initial = first.charAt(0);
+  addEitherWay(forms, [initial], [last]);
+  if (words.length === 2) return;
+  addEitherWay(forms, [initial], words.slice(1));
+  addEitherWay(
+    forms,
+    words.slice(0, -1).map((one) => one.charAt(0)),
+    [last],
+  );
+}
+
+function addEitherWay(
+  forms: EchoForms,
+  initials: readonly string[],
+  named: readonly string[],
+): void {
+  addWords(forms, [...initials, ...named], formNeeds.capital, true);
+  addWords(forms, [...named, ...initials], formNeeds.capital);
+}
