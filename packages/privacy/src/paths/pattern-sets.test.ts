@@ -55,6 +55,16 @@ suite('filters that are bound to operations', () => {
     assert.deepEqual(kinds(unknown), { id: 'TOKEN', name: 'TOKEN', state: '[REDACTED]' });
   });
 
+  test('show nothing there that a looser filter of some operation would show', () => {
+    const masked = { target: '$.name', filterType: 'MASK_PARTIAL', operation: 'listProducts' };
+    const redacted = { target: 'name', filterType: 'REDACT' };
+    const unknown = (filters: Json[], unlisted: string) =>
+      (protectBody({ filters, unlisted }, body).value as typeof body).name;
+    assert.equal(unknown([redacted, masked], 'keep'), '[REDACTED]');
+    assert.equal(unknown([masked], 'withhold'), '[REDACTED]');
+    assert.equal(unknown([masked], 'keep'), 'XXX XXXXen');
+  });
+
   test('come before every other filter, also a stricter and more specific one', () => {
     const document = {
       filters: [

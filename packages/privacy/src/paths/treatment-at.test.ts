@@ -92,6 +92,15 @@ suite('what becomes of a field', () => {
     }).treatmentsIn(answer);
     assert.equal(treatmentAt('rows[].file.tags[]'), 'REDACT');
     assert.equal(treatmentAt('balances.*.total'), 'WITHHOLD');
+    const removed = engineOf({
+      filters: [
+        { target: 'file', filterType: 'REDACT' },
+        { target: '$.rows[].tags', filterType: 'DROP' },
+        { target: '$.rows[].file.note', filterType: 'KEEP' },
+        { target: '$.rows[].tags[]', filterType: 'KEEP' },
+      ],
+    }).treatmentsIn(answer);
+    assert.equal(removed('rows[].file.note'), 'REDACT', 'it goes with what holds it');
     for (const path of ['**.email', '', '[']) assert.equal(treatmentAt(path), undefined, path);
   });
 });
