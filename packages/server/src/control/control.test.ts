@@ -690,6 +690,7 @@ test("another workspace's things are not there: for reading, changing or naming 
     'POST /leases/{id}/policies': { policy: { filters: [] } },
     'POST /leases/{id}/policies/{version}/restore': {},
     'POST /leases/{id}/keys': { name: 'mine' },
+    'PATCH /alert-channels/{id}': { kind: 'slack', name: 'stolen', url: 'https://thief.example' },
     'PATCH /alert-rules/{id}': { name: 'stolen' },
     'PATCH /members/{id}': { role: 'viewer' },
     'PATCH /workspaces/{id}': { name: 'stolen' },

@@ -2,8 +2,11 @@ import { itemAt } from '../../read-at.ts';
 import type { CalendarDate } from '../../treatments/calendar.ts';
 import { foldedLetters } from '../views.ts';
 
-/** Takes one form, in words, and whether they have to be written with capitals. */
-type Add = (words: readonly string[], isWithCapitals?: boolean) => void;
+/** Takes one form, in words, and what else holds of it (`WordForm`). */
+type Add = (
+  words: readonly string[],
+  how?: { isWithCapitals?: boolean; lacksYear?: boolean },
+) => void;
 
 /**
  * A day as people say it beside the usual orders: without its year, with the year in two digits
@@ -52,16 +55,17 @@ function addInWords(
   add: Add,
 ): void {
   for (const one of days) {
-    add([one, month, String(year).slice(-2)], true);
-    add([one, month], true);
-    add([month, one], true);
+    add([one, month, String(year).slice(-2)], { isWithCapitals: true });
+    add([one, month], { isWithCapitals: true, lacksYear: true });
+    add([month, one], { isWithCapitals: true, lacksYear: true });
   }
   for (const one of ordinalsOf(day))
     for (const end of saysYear ? [[], [String(year)]] : [[]]) {
-      add([...one, month, ...end]);
-      add([...one, 'of', month, ...end]);
-      add([month, ...one, ...end]);
-      add([month, 'the', ...one, ...end]);
+      const how = { lacksYear: end.length === 0 };
+      add([...one, month, ...end], how);
+      add([...one, 'of', month, ...end], how);
+      add([month, ...one, ...end], how);
+      add([month, 'the', ...one, ...end], how);
     }
 }
 

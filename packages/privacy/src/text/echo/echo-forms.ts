@@ -138,8 +138,18 @@ function addDate(forms: EchoForms, spelling: string): void {
     if (digits.length >= numberDigitsMin)
       forms.numbers.push({ number: digits, size: digits.length, isTail: false });
   const says = (one: string) => !forms.said || forms.said.says(one);
-  addSaidDays(date, itemAt(monthNames, month - 1), says, (words, isWithCapitals) =>
-    addWords(forms, words, isWithCapitals === true ? formNeeds.capital : formNeeds.nothing),
+  addSaidDays(
+    date,
+    itemAt(monthNames, month - 1),
+    says,
+    (words, { isWithCapitals = false, lacksYear = false } = {}) =>
+      addWords(
+        forms,
+        words,
+        isWithCapitals ? formNeeds.capital : formNeeds.nothing,
+        false,
+        lacksYear,
+      ),
   );
   if (!says(y)) return;
   // a day with a time, at midnight somewhere

@@ -20,6 +20,7 @@ interface HeldForm {
   words: readonly string[];
   needs: FormNeeds;
   inflects: boolean;
+  lacksYear: boolean;
   /** It is the beginning of a longer value: all that follows goes with it. */
   isCut: boolean;
   replacement: string;
@@ -188,6 +189,7 @@ export class EchoIndex {
     } else {
       known.inflects ||= form.inflects;
       known.isCut ||= form.isCut;
+      known.lacksYear &&= form.lacksYear;
       if (form.needs >= known.needs) return;
       known.needs = form.needs;
       known.replacement = form.replacement;
@@ -288,10 +290,15 @@ function isSaid(words: readonly string[], text: string, start: number, end: numb
 function holds(form: HeldForm, text: string, start: number, end: number, ending: string): boolean {
   if (ending === '' ? form.needs === formNeeds.ending : !mayEnd(form, text, start, ending))
     return false;
+  if (form.lacksYear && yearBehind.test(text.slice(end, end + yearBehindMax))) return false;
   if (form.needs === formNeeds.nothing || form.needs === formNeeds.ending) return true;
   if (!isCapitalised(form.words, text, start, end)) return false;
   return form.needs === formNeeds.capital || personTitles.has(wordBefore(text, start));
 }
+
+/** Of a day: `, 1985`, ` de 1985`. */
+const yearBehind = /^[\s,.]{1,3}(?:of |de |del )?(?:1[89]|20)\d\d(?!\d)/;
+const yearBehindMax = 12;
 
 /** Whether its words are written as a name is, or all together as a login is. */
 function isCapitalised(

@@ -12,6 +12,8 @@ export interface WordForm {
   needs: FormNeeds;
   /** Its last word may have an ending. */
   inflects: boolean;
+  /** A day without its year: one with a year behind it is another day. */
+  lacksYear: boolean;
 }
 
 export interface EchoForms {
@@ -61,9 +63,10 @@ export function addWords(
   words: readonly string[],
   needed: FormNeeds = formNeeds.nothing,
   inflects = false,
+  lacksYear = false,
 ): void {
   if (forms.said && !words.every((one) => forms.said?.says(one))) return;
-  forms.words.push({ words, needs: needed, inflects });
+  forms.words.push({ words, needs: needed, inflects, lacksYear });
 }
 
 export function addWhole(forms: EchoForms, words: readonly string[]): void {
