@@ -2,8 +2,13 @@ import type { AnswerSchema, OperationNames } from './paths/described.ts';
 import type { Engine, ProtectOptions } from './engine.ts';
 import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { parseJson, type Json } from './json/json.ts';
-import { nextPageHidden } from './answer/next-page.ts';
-import { type EngineParts, packAnswer, unpackTexts, unpackTreated } from './answer/parcel.ts';
+import { nextPageHidden } from './answer/pages/next-page.ts';
+import {
+  type EngineParts,
+  packAnswer,
+  unpackTexts,
+  unpackTreated,
+} from './answer/other-thread/parcel.ts';
 import {
   type AnswerPaths,
   keptTextsOf,
@@ -13,7 +18,7 @@ import {
   type Protector,
   withheldWhole,
 } from './answer/protect-body.ts';
-import { protectedAmong } from './answer/protected-among.ts';
+import { protectedAmong } from './answer/search/protected-among.ts';
 import { createPathTrie, namePlace } from './paths/path-trie.ts';
 import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { treatmentAt } from './paths/treatment-at.ts';
@@ -25,7 +30,7 @@ import { createTallier, reportOfTally } from './answer/report-of.ts';
 import { restoreArguments, type TokenOpener } from './tokens/restore.ts';
 import type { KeptValue } from './tokens/kept-value.ts';
 import { redacted } from './answer/run.ts';
-import type { SearchTools } from './answer/kept-search.ts';
+import type { SearchTools } from './answer/search/kept-search.ts';
 import { parseTarget } from './paths/target.ts';
 import { createEcho } from './text/echo/echo.ts';
 import { EchoSieve } from './text/echo/echo-sieve.ts';

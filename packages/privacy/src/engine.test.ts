@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { NextPage } from './answer/next-page.ts';
-import { openParcel } from './answer/open-parcel.ts';
+import { NextPage } from './answer/pages/next-page.ts';
+import { openParcel } from './answer/other-thread/open-parcel.ts';
 import { Raw } from './answer/raw.ts';
 import { decodeUrlPart } from './decode-url-part.ts';
 import type { Json } from './json/json.ts';

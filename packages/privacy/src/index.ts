@@ -3,10 +3,10 @@ export type { Json, JsonObject } from './json/json.ts';
 export { decodeUrlPart } from './decode-url-part.ts';
 export { jsonExcess } from './json/json-budget.ts';
 export type { Excess, JsonBudget } from './json/json-budget.ts';
-export { isLargeAnswer } from './answer/large-answer.ts';
+export { isLargeAnswer } from './answer/other-thread/large-answer.ts';
 export { isMadeByCall, isVerdictName, saysWhatChanged } from './answer/made-by-call.ts';
-export { openParcel } from './answer/open-parcel.ts';
-export type { CarryParcel, CarriedOptions } from './answer/parcel.ts';
+export { openParcel } from './answer/other-thread/open-parcel.ts';
+export type { CarryParcel, CarriedOptions } from './answer/other-thread/parcel.ts';
 export { restOfAnswer, treatAnswer } from './answer/treat-answer.ts';
 export type { AnswerTreater } from './answer/treat-answer.ts';
 export type { AnswerOptions, TreatedAnswer, TreatedRest } from './answer/treated-answer.ts';
@@ -18,8 +18,8 @@ export {
   withheldValues,
 } from './answer/limits.ts';
 export type { AnswerLimit, LimitCounts, ValueLimit, WithheldValues } from './answer/limits.ts';
-export { estimateModelTokens } from './answer/model-tokens.ts';
-export type { PageOptions } from './answer/page.ts';
+export { estimateModelTokens } from './answer/pages/model-tokens.ts';
+export type { PageOptions } from './answer/pages/page.ts';
 export { jsonOutline } from './json/json-outline.ts';
 export type { Primitives } from './primitives.ts';
 export { Raw } from './answer/raw.ts';
@@ -92,7 +92,7 @@ export type { OpenedToken, TokenSealer, TokenSealerOptions } from './tokens/toke
 export type { TokenJob, TokenKind } from './tokens/sealed-form.ts';
 export { continuationMs, createContinuations } from './tokens/continuation.ts';
 export type { ContinuedCall, Continuations, CutPosition } from './tokens/continuation.ts';
-export type { PagedCall, PageStep, Paging, PagingRule } from './answer/next-page.ts';
+export type { PagedCall, PageStep, Paging, PagingRule } from './answer/pages/next-page.ts';
 export {
   anchoredTarget,
   answerSchemaOfPaths,

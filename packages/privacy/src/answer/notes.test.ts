@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noteNext, noteWithheld, withheldNoteLength } from './cut-protected.ts';
+import { noteNext, noteWithheld, withheldNoteLength } from './pages/cut-protected.ts';
 import { makeProtected } from './raw.ts';
 
 const tally = {

@@ -1,6 +1,6 @@
 import { type PathCounts, type PathNode, shownPath } from '../paths/path-node.ts';
 import type { Drift, PathReport, Report, ReportShape, Tally, Treatment } from './report.ts';
-import type { SearchFindings } from './kept-search.ts';
+import type { SearchFindings } from './search/kept-search.ts';
 
 /**
  * Counts what calls of one engine did. The shape of a tally is made once for all calls that meet

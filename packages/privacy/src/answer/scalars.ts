@@ -2,7 +2,7 @@ import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
-import { rememberName } from './hidden-names.ts';
+import { rememberName } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
 import type { FilterType } from '../policy/policy.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../json/json.ts';
 import { describing, engineOf, testEnv } from '../testing/engine.ts';
 import { testMemory } from '../testing/memory.ts';
 import { createContinuations } from '../tokens/continuation.ts';
-import { openParcel } from './open-parcel.ts';
+import { openParcel } from './other-thread/open-parcel.ts';
 import { Raw } from './raw.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { TreatedAnswer } from './treated-answer.ts';

@@ -1,9 +1,9 @@
 import type { Continuations } from '../tokens/continuation.ts';
 import type { Engine } from '../engine.ts';
-import { readNextPage } from './next-page.ts';
-import { noteWithheld, withheldNoteLength } from './cut-protected.ts';
+import { readNextPage } from './pages/next-page.ts';
+import { noteWithheld, withheldNoteLength } from './pages/cut-protected.ts';
 import { answerLimitIn, withheldSentence } from './limits.ts';
-import { answerPage, type PageOptions } from './page.ts';
+import { answerPage, type PageOptions } from './pages/page.ts';
 import type { Raw } from './raw.ts';
 import type { AnswerOptions, TreatedAnswer, TreatedRest } from './treated-answer.ts';
 import type { FieldDropper } from '../schema/field-dropper.ts';

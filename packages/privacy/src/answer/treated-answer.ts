@@ -3,9 +3,9 @@ import type { WrittenArguments } from '../tokens/written-arguments.ts';
 import type { OutsideFindings } from '../text/outside-findings.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Excess } from '../json/json-budget.ts';
-import type { PagedCall } from './next-page.ts';
+import type { PagedCall } from './pages/next-page.ts';
 import type { AnswerLimit } from './limits.ts';
-import type { PageOptions } from './page.ts';
+import type { PageOptions } from './pages/page.ts';
 import type { Protected } from './raw.ts';
 
 /** What an answer is treated with beside the policy. */

@@ -4,7 +4,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
-import { rememberName } from './hidden-names.ts';
+import { rememberName } from './names/hidden-names.ts';
 import { pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';

@@ -13,8 +13,8 @@ import {
   writeDocuments,
   apartOf,
 } from '../answer/run.ts';
-import { isHiddenName, rememberName } from '../answer/hidden-names.ts';
-import type { SearchFindings } from '../answer/kept-search.ts';
+import { isHiddenName, rememberName } from '../answer/names/hidden-names.ts';
+import type { SearchFindings } from '../answer/search/kept-search.ts';
 import type { TokenSealer } from '../tokens/token.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
 

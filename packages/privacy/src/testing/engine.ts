@@ -1,11 +1,11 @@
 import { compilePolicy } from '../compile-policy.ts';
-import type { CarriedOptions } from '../answer/parcel.ts';
+import type { CarriedOptions } from '../answer/other-thread/parcel.ts';
 import type { Engine, ProtectOptions } from '../engine.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { noblePrimitives } from '../noble.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
-import { openParcel } from '../answer/open-parcel.ts';
+import { openParcel } from '../answer/other-thread/open-parcel.ts';
 import { Raw, type Protected } from '../answer/raw.ts';
 import type { Report } from '../answer/report.ts';
 import type { EngineEnv } from '../engine-env.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { NextPage } from '../answer/next-page.ts';
+import { NextPage } from '../answer/pages/next-page.ts';
 import { continuationMs, createContinuations } from './continuation.ts';
 import { testEnv } from '../testing/engine.ts';
 

@@ -1,6 +1,6 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Json } from '../json/json.ts';
-import { NextPage, nextPageStep, type PageStep } from '../answer/next-page.ts';
+import { NextPage, nextPageStep, type PageStep } from '../answer/pages/next-page.ts';
 import type { Primitives } from '../primitives.ts';
 import { createSiv } from './siv.ts';
 

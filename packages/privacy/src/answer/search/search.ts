@@ -1,4 +1,4 @@
-import { itemAt } from '../read-at.ts';
+import { itemAt } from '../../read-at.ts';
 import {
   countFailure,
   type KeptText,
@@ -6,12 +6,12 @@ import {
   redacted,
   rememberValue,
   type AnswerRun,
-} from './run.ts';
-import { countLimit } from './limits.ts';
-import { detectors } from '../text/detectors/index.ts';
-import { needsChecking, type OutsideFinding } from '../text/outside-findings.ts';
-import { looksLikeToken } from '../tokens/token.ts';
-import type { PathNode } from '../paths/path-node.ts';
+} from '../run.ts';
+import { countLimit } from '../limits.ts';
+import { detectors } from '../../text/detectors/index.ts';
+import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
+import { looksLikeToken } from '../../tokens/token.ts';
+import type { PathNode } from '../../paths/path-node.ts';
 import {
   type KeptSearch,
   type Neighbours,

@@ -1,10 +1,10 @@
-import type { Policy } from '../policy/policy.ts';
-import { itemAt } from '../read-at.ts';
-import type { TokenJob } from '../tokens/sealed-form.ts';
-import type { TokenSealer } from '../tokens/token.ts';
-import type { Treat } from '../treatments/definition.ts';
-import { treatments } from '../treatments/index.ts';
-import { redacted, type AnswerRun } from './run.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { itemAt } from '../../read-at.ts';
+import type { TokenJob } from '../../tokens/sealed-form.ts';
+import type { TokenSealer } from '../../tokens/token.ts';
+import type { Treat } from '../../treatments/definition.ts';
+import { treatments } from '../../treatments/index.ts';
+import { redacted, type AnswerRun } from '../run.ts';
 
 /** What the policy says of findings in text, and what makes their tokens. */
 export interface FindingTools {

@@ -1,17 +1,17 @@
-import { compileEngine, defaultLimits, type WholeEngine } from '../compile-policy.ts';
-import { createContinuations } from '../tokens/continuation.ts';
-import { createFieldDropper } from '../schema/drop-fields.ts';
-import { jsonExcess, type Excess, type JsonBudget } from '../json/json-budget.ts';
+import { compileEngine, defaultLimits, type WholeEngine } from '../../compile-policy.ts';
+import { createContinuations } from '../../tokens/continuation.ts';
+import { createFieldDropper } from '../../schema/drop-fields.ts';
+import { jsonExcess, type Excess, type JsonBudget } from '../../json/json-budget.ts';
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
-import { CarriedValues } from '../text/echo/carried-values.ts';
-import type { Tagger } from '../text/tagger/tagger.ts';
-import type { Primitives } from '../primitives.ts';
-import type { EngineEnv } from '../engine-env.ts';
-import { Raw } from './raw.ts';
-import { unpackValues } from '../tokens/packed-values.ts';
-import { memoryOfOneAnswer } from '../tokens/short-token.ts';
-import { treatAnswer } from './treat-answer.ts';
-import type { TreatedAnswer } from './treated-answer.ts';
+import { CarriedValues } from '../../text/echo/carried-values.ts';
+import type { Tagger } from '../../text/tagger/tagger.ts';
+import type { Primitives } from '../../primitives.ts';
+import type { EngineEnv } from '../../engine-env.ts';
+import { Raw } from '../raw.ts';
+import { unpackValues } from '../../tokens/packed-values.ts';
+import { memoryOfOneAnswer } from '../../tokens/short-token.ts';
+import { treatAnswer } from '../treat-answer.ts';
+import type { TreatedAnswer } from '../treated-answer.ts';
 
 /**
  * What one answer may hold. It is treated where nobody waits but who asked, so this is only what a

@@ -1,10 +1,10 @@
 // Names that do not leave are looked for in kept text, as hidden values are.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { startCost } from '../testing/cost.ts';
-import { engineOf, protectBody } from '../testing/engine.ts';
-import { Raw } from './raw.ts';
+import type { Json } from '../../json/json.ts';
+import { startCost } from '../../testing/cost.ts';
+import { engineOf, protectBody } from '../../testing/engine.ts';
+import { Raw } from '../raw.ts';
 
 const keepNote = { target: 'note', filterType: 'KEEP' };
 

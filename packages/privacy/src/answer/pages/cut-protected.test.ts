@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import * as fc from 'fast-check';
-import type { CutPosition } from '../tokens/continuation.ts';
+import type { CutPosition } from '../../tokens/continuation.ts';
 import { cutProtected } from './cut-protected.ts';
-import { outerArrays } from '../json/json-arrays.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import { Raw, type Protected } from './raw.ts';
-import { engineOf } from '../testing/engine.ts';
+import { outerArrays } from '../../json/json-arrays.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { Raw, type Protected } from '../raw.ts';
+import { engineOf } from '../../testing/engine.ts';
 
 const engine = engineOf({ filters: [], unlisted: 'keep', echo: false });
 const protectedOf = (text: string): Protected => engine.protect(new Raw(text));

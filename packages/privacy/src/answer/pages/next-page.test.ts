@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json } from '../json/json.ts';
+import type { Json } from '../../json/json.ts';
 import {
   NextPage,
   nextPageHidden,
@@ -9,8 +9,8 @@ import {
   type PagedCall,
   type PagingRule,
 } from './next-page.ts';
-import { Raw } from './raw.ts';
-import { startCost } from '../testing/cost.ts';
+import { Raw } from '../raw.ts';
+import { startCost } from '../../testing/cost.ts';
 
 const url = 'https://api.test/v1/people?limit=2';
 const rows = [{ id: 'a' }, { id: 'b' }];

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import { noblePrimitives as primitives } from '../noble.ts';
-import { createContinuations } from '../tokens/continuation.ts';
+import { noblePrimitives as primitives } from '../../noble.ts';
+import { createContinuations } from '../../tokens/continuation.ts';
 import { estimateModelTokens } from './model-tokens.ts';
 import { answerPage } from './page.ts';
-import { makeProtected } from './raw.ts';
+import { makeProtected } from '../raw.ts';
 
 const many = (make: (i: number) => unknown, count = 200) =>
   JSON.stringify(Array.from({ length: count }, (_, i) => make(i)));

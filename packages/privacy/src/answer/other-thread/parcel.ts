@@ -1,17 +1,17 @@
-import { type FindingsByText, openFindings, OutsideFindings } from '../text/outside-findings.ts';
-import type { PagedCall } from './next-page.ts';
-import type { Policy } from '../policy/policy.ts';
-import { makeProtected, openRaw, Raw } from './raw.ts';
-import type { PackedProtected } from '../text/echo/carried-values.ts';
+import { type FindingsByText, openFindings, OutsideFindings } from '../../text/outside-findings.ts';
+import type { PagedCall } from '../pages/next-page.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { makeProtected, openRaw, Raw } from '../raw.ts';
+import type { PackedProtected } from '../../text/echo/carried-values.ts';
 import {
   type PackedGiven,
   packGiven,
   type PackedValues,
   unpackGiven,
-} from '../tokens/packed-values.ts';
-import type { Tally } from './report.ts';
-import type { EngineLimits } from '../engine-env.ts';
-import type { AnswerOptions, TreatedAnswer, TreatedRest } from './treated-answer.ts';
+} from '../../tokens/packed-values.ts';
+import type { Tally } from '../report.ts';
+import type { EngineLimits } from '../../engine-env.ts';
+import type { AnswerOptions, TreatedAnswer, TreatedRest } from '../treated-answer.ts';
 
 /**
  * Takes a parcel to `openParcel` in another thread and brings back what that returns. Callers must

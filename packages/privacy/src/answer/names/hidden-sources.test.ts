@@ -2,8 +2,8 @@
 // names, what goes with the object it stands in, and what stands in JSON inside of a text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json } from '../../json/json.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const keepNote = { target: 'note', filterType: 'KEEP' };
 const noteOf = (filters: readonly Json[], answer: Record<string, Json>): Json | undefined => {

@@ -1,9 +1,9 @@
-import type { CutPosition } from '../tokens/continuation.ts';
-import type { JsonObject } from '../json/json.ts';
-import { outerArrays, type ArraySpan } from '../json/json-arrays.ts';
-import { itemAt } from '../read-at.ts';
-import { givenIn } from '../tokens/short-token.ts';
-import { makeProtected, type Protected } from './raw.ts';
+import type { CutPosition } from '../../tokens/continuation.ts';
+import type { JsonObject } from '../../json/json.ts';
+import { outerArrays, type ArraySpan } from '../../json/json-arrays.ts';
+import { itemAt } from '../../read-at.ts';
+import { givenIn } from '../../tokens/short-token.ts';
+import { makeProtected, type Protected } from '../raw.ts';
 
 export interface CutOptions {
   /** Longest page, in characters. */

@@ -1,8 +1,8 @@
-import { itemAt } from '../read-at.ts';
-import type { Scanner } from '../text/scan.ts';
-import { isDistinctive } from './distinctive.ts';
-import { findingReplacements, type FindingTools } from './finding-replacements.ts';
-import type { AnswerRun } from './run.ts';
+import { itemAt } from '../../read-at.ts';
+import type { Scanner } from '../../text/scan.ts';
+import { isDistinctive } from '../search/distinctive.ts';
+import { findingReplacements, type FindingTools } from '../search/finding-replacements.ts';
+import type { AnswerRun } from '../run.ts';
 
 /**
  * Names of people that the kept texts say, with what stands for each: a name found in one text is

@@ -2,9 +2,9 @@
 // what people are to others (plaintiff, bride, pupil) no list has a word.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { readsAsName } from '../text/echo/echo-kinds.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json } from '../../json/json.ts';
+import { readsAsName } from '../../text/echo/echo-kinds.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const noteOf = (filters: readonly Json[], answer: Record<string, Json>): string => {
   const { value } = protectBody(

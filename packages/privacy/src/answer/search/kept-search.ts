@@ -1,21 +1,21 @@
-import type { Policy } from '../policy/policy.ts';
-import { itemAt } from '../read-at.ts';
-import type { Primitives } from '../primitives.ts';
-import { isHiddenName, sourceOfName } from './hidden-names.ts';
-import { redacted, type AnswerRun, type RememberedValue } from './run.ts';
-import { countLimit, type LimitCounts, OverLimit } from './limits.ts';
-import { digestsInTexts, isTooManyToDigest } from '../text/digests.ts';
-import type { Echo, EchoSearch } from '../text/echo/echo.ts';
-import type { EchoSieve, Suspicion } from '../text/echo/echo-sieve.ts';
-import { kindByLook } from '../text/echo/echo-kinds.ts';
-import { mayValueOccur, searchedCharsMax } from '../text/echo/may-occur.ts';
-import type { ProtectedBefore } from '../text/echo/said-values.ts';
-import type { FoundKind, OutsideFinding } from '../text/outside-findings.ts';
-import type { Scanner } from '../text/scan.ts';
-import { createOnceScanner, foundNames } from './found-names.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { itemAt } from '../../read-at.ts';
+import type { Primitives } from '../../primitives.ts';
+import { isHiddenName, sourceOfName } from '../names/hidden-names.ts';
+import { redacted, type AnswerRun, type RememberedValue } from '../run.ts';
+import { countLimit, type LimitCounts, OverLimit } from '../limits.ts';
+import { digestsInTexts, isTooManyToDigest } from '../../text/digests.ts';
+import type { Echo, EchoSearch } from '../../text/echo/echo.ts';
+import type { EchoSieve, Suspicion } from '../../text/echo/echo-sieve.ts';
+import { kindByLook } from '../../text/echo/echo-kinds.ts';
+import { mayValueOccur, searchedCharsMax } from '../../text/echo/may-occur.ts';
+import type { ProtectedBefore } from '../../text/echo/said-values.ts';
+import type { FoundKind, OutsideFinding } from '../../text/outside-findings.ts';
+import type { Scanner } from '../../text/scan.ts';
+import { createOnceScanner, foundNames } from '../names/found-names.ts';
 import { addProtectedBefore } from './protected-before.ts';
-import type { WrittenRecords } from '../tokens/written-records.ts';
-import type { TokenSealer } from '../tokens/token.ts';
+import type { WrittenRecords } from '../../tokens/written-records.ts';
+import type { TokenSealer } from '../../tokens/token.ts';
 import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */

@@ -1,7 +1,7 @@
-import type { ContinuedCall, Continuations, CutPosition } from '../tokens/continuation.ts';
+import type { ContinuedCall, Continuations, CutPosition } from '../../tokens/continuation.ts';
 import { cutProtected, noteNext } from './cut-protected.ts';
 import { estimateModelTokens } from './model-tokens.ts';
-import type { Protected } from './raw.ts';
+import type { Protected } from '../raw.ts';
 
 /** What part of an answer is asked for, and how much of it leaves at once. */
 export interface PageOptions {

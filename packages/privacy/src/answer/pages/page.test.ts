@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createContinuations } from '../tokens/continuation.ts';
-import { testEnv } from '../testing/engine.ts';
-import type { CutPosition } from '../tokens/continuation.ts';
+import { createContinuations } from '../../tokens/continuation.ts';
+import { testEnv } from '../../testing/engine.ts';
+import type { CutPosition } from '../../tokens/continuation.ts';
 import { answerPage } from './page.ts';
-import { makeProtected } from './raw.ts';
+import { makeProtected } from '../raw.ts';
 
 const tally = {
   shape: { paths: [], drift: [] },

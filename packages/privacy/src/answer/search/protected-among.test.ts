@@ -1,10 +1,10 @@
 // Whether an agent asks by a value that the lease has protected, in whatever spelling.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compilePolicy } from '../compile-policy.ts';
-import { testEnv } from '../testing/engine.ts';
-import { testMemory } from '../testing/memory.ts';
-import { Raw } from './raw.ts';
+import { compilePolicy } from '../../compile-policy.ts';
+import { testEnv } from '../../testing/engine.ts';
+import { testMemory } from '../../testing/memory.ts';
+import { Raw } from '../raw.ts';
 
 const person = {
   fullName: 'Zebulon Quartermaine',

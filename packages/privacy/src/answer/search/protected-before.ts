@@ -1,15 +1,15 @@
-import { digestsInTexts } from '../text/digests.ts';
-import type { KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
-import { sharedPart } from '../text/echo/protected-values.ts';
-import type { ProtectedBefore } from '../text/echo/said-values.ts';
-import { shortToken } from '../tokens/short-token.ts';
-import type { TokenSealer } from '../tokens/token.ts';
-import type { Primitives } from '../primitives.ts';
-import type { Echo } from '../text/echo/echo.ts';
-import type { EchoSieve } from '../text/echo/echo-sieve.ts';
+import { digestsInTexts } from '../../text/digests.ts';
+import type { KeptValue, ProtectedValue } from '../../tokens/kept-value.ts';
+import { sharedPart } from '../../text/echo/protected-values.ts';
+import type { ProtectedBefore } from '../../text/echo/said-values.ts';
+import { shortToken } from '../../tokens/short-token.ts';
+import type { TokenSealer } from '../../tokens/token.ts';
+import type { Primitives } from '../../primitives.ts';
+import type { Echo } from '../../text/echo/echo.ts';
+import type { EchoSieve } from '../../text/echo/echo-sieve.ts';
 import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
-import { isHiddenName } from './hidden-names.ts';
-import { redacted, type AnswerRun } from './run.ts';
+import { isHiddenName } from '../names/hidden-names.ts';
+import { redacted, type AnswerRun } from '../run.ts';
 
 interface Tools {
   sieve: EchoSieve;

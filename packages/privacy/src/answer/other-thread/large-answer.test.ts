@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLargeAnswer } from './large-answer.ts';
-import { Raw } from './raw.ts';
+import { Raw } from '../raw.ts';
 
 const isLarge = (text: string) => isLargeAnswer(new Raw(text));
 const kib = 1024;

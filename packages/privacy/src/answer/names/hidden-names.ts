@@ -1,10 +1,10 @@
-import { isVocabularyWord } from '../paths/field-names.ts';
-import type { PathNode } from '../paths/path-node.ts';
-import { wordsInName } from '../policy/classes.ts';
-import { classEchoKind } from '../text/echo/echo-kinds.ts';
-import { everydayWords } from '../text/everyday-words.ts';
-import { isDistinctive } from './distinctive.ts';
-import { rememberValue, type AnswerRun, type ValueSource } from './run.ts';
+import { isVocabularyWord } from '../../paths/field-names.ts';
+import type { PathNode } from '../../paths/path-node.ts';
+import { wordsInName } from '../../policy/classes.ts';
+import { classEchoKind } from '../../text/echo/echo-kinds.ts';
+import { everydayWords } from '../../text/everyday-words.ts';
+import { isDistinctive } from '../search/distinctive.ts';
+import { rememberValue, type AnswerRun, type ValueSource } from '../run.ts';
 
 /**
  * A name that does not leave (`*`, or a token in its place) is looked for in kept text as a value

@@ -1,4 +1,4 @@
-import { openRaw, type Raw } from './raw.ts';
+import { openRaw, type Raw } from '../raw.ts';
 
 /** Characters whose treatment takes some twenty milliseconds, whatever they say. */
 const charsMax = 192 * 1024;

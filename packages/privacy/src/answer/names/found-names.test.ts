@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compilePolicy } from '../compile-policy.ts';
-import type { DetectorName, Policy } from '../policy/policy.ts';
-import { testEnv } from '../testing/engine.ts';
-import { testMemory } from '../testing/memory.ts';
-import { tagger } from '../text/tagger/index.ts';
-import { Raw } from './raw.ts';
+import { compilePolicy } from '../../compile-policy.ts';
+import type { DetectorName, Policy } from '../../policy/policy.ts';
+import { testEnv } from '../../testing/engine.ts';
+import { testMemory } from '../../testing/memory.ts';
+import { tagger } from '../../text/tagger/index.ts';
+import { Raw } from '../raw.ts';
 
 function protect(
   value: { [name: string]: unknown },

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 
 // Where answers say what page they are, and what they say there.
 

@@ -1,6 +1,6 @@
-import { decodeUrlPart } from '../decode-url-part.ts';
-import { parseJson, isObject, type Json, type JsonObject } from '../json/json.ts';
-import { openRaw, type Raw } from './raw.ts';
+import { decodeUrlPart } from '../../decode-url-part.ts';
+import { parseJson, isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { openRaw, type Raw } from '../raw.ts';
 import {
   envelopesOf,
   itemsIn,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
+import type { Json } from '../../json/json.ts';
 import {
   countIn,
   cursorIn,
