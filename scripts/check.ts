@@ -1,5 +1,6 @@
-// `npm run check`: types, lint, format, directions of imports and colours. Prints what is wrong and
-// how long it took. What passed is not asked again before a file that it reads is another one.
+// `npm run check`: types, lint, format, figures, directions of imports and colours. Prints what is
+// wrong and how long it took. What passed is not asked again before a file that it reads is another
+// one.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -61,6 +62,11 @@ const wrong = [
         'types (privacy, suggest and catalog are pure)',
         [bin('tsc'), '--project', 'tsconfig.pure.json', '--singleThreaded'],
         ['packages/{privacy,suggest,catalog}/**/*.{ts,json}', ...settings],
+      ),
+      step(
+        'figures',
+        [process.execPath, join(root, 'scripts/figures.ts')],
+        ['{packages,web}/**/*.{ts,tsx}', 'scripts/figures.ts', 'docs/figures.md'],
       ),
     ])
   ).flat(),
