@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { protectBody } from './testing/engine.ts';
 
 // the same files are read by the docs and the site's demo
-const folder = new URL('./cases', import.meta.url);
+const folder = new URL('./cases/', import.meta.url);
 
 for (const file of readdirSync(folder)) {
   const { title, policies, original, expected } = JSON.parse(
