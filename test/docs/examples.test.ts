@@ -21,7 +21,6 @@ const blocks = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].flatMap
 );
 const blocksOf = (language: string) => blocks.filter((block) => block.language === language);
 
-// promise: docs.inputs
 /** What may stand in the variable of a secret, by the last word of its name. */
 const given: Record<string, string> = {
   URL: 'https://hooks.clinic.example/secret',
@@ -29,6 +28,7 @@ const given: Record<string, string> = {
   SECRET: `whsec_${'s'.repeat(44)}`,
 };
 
+// promise: docs.inputs
 describe('what the documentation shows', () => {
   test('as JSON is JSON', () => {
     assert.ok(blocksOf('json').length >= 30);
