@@ -57,11 +57,17 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
     upstream.close();
   });
 
+  /** There is one of it in a workspace. */
+  let sample: Promise<string> | undefined;
+  const sampleApi = () =>
+    (sample ??= running.installation
+      .control('POST /apis', { body: { sample: true } })
+      .then(({ id }) => id));
+
   test('where an answer has a sample, its absence is not told while the engine is on its way', async () => {
     const { control } = running.installation;
-    const api = await control('POST /apis', { body: { sample: true } });
     const lease = await control('POST /leases', {
-      body: { apiId: api.id, name: 'Sampled', purpose: 'testing' },
+      body: { apiId: await sampleApi(), name: 'Sampled', purpose: 'testing' },
     });
     await using own = await running.signedIn();
     const { page } = own;
@@ -83,9 +89,8 @@ describe('what screens say is so', { skip: chromiumMissing }, () => {
 
   test('a list that is narrowed does not say that there is nothing at all', async () => {
     const { control } = running.installation;
-    const api = await control('POST /apis', { body: { sample: true } });
     const lease = await control('POST /leases', {
-      body: { apiId: api.id, name: 'Drafted', purpose: 'testing' },
+      body: { apiId: await sampleApi(), name: 'Drafted', purpose: 'testing' },
     });
     await control('POST /drafts', {
       body: { about: lease.id, changes: { settings: { readOnly: false } } },

@@ -233,7 +233,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
   test('the first page counts what there is, and leads to each of it', async () => {
     const { page, faults } = window;
     await window.goto('/');
-    await page.getByRole('link', { name: '1 Live leases' }).waitFor();
+    await page.getByRole('link', { name: '1 Live lease' }).waitFor();
     await page.getByRole('link', { name: '1 API', exact: true }).waitFor();
     await page
       .getByRole('figure', { name: 'Calls of the last 24 hours' })

@@ -119,7 +119,7 @@ describe('the documentation over MCP', () => {
       ['rotate master key', /LEASEHOLD_MASTER_KEY_PREVIOUS|keys rotate/],
       ['change the port', /LEASEHOLD_PORT/],
       ['claude code mcp add', /claude mcp add/],
-      ['upstream_address_refused', /private|loopback/i],
+      ['upstream_address_refused', /upstream address is closed/i],
     ] as const) {
       const { pages = [] } = await call(site, 'search_documentation', { query }, nextVisitor());
       assert.match(pages.map(({ passage }) => passage).join('\n'), said, query);

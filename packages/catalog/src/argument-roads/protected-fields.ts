@@ -101,9 +101,10 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
   const described = () => (read ??= readDescribed(shared, answer()));
   const known = new Map<string, ProtectedField | undefined>();
   const { policy, said } = shared;
+  const hasAny = policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0;
   return {
     isTextSearched: said.inText.size > 0,
-    hasAny: policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0,
+    hasAny,
     at(given, around = []) {
       const names = given.map(bareName).filter(isNameStep);
       if (names.length === 0) return undefined;
@@ -114,7 +115,7 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
       return found;
     },
     isUnknown(names) {
-      if (policy.unlisted !== 'withhold' && described().isPartial) return false;
+      if (!hasAny || (policy.unlisted !== 'withhold' && described().isPartial)) return false;
       const leaf = foldName(names.filter(isNameStep).at(-1) ?? '');
       return (
         leaf !== '' &&
