@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -77,10 +77,17 @@ function runTests(files: readonly string[], concurrency: number): Promise<number
  */
 function filesToRepeat(): string[] {
   const failed = new Set(readFileSync(failures, 'utf8').split('\n').filter(Boolean));
-  const isOfBrowser = (file: string) => /launchChromium/.test(readFileSync(file, 'utf8'));
+  const isOfBrowser = (file: string) =>
+    [file, ...testingFilesOf(file)].some((one) => /launchChromium/.test(readFileSync(one, 'utf8')));
   return failed.size <= repeatedMax && [...failed].every(isOfBrowser) ? [...failed] : [];
 }
 const repeatedMax = 3;
+
+/** What a test imports from the folders of helpers beside it: most start their browser there. */
+const testingFilesOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*testing\/[^']+\.ts)'/g)].map(
+    ([, path = '']) => join(dirname(file), path),
+  );
 
 /** Of all processors since they started, in milliseconds. */
 function processorTime(): { idle: number; all: number } {

@@ -136,6 +136,8 @@ function assertNothingRaw(answers: ConsoleWindow['answers']): void {
  */
 export async function assertAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  // axe finds no heading on a page that is not drawn yet
+  await page.locator('h1').first().waitFor();
   await assertAxeFindsNothing(page, [320, before.width], async (width) => {
     if (width === 320) await assertNothingBeside(page);
   });
