@@ -9,6 +9,7 @@ import {
   type Road,
 } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
+import { onceForNames } from './once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { RecordId } from './record-ids.ts';
@@ -184,10 +185,10 @@ function judgeValue(
 ): RoadFinding | undefined {
   if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
   const names = readings.at(-1)?.names ?? [];
-  const dataClass = dataClassOfNames([...names]);
+  const dataClass = classOf(names);
   if (judge.record) return judgeForm(value, dataClass, place, judge);
   if (judge.isCursor) return judgeCursor(value, place, judge);
-  const isText = readings.some(({ names }) => dataClassOfNames([...names]) === 'text');
+  const isText = readings.some(({ names }) => classOf(names) === 'text');
   const isSearch = readings.some(({ road }) => road === 'match');
   if (isText) return judgeWords(value, place, judge, isSearch);
   if (isSearchedText(readings, judge)) return judgeGuess(value, place, 'search', judge);
@@ -197,6 +198,8 @@ function judgeValue(
     ? judgeGuess(value, place, 'raw', judge)
     : judgeForm(value, dataClass, place, judge);
 }
+
+const classOf = onceForNames(dataClassOfNames);
 
 /**
  * Parts and ranges of a text that agents see without the names in it: `title_contains=Zebulon`

@@ -3,6 +3,7 @@ import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
+import { onceForNames } from './once-for-names.ts';
 import { readFilter } from './read-filter.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
 import { readFieldNames } from './read-names.ts';
@@ -27,10 +28,10 @@ export interface ArgumentPart {
 
 /** All that a value of an argument asks of the API, whatever it is written in. */
 export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
-  const path = part.names.flatMap(segmentsOf);
+  const path = pathOf(part.names);
   const [first = ''] = path;
   const clause =
-    part.said && path.length < 2 && operatorRoad(first) ? undefined : clauseOfName(first);
+    part.said && path.length < 2 && operatorRoad(first) ? undefined : clauseOfPath(path);
   const isProse = !part.isQuery && prose.test(first) && isText(value);
   if (clause && !isProse && isTaken(clause, first, part))
     return readClause(clause, path.slice(1), value, part);
@@ -43,6 +44,9 @@ const segmentsOf = (name: string): string[] => {
   const bare = name.replace(/^_+/, '') === '' ? name : name;
   return bare.split(/[[\]]+|(?<=\w)__(?=\w)|(?<=\w)\.(?=\w)|->>?/).filter((part) => part !== '');
 };
+
+const pathOf = onceForNames((names) => names.flatMap(segmentsOf));
+const clauseOfPath = onceForNames(([first = '']) => clauseOfName(first));
 
 /** In what is written, words such as `order`, `fields` and `text` are mostly names of data. */
 const isTaken = (clause: Clause, name: string, { isQuery }: ArgumentPart): boolean =>
@@ -121,23 +125,13 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
   const leaf = path.at(-1) ?? '';
   // A body that is a text of its own.
   if (leaf === '') return readFilter(value, place);
-  const above = path.slice(0, -1);
-  const road = above.length > 0 ? operatorRoad(leaf) : undefined;
-  const readings =
-    road === undefined
-      ? readingsOfName(leaf, above)
-      : [{ road, names: above }, ...readingsOfName(leaf, above)];
-  const named = above.length === 0 ? clauseWithField(leaf) : undefined;
+  const readings = readingsOfPath(path);
   const readsOf: AskedItem[] =
-    typeof value === 'string' ? readBeside(leaf, value, place, above.length === 0) : [];
+    typeof value === 'string' ? readBeside(leaf, value, place, path.length === 1) : [];
   return [
     {
       kind: 'field',
-      readings: [
-        ...(named ? [{ road: named.road, names: [named.field] }] : []),
-        ...readings,
-        ...(part.said ? [part.said] : []),
-      ],
+      readings: part.said ? [...readings, part.said] : readings,
       value,
       place,
       isDeclared: path.slice(1).every((name) => isGiven(name, part)),
@@ -145,6 +139,18 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
     ...readsOf,
   ];
 }
+
+/** What the names that lead to a value may say. */
+const readingsOfPath = onceForNames((path): readonly Reading[] => {
+  const [above, leaf = ''] = [path.slice(0, -1), path.at(-1)];
+  const named = above.length === 0 ? clauseWithField(leaf) : undefined;
+  const road = above.length > 0 ? operatorRoad(leaf) : undefined;
+  return [
+    ...(named ? [{ road: named.road, names: [named.field] }] : []),
+    ...(road === undefined ? [] : [{ road, names: above }]),
+    ...readingsOfName(leaf, above),
+  ];
+});
 
 /** A member that the description has, or that says how something is asked rather than by what. */
 const isGiven = (name: string, { names, isDeclared }: ArgumentPart): boolean =>
