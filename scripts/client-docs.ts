@@ -72,7 +72,7 @@ const triedTable = (): string[] => [
   '## What was seen',
   '',
   '“Told the model” and “told the person”: the reason, in the words of the lease, was in what the model was sent, or in what the program printed. “Its own words”: the program says that in its',
-  'place, and nothing of ours reaches anybody. A client without an entry under sign-in opens its sign-in from its own window alone, or takes a key alone. “Not told” as protocol: its requests name no version.',
+  'place, and nothing of ours reaches anybody. A client without an entry under sign-in opens its sign-in from its own window alone, or takes a key alone.',
   '',
   `| Client | ${Object.values(clientScenes).join(' | ')} |`,
   `|---${'|---'.repeat(Object.keys(clientScenes).length)}|`,

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { basisOf } from './testing/basis.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
 const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
@@ -48,7 +49,7 @@ async function createWay(target: URL) {
   return { url: `http://127.0.0.1:${port}${target.pathname}`, open, cut };
 }
 
-/** Runs it with an open input until it ends by itself. */
+/** Runs it until it ends by itself, or has said what to do and its input ends. */
 async function runToEnd(
   args: string[],
   env: Record<string, string> = {},
@@ -58,7 +59,10 @@ async function runToEnd(
   });
   const run = { status: null as number | null, stdout: '', stderr: '' };
   child.stdout.on('data', (part: Buffer) => (run.stdout += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (run.stderr += part.toString()));
+  child.stderr.on('data', (part: Buffer) => {
+    run.stderr += part.toString();
+    if (run.stderr.includes('what to do')) child.stdin.end();
+  });
   const timer = setTimeout(() => child.kill('SIGKILL'), 150_000);
   await once(child, 'close');
   clearTimeout(timer);
@@ -191,19 +195,40 @@ suite('leasehold connect', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('what can never be connected ends with 1 and the reason; standard output stays empty', async () => {
-    const { control } = lease.installation;
-    const revoked = await lease.installation.lease({
-      description: {
-        openapi: '3.1.0',
-        info: { title: 'P', version: '1' },
-        servers: [{ url: 'http://127.0.0.1:9' }],
-        paths: { '/a': { get: {} } },
-      },
-      policy: { filters: [] },
-      name: 'Revoked',
+  for (const [era, mode] of Object.entries({
+    'before 2026-07-28': 'legacy',
+    '2026-07-28': 'auto',
+  } as const))
+    // promise: mcp.connect
+    test(`a host is told when the tools change, and what it missed while the way was cut; ${era}`, async () => {
+      const { control } = lease.installation;
+      const { id } = lease;
+      const setReadOnly = async (readOnly: boolean) =>
+        control('PATCH /leases/{id}', {
+          params: { id },
+          body: { readOnly, ...(await basisOf(control, id)) },
+        });
+      const { client } = await connect(mode);
+      let told = Promise.withResolvers<void>();
+      client.setNotificationHandler('notifications/tools/list_changed', () => told.resolve());
+      if (mode === 'auto') await client.listen({ toolsListChanged: true });
+      const names = async () => (await client.listTools()).tools.map(({ name }) => name);
+      const all = await names();
+      // until it listens too
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await setReadOnly(true);
+      await told.promise;
+      assert.ok((await names()).length < all.length);
+      told = Promise.withResolvers();
+      await way.cut();
+      await setReadOnly(false);
+      await way.open();
+      await told.promise;
+      assert.deepEqual(await names(), all);
+      await client.close();
     });
-    await control('POST /leases/{id}/revoke', { params: { id: revoked.id } });
+
+  test('what cannot be connected is told in the log; standard output stays empty', async () => {
     const strayed: (string | undefined)[] = [];
     const elsewhere = createServer((req, res) => {
       if (req.url === '/there') strayed.push(req.headers.authorization);
@@ -215,27 +240,21 @@ suite('leasehold connect', () => {
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
     const page = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/page`;
     const key = { LEASEHOLD_KEY: lease.key };
-    const cases: [args: string[], env: Record<string, string>, code: string][] = [
-      [[way.url], {}, 'lease_key_refused'],
-      [[way.url], { LEASEHOLD_KEY: `${lease.key}x` }, 'lease_key_refused'],
-      [[revoked.address], key, 'lease_key_refused'],
-      [[revoked.address], { LEASEHOLD_KEY: revoked.key }, 'lease_revoked'],
-      [[lease.address.replace(/[^/]+$/, 'nowhere')], key, 'lease_not_found'],
-      [
-        [`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/mcp/x`],
-        key,
-        'lease_not_found',
-      ],
+    const cases: [args: string[], env: Record<string, string>, code: string, status: number][] = [
+      [[way.url], {}, 'lease_key_refused', 1],
+      [[way.url], { LEASEHOLD_KEY: `${lease.key}x` }, 'lease_key_refused', 1],
+      [[way.url, '--key-file', '/nowhere/key'], {}, 'file_unreadable', 1],
+      [[lease.address.replace(/[^/]+$/, 'nowhere')], key, 'lease_not_found', 0],
+      [[page.replace('/page', '/mcp/x')], key, 'lease_not_found', 0],
       // What people copy from the bar of a browser.
-      [[`${new URL(lease.address).origin}/`], key, 'lease_not_found'],
-      [[`${new URL(lease.address).origin}/console/leases`], key, 'lease_not_found'],
-      [[page], key, 'lease_not_found'],
-      [[way.url, '--key-file', '/nowhere/key'], {}, 'file_unreadable'],
+      [[`${new URL(lease.address).origin}/`], key, 'lease_not_found', 0],
+      [[`${new URL(lease.address).origin}/console/leases`], key, 'lease_not_found', 0],
+      [[page], key, 'lease_not_found', 0],
     ];
-    for (const [args, env, code] of cases) {
-      const { status, stdout, stderr } = await runToEnd(args, env);
-      assert.deepEqual([status, stdout], [1, ''], stderr);
-      assert.match(stderr, new RegExp(`error \\[${code}\\]: .+\\n {2}what to do: .+`));
+    for (const [args, env, code, expected] of cases) {
+      const { status, stdout, stderr } = await runToEnd([...args, '--wait', '1'], env);
+      assert.deepEqual([status, stdout], [expected, ''], stderr);
+      assert.match(stderr, new RegExp(`error \\[${code}\\]: .+\n {2}what to do: .+`));
       assert.ok(!stderr.includes(lease.key));
       assert.doesNotMatch(stderr, /<title|^ +at /m);
     }
@@ -253,6 +272,47 @@ suite('leasehold connect', () => {
       const { status, stdout } = await runToEnd(args);
       assert.deepEqual([status, stdout], [2, ''], args.join(' '));
     }
+  });
+
+  test('a key that is not taken, and a lease that was revoked: the host is told, for as long as it runs', async () => {
+    const { control } = lease.installation;
+    const revoked = await lease.installation.lease({
+      description: {
+        openapi: '3.1.0',
+        info: { title: 'P', version: '1' },
+        servers: [{ url: 'http://127.0.0.1:9' }],
+        paths: { '/a': { get: {} } },
+      },
+      policy: { filters: [] },
+      name: 'Revoked',
+    });
+    const elsewhere = revoked.address;
+    await control('POST /leases/{id}/revoke', { params: { id: revoked.id } });
+    const passing = await control('POST /leases/{id}/keys', {
+      params: { id: lease.id },
+      body: { name: 'passing' },
+    });
+    await control('DELETE /leases/{id}/keys/{keyId}', {
+      params: { id: lease.id, keyId: passing.id },
+    });
+    for (const [url, key, code] of [
+      [way.url, passing.secret, 'lease_key_refused'],
+      [elsewhere, lease.key, 'lease_key_refused'],
+      [elsewhere, revoked.key, 'lease_revoked'],
+    ] as const)
+      for (const mode of ['legacy', 'auto'] as const) {
+        const { client } = await connect(mode, [], { LEASEHOLD_KEY: key }, url);
+        const refused = await client.callTool({ name: 'list_customers', arguments: {} });
+        const { error } = refused.structuredContent as {
+          error: { code: string; message: string; hint: string };
+        };
+        assert.deepEqual([refused.isError, error.code], [true, code]);
+        const told = client.getInstructions() ?? '';
+        assert.ok(told.startsWith(`${error.message} ${error.hint} `), told);
+        assert.match(told, /they come once this server is started anew\.$/);
+        assert.deepEqual((await client.listTools()).tools, []);
+        await client.close();
+      }
   });
 
   test('a lease without a key, for clients that sign in: what is missing and how to get it, and that it connects then', async () => {

@@ -132,3 +132,13 @@ test('workflows and forms are YAML, and every action is named by its version', (
       assert.match(action, /@v\d+$/, `${file}: ${action}`);
   }
 });
+
+test('the image is built for two processors, one of which the runner has to play', () => {
+  const steps: { uses?: string; with?: { platforms?: string } }[] = parse(
+    read('.github/workflows/release.yml'),
+  ).jobs.publish.steps;
+  const place = (name: string) => steps.findIndex(({ uses }) => uses?.startsWith(name));
+  const build = place('docker/build-push-action');
+  assert.equal(steps[build]?.with?.platforms, 'linux/amd64,linux/arm64');
+  assert.ok(place('docker/setup-qemu-action') >= 0 && place('docker/setup-qemu-action') < build);
+});

@@ -422,6 +422,28 @@ suite('MCP over HTTP', () => {
     }
   });
 
+  // promise: tools.null
+  test('null for a parameter of the protocol is as if it were left out', async () => {
+    const asked = [
+      { method: 'tools/list', params: null },
+      { method: 'tools/list', params: { cursor: null, _meta: null } },
+      { method: 'tools/call', params: { name: 'list_customers', arguments: null } },
+      {
+        method: 'tools/call',
+        params: { name: 'list_customers', arguments: null, _meta: { progressToken: 1 } },
+      },
+    ];
+    for (const accept of ['application/json', json.accept])
+      for (const one of asked) {
+        const { text } = await send({
+          headers: { ...json, accept, 'mcp-protocol-version': '2025-06-18' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...one }),
+        });
+        assert.match(text, /"result":\{/);
+        assert.doesNotMatch(text, /"error"|isError/);
+      }
+  });
+
   test('a batch of more than 100 messages: 413', async () => {
     const batch = (length: number) =>
       JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));

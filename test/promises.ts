@@ -404,6 +404,8 @@ export const promises = {
   'mcp.progress': 'A call that asks for progress is told of its steps, and of nothing in the data.',
   'mcp.subscriptions':
     'A subscriber is told when the tools of its lease change, is cut off when the lease ends, and hears nothing of other leases.',
+  'mcp.withdrawn':
+    'A tool that its owner took out says that the lease may have changed, in the words of one that never was.',
   'mcp.titles-and-icons':
     'A server and its tools have titles and icons, for light and dark, in each version of the protocol that knows them, and in no other.',
   'mcp.output-schemas':

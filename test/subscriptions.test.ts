@@ -100,6 +100,37 @@ suite('subscriptions', () => {
     });
   }
 
+  // promise: mcp.withdrawn
+  test('a tool that its owner took out, and one that never was, are answered alike: the lease may have changed', async () => {
+    const call = async (name: string, era: string) => {
+      const response = await fetch(lease.address, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${lease.key}`,
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'mcp-protocol-version': era,
+        },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name, arguments: {} },
+        }),
+      });
+      const answer = (await response.json()) as { error?: { code: number; message: string } };
+      return answer.error;
+    };
+    assert.equal(await call('add_note', '2025-06-18'), undefined);
+    await control()('PATCH /leases/{id}', { params: params(), body: { readOnly: true } });
+    for (const era of ['2025-03-26', '2025-11-25'])
+      for (const name of ['add_note', 'drop_notes'])
+        assert.deepEqual(await call(name, era), {
+          code: -32_602,
+          message: `Unknown tool: ${name}. This lease does not have it, or no longer: its owner can change which tools there are. List the tools again.`,
+        });
+  });
+
   test('a change that leaves the tools as they are is not told', async () => {
     const stream = await listen();
     await control()('PATCH /leases/{id}', {

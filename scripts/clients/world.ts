@@ -24,9 +24,9 @@ export interface WorldLease {
   heard: HeardClient;
 }
 
-/** Of the headers of every request. */
+/** Of every request. */
 export interface HeardClient {
-  /** What it wrote as the version of the protocol. */
+  /** What it wrote as the version of the protocol, in a header or in `initialize`. */
   protocols: ReadonlySet<string>;
   /** Without their versions. */
   userAgents: ReadonlySet<string>;
@@ -93,7 +93,7 @@ async function createLease(
   };
 }
 
-/** Reads two headers of every request to this process, by path. */
+/** Reads of every request to this process, by path, what its client says of itself. */
 function hearClients(): Disposable & { at: (path: string) => HeardClient } {
   const heard = new Map<string, { protocols: Set<string>; userAgents: Set<string> }>();
   const listen = (message: unknown) => {
@@ -105,6 +105,7 @@ function hearClients(): Disposable & { at: (path: string) => HeardClient } {
     const client = heard.get(request.url ?? '');
     const version = request.headers['mcp-protocol-version'];
     if (typeof version === 'string') client?.protocols.add(version);
+    if (version === undefined && client) hearBody(request, client.protocols);
     const agent = request.headers['user-agent'];
     if (agent !== undefined) client?.userAgents.add(agent.split('/', 1)[0] ?? agent);
   };
@@ -117,5 +118,17 @@ function hearClients(): Disposable & { at: (path: string) => HeardClient } {
       return client;
     },
     [Symbol.dispose]: () => void unsubscribe(channel, listen),
+  };
+}
+
+/** A client that sends no such header names the version as it comes in. */
+function hearBody(request: IncomingMessage, protocols: Set<string>): void {
+  const push = request.push.bind(request);
+  let text = '';
+  request.push = (part: unknown, encoding?: BufferEncoding) => {
+    if (part instanceof Uint8Array) text += Buffer.from(part).toString();
+    const [, version] = /"protocolVersion":\s*"([\d-]+)"/.exec(text) ?? [];
+    if (version !== undefined) protocols.add(version);
+    return push(part, encoding);
   };
 }

@@ -19,12 +19,14 @@ export interface LeaseWay {
   /** Why not, as the last attempt had it. */
   failure: PublicError;
   /**
-   * What the way could be told from in time: settles once the lease answered, or was waited for in
-   * vain. Rejects where trying on is of no use.
+   * What the way could be told from in time: resolves once the lease answered, was waited for in
+   * vain, or cannot be had.
    */
   tried: Promise<void>;
-  /** Resolves when the lease answers, however late. */
+  /** Resolves when the lease answers, however late; rejects where trying on is of no use. */
   opened: Promise<void>;
+  /** Nobody tries any more. */
+  isLost: boolean;
 }
 
 export interface RemoteLeaseOptions {
@@ -53,17 +55,16 @@ export function openLeaseWay(options: RemoteLeaseOptions): LeaseWay {
     failure,
     tried: Promise.resolve(),
     opened: Promise.resolve(),
+    isLost: false,
   };
   way.opened = connectAtLast(options, way);
-  way.tried = Promise.race([way.opened, pause(options.waitMs, options.signal)]);
-  // Whoever waits for `tried` hears of it; what comes later is told by `failure`.
-  way.opened.catch(() => {});
+  way.tried = Promise.race([way.opened.catch(() => {}), pause(options.waitMs, options.signal)]);
   return way;
 }
 
 /** Tries for as long as it may help. */
 async function connectAtLast(options: RemoteLeaseOptions, way: LeaseWay): Promise<void> {
-  for (let pauseMs = 250; ; pauseMs = Math.min(pauseMs * 2, 4000)) {
+  for (let pauseMs = 250; ; pauseMs *= 2) {
     const remote = createRemote(options);
     try {
       await remote.connect();
@@ -71,19 +72,49 @@ async function connectAtLast(options: RemoteLeaseOptions, way: LeaseWay): Promis
       return;
     } catch (error) {
       await remote[Symbol.asyncDispose]();
-      const explained = remote.explain(error);
-      if (explained instanceof PublicError) way.failure = explained;
-      if (options.signal.aborted || !mayPass(explained)) throw explained;
+      if (options.signal.aborted) throw error;
+      way.failure = publicly(remote.explain(error), options.url);
+      way.isLost = !mayPass(way.failure);
+      if (way.isLost) throw way.failure;
     }
+    pauseMs = Math.min(pauseMs, way.failure.code === 'lease_not_found' ? 60_000 : 4000);
     await pause(pauseMs, options.signal);
   }
 }
 
 /**
- * Who has no key is not let in by asking again; a server that is away, or in trouble, may be back.
+ * Calls `onChanged` when the lease tells that its tools changed, or calls are refused otherwise
+ * than before, and each time it begins to listen: what happened before, nobody told. Ends where the
+ * lease tells nothing (before 2026-07-28), or lets nobody in.
+ */
+export async function watchLease(
+  { client, explain }: RemoteLease,
+  onChanged: (isTold: boolean) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  client.setNotificationHandler('notifications/tools/list_changed', () => onChanged(true));
+  let pauseMs = 1000;
+  while (!signal.aborted) {
+    try {
+      const stream = await client.listen({ toolsListChanged: true }, { signal });
+      pauseMs = 1000;
+      onChanged(false);
+      await stream.closed;
+    } catch (error) {
+      if (!mayPass(explain(error))) return;
+    }
+    await pause(pauseMs, signal);
+    pauseMs = Math.min(pauseMs * 2, 60_000);
+  }
+}
+
+/**
+ * Who has no key is not let in by asking again; a server that is away, or in trouble, may be back,
+ * and so may one that another answered for (the sign-in page of a network).
  */
 const mayPass = (error: unknown): boolean =>
-  error instanceof PublicError && (error.status >= 500 || error.status === 429);
+  error instanceof PublicError &&
+  (error.status >= 500 || error.status === 429 || error.code === 'lease_not_found');
 
 function createRemote({
   url,
@@ -209,6 +240,13 @@ function refusalIn(text: string): { code: ErrorCode; words?: string } | undefine
 function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
+
+const publicly = (error: unknown, url: URL): PublicError =>
+  error instanceof PublicError
+    ? error
+    : new PublicError('lease_unreachable', `${url.href} does not answer as a lease does.`, {
+        cause: error,
+      });
 
 /** `ECONNREFUSED` and the like; of anything longer, nothing. */
 function reasonOf(error: unknown): string {

@@ -2,29 +2,55 @@ import { PublicError } from '@leasehold/contract/browser';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { CallToolResult, ListToolsResult, ServerContext } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { LeaseWay } from './remote-lease.ts';
+import { watchLease, type LeaseWay } from './remote-lease.ts';
 
 /**
- * Serves a remote lease on this process's standard input and output, in both protocol eras;
- * resolves when the host hangs up, rejects when the lease can never be had. A lease that is away
- * for now is no reason to end: the host is told so, and is served as soon as it is there.
+ * Serves a remote lease on this process's standard input and output, in both protocol eras, until
+ * the host hangs up. A lease that is away, or cannot be had, is no reason to end: the host is told
+ * so, as it is told when the tools change.
  */
-export async function serveRemoteLease(way: LeaseWay, hungUp: Promise<void>): Promise<void> {
-  const known: Known = { list: { tools: [] } };
+export async function serveRemoteLease(
+  way: LeaseWay,
+  hungUp: Promise<void>,
+  ended: AbortSignal,
+): Promise<void> {
+  const known: Known = { list: undefined };
+  let server: Server | undefined;
   const handle = serveStdio(async () => {
     await way.tried;
-    return createServer(way, known);
+    return (server = createServer(way, known));
   });
+  const tell = () => void server?.sendToolListChanged().catch(() => {});
+  passOnChanges(way, known, tell, ended).catch(() => {});
   try {
-    await Promise.race([hungUp, way.tried.then(() => hungUp)]);
+    await hungUp;
   } finally {
     await handle.close();
   }
 }
 
-/** What the lease said last, for the time it says nothing. */
 interface Known {
-  list: ListToolsResult;
+  /** What the host was listed last; undefined: it has not asked. */
+  list: ListToolsResult | undefined;
+}
+
+async function passOnChanges(
+  way: LeaseWay,
+  known: Known,
+  tell: () => void,
+  ended: AbortSignal,
+): Promise<void> {
+  await way.opened;
+  const { remote } = way;
+  if (!remote) return;
+  const tellIfOther = async () => {
+    if (!known.list) return;
+    const { tools } = await remote.client.request({ method: 'tools/list', params: {} });
+    if (JSON.stringify(tools) !== JSON.stringify(known.list.tools)) tell();
+  };
+  const onChanged = (isTold: boolean) => (isTold ? tell() : void tellIfOther().catch(() => {}));
+  onChanged(false);
+  await watchLease(remote, onChanged, ended);
 }
 
 /** Lists and results go through as they are: what the agent sees is what the lease says. */
@@ -33,9 +59,7 @@ function createServer(way: LeaseWay, known: Known): Server {
     name: 'lease',
     version: '0',
   };
-  const instructions = way.remote
-    ? way.remote.client.getInstructions()
-    : awayInstructions(way.failure);
+  const instructions = way.remote ? way.remote.client.getInstructions() : awayInstructions(way);
   const server = new Server(
     { name, version, ...(title !== undefined && { title }) },
     {
@@ -49,13 +73,15 @@ function createServer(way: LeaseWay, known: Known): Server {
   server.setRequestHandler('tools/call', ({ params }, context) =>
     call(way, { name: params.name, arguments: params.arguments ?? {} }, context),
   );
-  // A host that was shown no tools looks again.
-  if (!way.remote) way.opened.then(() => server.sendToolListChanged()).catch(() => {});
   return server;
 }
 
-const awayInstructions = ({ message, hint }: PublicError): string =>
-  `${message} ${hint} Until then no tools can be listed, and each call is refused; they come by themselves once the lease answers.`;
+const awayInstructions = ({ failure: { message, hint }, isLost }: LeaseWay): string =>
+  `${message} ${hint} Until then no tools can be listed, and each call is refused; ${
+    isLost
+      ? 'they come once this server is started anew.'
+      : 'they come by themselves once the lease answers.'
+  }`;
 
 async function list(
   { remote }: LeaseWay,
@@ -63,7 +89,7 @@ async function list(
   cursor: string | undefined,
   { mcpReq: { signal } }: ServerContext,
 ): Promise<ListToolsResult> {
-  if (!remote) return known.list;
+  if (!remote) return (known.list = { tools: [] });
   try {
     const params = cursor === undefined ? {} : { cursor };
     const answer = await remote.client.request({ method: 'tools/list', params }, { signal });
@@ -72,7 +98,7 @@ async function list(
   } catch (error) {
     const explained = remote.explain(error);
     // Its tools are still its tools; a call of one says what is the matter.
-    if (explained instanceof PublicError && cursor === undefined && known.list.tools.length > 0)
+    if (explained instanceof PublicError && cursor === undefined && known.list?.tools.length)
       return known.list;
     throw asProtocolError(explained);
   }

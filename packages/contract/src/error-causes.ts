@@ -104,7 +104,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   control_unreachable:
     'Nothing answered at the address of the control API, or what answered was not Leasehold (a proxy, another program).',
   lease_unreachable:
-    'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. At the start it tries for as long as `--wait` says; later every call tries anew.',
+    'Nothing answered at the address given to `leasehold connect`, or what answered was a proxy with nothing behind it. It tries on, and says so to the host after as long as `--wait` says.',
   client_cannot_connect:
     'The doctor did what a client does to connect to an MCP server, and a step of it failed. The report names it: what was seen, and how to mend it.',
   file_invalid:

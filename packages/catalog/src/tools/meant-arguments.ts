@@ -89,14 +89,19 @@ function meant(
   return Object.fromEntries(kept);
 }
 
-/** The number or boolean that a text stands for, where that is taken and the text is not. */
+/**
+ * The number or boolean that a text stands for, where that is taken and the text is not. Where the
+ * choices have neither, the type decides: the refusal then names the choices.
+ */
 function meantText(text: string, schemas: readonly Json[], definitions: Definitions): Json {
   if (!numberOrBoolean.test(text)) return text;
   const value: Json = JSON.parse(/^-?0\d/.test(text) ? '""' : text);
   // `007` and `1.50` are no numbers that were put in quotation marks.
   if (JSON.stringify(value) !== text) return text;
-  const isTaken = (one: Json) => schemas.some((schema) => takes(schema, one, definitions));
-  return isTaken(value) && !isTaken(text) ? value : text;
+  const isTaken = (one: Json, how: Taken) =>
+    schemas.some((schema) => takes(schema, one, definitions, how));
+  const how = isTaken(value, 'as it is') || isTaken(text, 'as it is') ? 'as it is' : 'by type';
+  return isTaken(value, how) && !isTaken(text, how) ? value : text;
 }
 
 interface Member {
@@ -146,16 +151,27 @@ function shapesOf(schemas: readonly Json[], definitions: Definitions): JsonObjec
 }
 
 const takesNull = (schema: Json, definitions: Definitions): boolean =>
-  takes(schema, null, definitions);
+  takes(schema, null, definitions, 'as it is');
+
+/** Whether the choices count that a schema lists. */
+type Taken = 'as it is' | 'by type';
 
 /** Is that a value there? A schema that says nothing of types takes anything. */
-function takes(schema: Json, value: Json, definitions: Definitions, depth = 0): boolean {
+function takes(
+  schema: Json,
+  value: Json,
+  definitions: Definitions,
+  how: Taken,
+  depth = 0,
+): boolean {
   if (depth > unionDepthMax) return true;
   const { schema: merged } = mergeSchema(schema, definitions);
-  if (!isOfType(merged, value) || enumValues(merged)?.includes(value) === false) return false;
+  if (!isOfType(merged, value)) return false;
+  if (how === 'as it is' && enumValues(merged)?.includes(value) === false) return false;
   const branches = schemaBranches(merged);
   return (
-    branches.length === 0 || branches.some((branch) => takes(branch, value, definitions, depth + 1))
+    branches.length === 0 ||
+    branches.some((branch) => takes(branch, value, definitions, how, depth + 1))
   );
 }
 

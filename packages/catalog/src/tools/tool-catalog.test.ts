@@ -194,6 +194,15 @@ suite('search', () => {
     assert.ok('text' in clinic.search({ query: null }));
   });
 
+  // promise: tools.lenient
+  test('a page or a number of operations in quotation marks is what it says', () => {
+    const limited = { query: 'patient', limit: 1, offset: 1 };
+    assert.deepEqual(
+      clinic.search({ ...limited, limit: '1', offset: '1' }),
+      clinic.search(limited),
+    );
+  });
+
   test('the same words find the same, in the same order', () => {
     assert.deepEqual(names(clinic, 'appointment patient'), names(clinic, 'appointment patient'));
     const twins = catalogOf(
@@ -259,7 +268,10 @@ suite('search', () => {
       [{ limit: 26 }, /`limit`/],
       [{ limit: 1.5 }, /`limit`/],
       [{ offset: -1 }, /`offset`/],
-      [{ offset: '1' }, /`offset`/],
+      [{ offset: 'next' }, /`offset`/],
+      [{ limit: '2.5' }, /`limit`/],
+      [{ limit: '007' }, /`limit`/],
+      [{ query: 7, limit: 'many', offset: [] }, /^`query` .+; `limit` .+; `offset` .+\.$/],
       [{ words: 'a' }, /`words`/],
     ];
     for (const [args, says] of wrong) {

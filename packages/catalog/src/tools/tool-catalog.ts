@@ -121,7 +121,7 @@ export function createToolCatalog({ offers, charsMax, treatments }: CatalogOptio
         : 'Find one with search_operations.';
     return {
       code: 'operation_unknown',
-      message: `There is no operation \`${plainText(name, 64)}\` in this lease. ${advice}`,
+      message: `There is no operation \`${plainText(name, 64)}\` in this lease, or no longer. ${advice}`,
     };
   };
 
@@ -194,11 +194,16 @@ const invalid = (message: string): CatalogIssue => ({
 });
 
 function unknownMember(args: ToolArguments, known: readonly string[]): CatalogIssue | undefined {
+  const [issue] = unknownMembers(args, known);
+  return issue === undefined ? undefined : invalid(issue);
+}
+
+const unknownMembers = (args: ToolArguments, known: readonly string[]): string[] => {
   const other = Object.keys(args).find((key) => !known.includes(key));
   return other === undefined
-    ? undefined
-    : invalid(`There is no argument \`${plainText(other, 64)}\`; there are ${known.join(', ')}`);
-}
+    ? []
+    : [`There is no argument \`${plainText(other, 64)}\`; there are ${known.join(', ')}`];
+};
 
 function readName(args: ToolArguments): string | CatalogIssue {
   const { name } = args;
@@ -212,23 +217,25 @@ interface Asked {
   offset: number;
 }
 
+/** Null is what some models write for "not given", and `"2"` for 2. */
 function readSearch(args: ToolArguments): Asked | CatalogIssue {
-  const issue = unknownMember(args, ['query', 'limit', 'offset']);
-  if (issue) return issue;
-  // Null is what some models write for "not given".
-  const { query, limit, offset } = {
-    query: args['query'] ?? '',
-    limit: args['limit'] ?? limitDefault,
-    offset: args['offset'] ?? 0,
-  };
-  if (typeof query !== 'string' || query.length > queryLengthMax)
-    return invalid(`\`query\` must be text of at most ${queryLengthMax} characters`);
-  if (!isWhole(limit, 1, limitMax))
-    return invalid(`\`limit\` must be a whole number from 1 to ${limitMax}`);
-  if (!isWhole(offset, 0, 1_000_000))
-    return invalid('`offset` must be a whole number: `next_offset` of the page before');
-  return { query: query.trim(), limit, offset };
+  const query = args['query'] ?? '';
+  const limit = numberMeant(args['limit'] ?? limitDefault);
+  const offset = numberMeant(args['offset'] ?? 0);
+  const isQuery = typeof query === 'string' && query.length <= queryLengthMax;
+  const isLimit = isWhole(limit, 1, limitMax);
+  const isOffset = isWhole(offset, 0, 1_000_000);
+  const issues = unknownMembers(args, ['query', 'limit', 'offset']);
+  if (!isQuery) issues.push(`\`query\` must be text of at most ${queryLengthMax} characters`);
+  if (!isLimit) issues.push(`\`limit\` must be a whole number from 1 to ${limitMax}`);
+  if (!isOffset) issues.push('`offset` must be a whole number: `next_offset` of the page before');
+  return isQuery && isLimit && isOffset && issues.length === 0
+    ? { query: query.trim(), limit, offset }
+    : invalid(issues.join('; '));
 }
+
+const numberMeant = (value: Json): Json =>
+  typeof value === 'string' && /^(?:0|-?[1-9]\d{0,6})$/.test(value) ? Number(value) : value;
 
 function isWhole(value: Json, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

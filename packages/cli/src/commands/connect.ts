@@ -3,6 +3,7 @@ import { terminalLine } from '@leasehold/privacy';
 import { isLoopbackHost } from '@leasehold/server/outside';
 import { Command, InvalidArgumentError } from 'commander';
 import type { CliContext } from '../context.ts';
+import { describeError } from '../describe-error.ts';
 import { openLeaseWay, type LeaseWay } from '../remote-lease.ts';
 import { serveRemoteLease } from '../stdio-bridge.ts';
 import { readTextFile } from '../text-file.ts';
@@ -55,7 +56,8 @@ async function connect(text: string, options: ConnectOptions, context: CliContex
   const way = openLeaseWay({ url, key, waitMs: options.wait * 1000, signal: ended.signal });
   tellOf(way, url, ended.signal, context);
   try {
-    await serveRemoteLease(way, hungUp);
+    await serveRemoteLease(way, hungUp, ended.signal);
+    if (way.isLost) throw way.failure;
   } finally {
     ended.abort();
     // Nobody reads from here on, and an open input would keep the process.
@@ -67,13 +69,14 @@ async function connect(text: string, options: ConnectOptions, context: CliContex
 /** In the host's log: what became of the way. */
 function tellOf(way: LeaseWay, url: URL, ended: AbortSignal, { printError }: CliContext): void {
   const tellAway = () => {
-    if (!way.remote && !ended.aborted) printError(`${way.failure.message} Trying on.\n`);
+    if (way.remote || ended.aborted) return;
+    printError(`${describeError(way.failure)}${way.isLost ? '' : 'Trying on.\n'}`);
   };
   const tellOpened = () =>
     printError(
       `connected to ${terminalLine(way.remote?.client.getServerVersion()?.title ?? url.href)}\n`,
     );
-  way.tried.then(tellAway, () => {});
+  void way.tried.then(tellAway);
   way.opened.then(tellOpened, () => {});
 }
 

@@ -80,7 +80,8 @@ function prefixed(id: string): Pick<ToolLimits, 'prefixOf'> {
 /** Any client of a protocol before 2026-07-28 loses the list over these. */
 const breaking = ['root', 'output_root'] as const;
 const anthropic = [...breaking, 'key', 'root_combinator'] as const;
-const usual: ToolLimits = { nameCharsMax: 64, breaking };
+/** APIs of models like OpenAI's take 128 tools, and names of 64 characters. */
+const usual: ToolLimits = { many: 128, nameCharsMax: 64, breaking };
 const local = { isHosted: false, takesKey: true } as const;
 const hosted = { isHosted: true, takesKey: false } as const;
 

@@ -279,6 +279,23 @@ const hello = (params: { protocolVersion?: string }) => ({
   serverInfo: {},
 });
 
+/** One that asks for a key, and answers with one in another form. */
+const helloAs =
+  (type: string, idOf: (id: number) => unknown): Behaviour =>
+  (request, res, origin) => {
+    const at = `${origin}/.well-known/oauth-protected-resource/mcp/desk`;
+    const { id, params } = JSON.parse(request.body);
+    const behave =
+      request.headers.authorization === undefined
+        ? json(401, {}, { 'www-authenticate': `Bearer resource_metadata="${at}"` })
+        : json(
+            200,
+            { jsonrpc: '2.0', id: idOf(id), result: hello(params) },
+            { 'content-type': type },
+          );
+    behave(request, res, origin);
+  };
+
 const cases: Case[] = [
   [
     '403 instead of 401',
@@ -565,6 +582,16 @@ const cases: Case[] = [
     { step: 'initialize', code: 'initialize_failed' },
   ],
   [
+    'JSON that is not said to be JSON',
+    { broken: { [mcp]: helloAs('text/plain', (id) => id) } },
+    { step: 'initialize', code: 'initialize_failed', key: true },
+  ],
+  [
+    'an answer to another question',
+    { broken: { [mcp]: helloAs('application/json', String) } },
+    { step: 'initialize', code: 'initialize_failed', key: true },
+  ],
+  [
     'a version of the future',
     {
       broken: rpc((method) =>
@@ -739,6 +766,12 @@ describe('a broken server', () => {
       'tools_many',
     ],
     [
+      '129 tools',
+      { tools: Array.from({ length: 129 }, (_, i) => tool({ name: `tool_${i}` })) },
+      'gemini-cli',
+      'tools_many',
+    ],
+    [
       'a list of 100,000 characters',
       { tools: [tool({ description: 'x'.repeat(100_000) })] },
       'opencode',
@@ -813,6 +846,14 @@ describe('a broken server', () => {
       });
       assert.deepEqual(codesOf(clients[0]!), ['sign_in_not_offered']);
       assert.equal(clients[0]?.findings.at(-1)?.step, 'call');
+    }));
+
+  test('so does one that has no way to make itself known there', () =>
+    withStandIn({}, async ({ address }) => {
+      const { clients } = await examine(address, [clientOf('codex')], { key: standInKey });
+      assert.deepEqual(codesOf(clients[0]!), ['sign_in_not_offered', 'not_tried']);
+      const { clients: without } = await examine(address, [clientOf('codex')]);
+      assert.equal(failureOf(without[0]!)?.code, 'registration_impossible');
     }));
 
   test('a server without a sign-in is used without one, and said to be open where it is public', () =>

@@ -134,7 +134,7 @@ export const findings = {
   },
   sign_in_not_offered: {
     severity: 'warn',
-    title: 'There is no sign-in; this client gets in by a key in its settings only',
+    title: 'There is no sign-in for this client; it gets in by a key in its settings only',
     fix: 'Offer OAuth for clients that take no key: claude.ai, ChatGPT and other hosted ones.',
   },
   resource_metadata_unreadable: {

@@ -68,9 +68,13 @@ export function rpcQuestion(
 
 /**
  * The message with that id, from JSON or from a stream of events; undefined where there is none.
+ * JSON of another type is read by no client.
  */
 export function rpcAnswer({ headers, text }: Answer, id: number): JsonObject | undefined {
-  const messages = isStream(headers) ? text.split(/\r?\n\r?\n/).map(messageOf) : [parseJson(text)];
+  const isJson = /^application\/json\b/i.test(headerOf(headers, 'content-type') ?? '');
+  const messages = isStream(headers)
+    ? text.split(/\r?\n\r?\n/).map(messageOf)
+    : [isJson ? parseJson(text) : undefined];
   return messages
     .flat()
     .find((message): message is JsonObject => isObject(message) && message['id'] === id);

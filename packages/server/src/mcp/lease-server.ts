@@ -191,6 +191,13 @@ export function callerOf(authInfo: AuthInfo | undefined): CallingAgent {
   return caller instanceof CallingAgent ? caller : new CallingAgent('local');
 }
 
+/**
+ * Alike for what never was and for what its owner took out: an agent of an older era was not told
+ * of the change, and nobody is to find out by guessing what else the API has.
+ */
+const unknownTool = (name: string): string =>
+  `Unknown tool: ${name}. This lease does not have it, or no longer: its owner can change which tools there are. List the tools again.`;
+
 /** One call over the SDK: what `create` answers `tools/call` with. */
 export async function callTool(
   lease: CompiledLease,
@@ -201,8 +208,7 @@ export async function callTool(
 ): Promise<CallToolResult> {
   // The SDK has parsed the arguments as a JSON object.
   const asked = resolveAsked(lease, params.name, (params.arguments ?? {}) as ToolArguments);
-  if (!asked)
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
+  if (!asked) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(params.name));
   const progress = createProgress(context);
   using underWay = caller.exchange?.begin(context.mcpReq.id);
   const signal = underWay ?? context.mcpReq.signal;

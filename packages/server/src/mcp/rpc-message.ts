@@ -19,10 +19,22 @@ const outlineDepth = 5;
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return withoutNulls(JSON.parse(text));
   } catch {
     return undefined; // the SDK answers with the protocol's parse error
   }
+}
+
+/** Null is what some programs write for "not given", and no parameter of the protocol takes it. */
+function withoutNulls(message: unknown): unknown {
+  if (Array.isArray(message)) return message.map(withoutNulls);
+  if (typeof message !== 'object' || message === null || !('params' in message)) return message;
+  const { params, ...rest } = message;
+  if (params === null) return rest;
+  if (typeof params !== 'object' || Array.isArray(params)) return message;
+  if (!Object.values(params).includes(null)) return message;
+  const given = Object.entries(params).filter(([, value]) => value !== null);
+  return { ...rest, params: Object.fromEntries(given) };
 }
 
 export function isToolCall(message: unknown): boolean {

@@ -31,7 +31,7 @@ export async function callNamedTool(
   const message = rpcAnswer(answer, id);
   const result = resultOf(message);
   if (answer.status !== 200 || !isObject(result) || !Array.isArray(result['content']))
-    return x.tell(step, 'call_failed', sessionFailure(x, answer.status, message), answer.tookMs);
+    return x.tell(step, 'call_failed', sessionFailure(x, answer, message), answer.tookMs);
   if (result['isError'] === true) return x.tell(step, 'call_error', undefined, answer.tookMs);
   const chars = answer.text.length;
   if (client.resultCharsMax !== undefined && chars > client.resultCharsMax)

@@ -18,19 +18,20 @@ const step = 'registration';
 
 /**
  * The ways this client takes here: its document where the server takes documents, else its
- * registrations.
+ * registrations. `key`: there is none, and it can do with the key it was given.
  */
-export function waysOf(x: Examination, server: ServerMetadata): ClientProfile[] {
+export function waysOf(x: Examination, server: ServerMetadata): ClientProfile[] | 'key' {
   const byDocument = x.client.ways.filter(({ registration }) => registration.mode === 'cimd');
   if (server.takesDocuments && byDocument.length > 0) return byDocument;
   const registering = x.client.ways.filter(({ registration }) => registration.mode === 'dcr');
   if (server.registration && registering.length > 0) return registering;
   const has = server.registration ? 'a registration endpoint' : 'no registration endpoint';
-  x.tell(
-    step,
-    'registration_impossible',
-    `The server has ${has}${server.takesDocuments ? '' : ', and does not take client documents'}.`,
-  );
+  const seen = `The server has ${has}${server.takesDocuments ? '' : ', and does not take client documents'}.`;
+  if (x.key !== undefined && x.client.takesKey) {
+    x.tell(step, 'sign_in_not_offered', seen);
+    return 'key';
+  }
+  x.tell(step, 'registration_impossible', seen);
   return [];
 }
 

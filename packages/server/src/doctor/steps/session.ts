@@ -1,5 +1,6 @@
 import { isObject } from '@leasehold/privacy';
 import { headerOf } from '../../http/exchange.ts';
+import type { Answer } from '../ask.ts';
 import type { DoctorClient } from '../clients.ts';
 import type { Examination } from '../examination.ts';
 import { filledText, textsOf } from '../json.ts';
@@ -67,7 +68,7 @@ async function initialize(x: Examination, context: RpcContext): Promise<RpcConte
   const message = rpcAnswer(answer, 1);
   const protocolVersion = filledText(resultOf(message)?.['protocolVersion']);
   if (status !== 200 || protocolVersion === undefined)
-    return x.tell(step, 'initialize_failed', sessionFailure(x, status, message), tookMs);
+    return x.tell(step, 'initialize_failed', sessionFailure(x, answer, message), tookMs);
   if (!legacyVersions.includes(protocolVersion))
     return x.tell(
       step,
@@ -99,10 +100,12 @@ const sessionOf = (header: string | undefined): string | undefined =>
 
 /** The status, and the number of a JSON-RPC error; its text is a stranger's. */
 export function sessionFailure(
-  { url }: Examination,
-  status: number,
+  { url, shown }: Examination,
+  { status, headers }: Answer,
   message: ReturnType<typeof rpcAnswer>,
 ): string {
+  if (status === 200 && !message)
+    return `${shownUrl(url)} answers 200 (${shown(headerOf(headers, 'content-type') ?? 'no content type', 60)}), with no JSON-RPC message of the id that was sent.`;
   const error = isObject(message?.['error']) ? message['error']['code'] : undefined;
   return `${shownUrl(url)} answers ${status}${typeof error === 'number' ? `, error ${error}` : ''}.`;
 }

@@ -65,7 +65,7 @@ async function readAll(x: Examination, context: RpcContext): Promise<Listed | un
     if (answer.status === 401)
       return x.tell(step, 'key_refused', `${shownUrl(x.url)} answers 401.`, answer.tookMs);
     if (answer.status !== 200 || !Array.isArray(result?.['tools']))
-      return x.tell(step, 'tools_failed', sessionFailure(x, answer.status, message));
+      return x.tell(step, 'tools_failed', sessionFailure(x, answer, message));
     listed = {
       tools: listed.tools.concat(result['tools']),
       chars: listed.chars + answer.text.length,

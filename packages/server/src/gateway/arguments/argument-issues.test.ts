@@ -100,6 +100,14 @@ const description = {
                       },
                     ],
                   },
+                  pay: {
+                    oneOf: [
+                      { $ref: '#/components/schemas/Card' },
+                      { $ref: '#/components/schemas/Cash' },
+                    ],
+                    discriminator: { propertyName: 'kind' },
+                  },
+                  shapes: { type: 'array', items: { $ref: '#/components/schemas/Shape' } },
                   owner: {
                     anyOf: [
                       { type: 'string' },
@@ -112,6 +120,35 @@ const description = {
           },
         },
         responses: { '204': { description: 'Done.' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Card: {
+        type: 'object',
+        required: ['kind', 'cents'],
+        properties: {
+          kind: { type: 'string', enum: ['card'] },
+          cents: { type: 'integer' },
+          holder: { anyOf: [{ type: 'string' }, { $ref: '#/components/schemas/Shape' }] },
+        },
+      },
+      Cash: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { type: 'string', const: 'cash' }, given: { type: 'number' } },
+      },
+      Shape: {
+        oneOf: [{ $ref: '#/components/schemas/Round' }, { $ref: '#/components/schemas/Group' }],
+      },
+      Round: { type: 'object', required: ['radius'], properties: { radius: { type: 'number' } } },
+      Group: {
+        type: 'object',
+        required: ['shapes'],
+        properties: {
+          shapes: { type: 'array', items: { $ref: '#/components/schemas/Shape' } },
+        },
       },
     },
   },
@@ -168,6 +205,26 @@ suite('what is wrong with arguments', () => {
       { lines: [{ sku: 's' }, { unit_price: 'x' }] },
       ['`lines[1].sku` is required', '`lines[1].unit_price` must be a number'],
     ],
+    [{ either: [] }, ['`either` must be a whole number or true or false or all']],
+    [{ pay: { kind: 'cheque' } }, ['`pay.kind` must be one of card, cash']],
+    [{ pay: { kind: 'card' } }, ['`pay.cents` is required']],
+    [
+      { pay: { kind: 'card', cents: 'x', holder: { radius: 'wide' } } },
+      [
+        '`pay.cents` must be a whole number',
+        '`pay.holder` fits none of the forms its schema gives',
+      ],
+    ],
+    [{ pay: { kind: 'cash', given: 'x' } }, ['`pay.given` must be a number']],
+    [{ pay: {} }, ['`pay.kind` is required']],
+    [{ pay: 7 }, ['`pay` must be an object']],
+    [
+      { shapes: [{ radius: 1 }, { shapes: [{ radius: 1 }, 7] }, {}] },
+      [
+        '`shapes[1]` fits none of the forms its schema gives',
+        '`shapes[2]` fits none of the forms its schema gives',
+      ],
+    ],
     [{ either: 'some' }, ['`either` must be a whole number or true or false or all']],
     [{ code: 'y' }, ['`code` must match the pattern ^x']],
     [{ code: true }, ['`code` must be text or a whole number']],
@@ -198,7 +255,7 @@ suite('what is wrong with arguments', () => {
     ]);
     assert.match(
       told({ nope: 1 })[0]!,
-      /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 8 more$/,
+      /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 10 more$/,
     );
   });
 

@@ -1,6 +1,7 @@
 import { areShownChoices, isShownPattern } from '@leasehold/catalog';
 import type { Json } from '@leasehold/privacy';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { withoutUnions } from './argument-unions.ts';
 
 /** Where a value stands in the arguments; numbers are places in arrays. */
 export type ArgumentPath = readonly (string | number)[];
@@ -195,55 +196,3 @@ const formats: Readonly<Record<string, string>> = {
 
 const formatInWords = (format: string): string =>
   formats[format] ?? `in the format ${format.slice(0, 40)}`;
-
-/**
- * Errors with those of alternatives (`anyOf`) put into one word each: which alternative was meant
- * is for the agent to know.
- */
-function withoutUnions(errors: readonly ErrorObject[]): ErrorObject[] {
-  const union = errors
-    .filter(({ keyword }) => keyword === 'anyOf')
-    .toSorted((a, b) => a.instancePath.length - b.instancePath.length)[0];
-  if (!union) return [...errors];
-  const isWithin = ({ instancePath }: ErrorObject) =>
-    instancePath === union.instancePath || instancePath.startsWith(`${union.instancePath}/`);
-  const own = errors.filter((error) => isWithin(error) && error !== union);
-  return [...settleUnion(union, own), ...withoutUnions(errors.filter((error) => !isWithin(error)))];
-}
-
-/** What the alternatives of one place say together. */
-function settleUnion(union: ErrorObject, own: readonly ErrorObject[]): ErrorObject[] {
-  const isOfType = ({ instancePath, keyword }: ErrorObject) =>
-    instancePath === union.instancePath &&
-    (keyword === 'type' || keyword === 'enum' || keyword === 'const');
-  const met = own.filter(
-    (error) =>
-      !isOfType(error) && !(error.keyword === 'anyOf' && error.instancePath === union.instancePath),
-  );
-  if (met.length === 0) {
-    const params = {
-      types: own.flatMap(({ params: { type } }) => (type === undefined ? [] : [type].flat())),
-      values: own.flatMap(({ params: { allowedValues, allowedValue } }) =>
-        Array.isArray(allowedValues)
-          ? allowedValues
-          : allowedValue === undefined
-            ? []
-            : [allowedValue],
-      ),
-    };
-    return [{ ...union, keyword: 'union', params }];
-  }
-  // The value is of the type of these alternatives: with one of them, what it lacks can be said.
-  const alternatives = new Set(met.map((error) => alternativeOf(union, error)));
-  return alternatives.size === 1
-    ? withoutUnions(met)
-    : [{ ...union, keyword: 'alternatives', params: {} }];
-}
-
-/** By its number in the union, or the definition it is written in. */
-function alternativeOf(union: ErrorObject, { schemaPath }: ErrorObject): string | undefined {
-  const start = `${union.schemaPath}/`;
-  return schemaPath.startsWith(start)
-    ? schemaPath.slice(start.length).split('/')[0]
-    : /^#\/\$defs\/[^/]+/.exec(schemaPath)?.[0];
-}

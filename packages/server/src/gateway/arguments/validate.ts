@@ -3,6 +3,7 @@ import { numberText, type Json, type JsonObject } from '@leasehold/privacy';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { argumentIssues, type ArgumentPath } from './argument-issues.ts';
+import { markedAlternatives, unionMark } from './argument-unions.ts';
 import { roughCheck } from './rough-check.ts';
 
 type Check = (args: ToolArguments) => string[];
@@ -134,6 +135,7 @@ function prepare(
       return true;
     },
   });
+  ajv.addKeyword({ keyword: unionMark, errors: false, validate: () => false });
   const validate = compiled(ajv, schema);
   if (!validate) return undefined;
   return (args) => {
@@ -175,11 +177,15 @@ function counted(schema: JsonObject): JsonObject {
 
 /**
  * The elements of lists and the values of maps too: who looks for every error meets one in each.
+ * Alternatives are marked, to be told apart.
  */
 function countedEverywhere(schema: JsonObject): JsonObject {
   const walk = (value: Json, keyword: string): Json => {
     if (keyword === 'enum' || keyword === 'const') return value;
-    if (Array.isArray(value)) return value.map((one) => walk(one, ''));
+    if (Array.isArray(value)) {
+      const walked = value.map((one) => walk(one, ''));
+      return keyword === 'anyOf' ? markedAlternatives(walked) : walked;
+    }
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).map(([key, one]): [string, Json] => [
       key,
