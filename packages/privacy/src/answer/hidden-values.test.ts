@@ -107,3 +107,31 @@ test('so it is where a token is made of a number’s own digits', () => {
   assert.match(String(id), /^TOKEN_/);
   assert.deepEqual(rest, { secret: hidden, rate: hidden, is: hidden });
 });
+
+test('texts in an array that a filter removes are found as one text is', () => {
+  const policy = {
+    filters: [
+      { target: 'conditions', filterType: 'REDACT' },
+      { target: 'codes', filterType: 'REDACT', class: 'secret' },
+    ],
+    unlisted: 'keep',
+  };
+  const { value } = protectBody(policy, {
+    conditions: ['HIV-positive', [['hypothyroid']], 'other'],
+    codes: ['kxqzw-pplm'],
+    note: 'HIV-positive, hypothyroid, kxqzw-pplm, other',
+  });
+  assert.deepEqual(value, {
+    conditions: hidden,
+    codes: hidden,
+    note: `${hidden}, hypothyroid, ${hidden}, other`,
+  });
+});
+
+test('what holds a value says what it is', () => {
+  const { value } = protectBody(
+    { filters: [{ target: 'customer', filterType: 'REDACT' }], unlisted: 'keep' },
+    { customer: { name: { value: 'Zebulon Quartermaine' } }, note: 'zquartermaine wrote' },
+  );
+  assert.deepEqual(value, { customer: hidden, note: `${hidden} wrote` });
+});

@@ -49,7 +49,10 @@ export interface RememberedValue {
 }
 
 /** How a protected value is looked for elsewhere: mostly the place it stands at. */
-export type ValueSource = Pick<PathNode, 'echoClass' | 'echoKind' | 'mayReadOtherwise' | 'filter'>;
+export type ValueSource = Pick<
+  PathNode,
+  'echoClass' | 'echoKind' | 'mayReadOtherwise' | 'filter' | 'nameHalf' | 'parent'
+>;
 
 /** A kept string, or a kept number long enough to identify someone. */
 export interface KeptText extends Readonly<ValueSpot> {

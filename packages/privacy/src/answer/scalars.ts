@@ -2,7 +2,7 @@ import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { OverLimit } from './limits.ts';
-import { rememberName } from './names/hidden-names.ts';
+import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
 import type { FilterType } from '../policy/policy.ts';
@@ -190,8 +190,19 @@ export function removeSubtree(
 ): TreatedOutcome {
   const { run, depth } = walk;
   pathCounts(run, node).strings++;
-  if (run.collectsValues) rememberLeaves(walk, value, node, depth);
+  if (run.collectsValues)
+    if (Array.isArray(value)) rememberElements(walk, value, node, depth);
+    else rememberLeaves(walk, value, node, depth);
   return leftBy(act);
+}
+
+/** The filter names the texts of an array themselves, and not only what holds them. */
+function rememberElements(walk: AnswerWalk, array: Json[], node: PathNode, depth: number): void {
+  const element = walk.run.trie.element(node);
+  for (const value of array)
+    if (typeof value !== 'string' || saysNothing(value))
+      rememberLeaves(walk, value, element, depth + 1);
+    else rememberText(walk, value, element, redacted);
 }
 
 const leftBy = (act: PathAct): TreatedOutcome => (act === 'drop' ? dropped : redacted);

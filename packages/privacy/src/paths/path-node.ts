@@ -7,6 +7,7 @@ import {
 } from './described.ts';
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
+import { nameHalfOf } from './name-halves.ts';
 import { pairRoleOf } from './pair-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import {
@@ -106,6 +107,8 @@ export interface PathNode {
   readonly subjectOf: readonly Filter[];
   /** In a pair: this says which field it is of (`key`), or holds its value (`value`, `from`). */
   readonly pairRole: 'none' | 'name' | 'value';
+  /** Which half of a name it holds. */
+  readonly nameHalf: 'none' | 'given' | 'family';
   readonly children: Map<string, PathNode>;
   element: PathNode | undefined;
   /**
@@ -259,6 +262,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     targetOf,
     subjectOf,
     pairRole: key === undefined ? 'none' : pairRoleOf(key),
+    nameHalf: key === undefined ? 'none' : nameHalfOf(key),
     children: new Map(),
     others: undefined,
     oddOthers: undefined,
@@ -290,15 +294,20 @@ function echoClassOf(
   filter: Filter | undefined,
   isOwnFilter: boolean,
 ): string {
-  const isDate = filter?.filterType === 'SHIFT_DATE' || filter?.to === 'YEAR';
-  if (isDate) return 'birth_date';
+  if (isOfDates(filter)) return 'birth_date';
   const said = dataClassOfNames(names);
   // a filter on what holds the field says what that is, and not what the field is
-  if (!isOwnFilter && !isUnknownClass(said)) return said;
+  if (!isOwnFilter && said !== 'value' && !isUnknownClass(said)) return said;
   if (classEchoKind(dataClass) !== 'other') return dataClass;
+  if (!filter || !isUnknownClass(said)) return said;
+  // who wrote the filter knows what a name does not say
+  if (filter.class !== undefined && !isUnknownClass(dataClass)) return dataClass;
   // initials are made of names
-  return filter?.filterType === 'ANONYMIZE' && isUnknownClass(said) ? 'person' : said;
+  return filter.filterType === 'ANONYMIZE' ? 'person' : said;
 }
+
+const isOfDates = (filter: Filter | undefined): boolean =>
+  filter?.filterType === 'SHIFT_DATE' || filter?.to === 'YEAR';
 
 /** Where no filter is certain and such fields are withheld, no other shows anything of it. */
 function withPossible(

@@ -200,7 +200,7 @@ const qualifiers = new Set(
 function inheritedClass(above: readonly (readonly string[])[]): string | undefined {
   const parent = above.at(-1);
   if (parent === undefined || parent.length === 0) return undefined;
-  const found = wordClass(parent, []);
+  const found = nameClass(parent, above.slice(0, -1)) ?? wordClass(parent, []);
   return found !== undefined && inheritable.has(found) ? found : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { characterNamed } from './character-names.ts';
 import { ignorableCharacters } from './unseen.ts';
 
 /**
@@ -91,24 +92,42 @@ interface Rewrite {
   fromSize: number[];
 }
 
-const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%[0-9a-fA-F]{2}|\\[ux]|=3D|=\r?\n/;
+const disguised = /[^\0-\x7f]|&[#a-zA-Z]|%u?[0-9a-fA-F]{2}|\\[uUx]|=3D|=\r?\n/;
 
 /**
  * Runs of percent-encoded octets are taken together, since one character may be several octets of
  * UTF-8.
  */
-const escapes =
-  /(?:%[0-9a-fA-F]{2})+|&#(\d{1,7});|&#[xX]([0-9a-fA-F]{1,6});|&([a-zA-Z]{2,8});|\\u\{([0-9a-fA-F]{1,6})\}|\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})/g;
+const escapes = new RegExp(
+  [
+    /(?:%[0-9a-fA-F]{2})+|(?:\\x[0-9a-fA-F]{2})+/,
+    /&#(\d{1,7});?|&#[xX]([0-9a-fA-F]{1,6});?|&([a-zA-Z]{2,8});/,
+    /\\u\{([0-9a-fA-F]{1,6})\}|(?:\\U0000|\\u|%u)([0-9a-fA-F]{4})/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 /** RFC 2045 6.7. */
 const quotedPrintable = /(?:=[0-9A-F]{2})+|=\r?\n/g;
 
+/** Characters that stay. */
+const settledCharacters =
+  String.raw`\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce` +
+  String.raw`\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3`;
 /**
- * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks.
- * Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul) are passed
+ * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks; and
+ * parts of a Korean syllable. Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul) are passed
  * over unless marks follow.
  */
-const foldable =
-  /[^\0-\x7f\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0386-\u03ce\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]\p{M}{0,8}|\p{L}\p{M}{1,8}/gu;
+const foldable = new RegExp(
+  [
+    String.raw`[\u1100-\u115e\u1161-\u11ff]{2,3}`,
+    String.raw`[^${settledCharacters}]\p{M}{0,8}`,
+    String.raw`\p{L}\p{M}{1,8}`,
+  ].join('|'),
+  'gu',
+);
 
 /** By UTF-16 unit: whether a place with it may have to be folded. Asked for when first met. */
 let unitFolds: Uint8Array | undefined;
@@ -133,7 +152,7 @@ function nextUnfolded(text: string, from: number): number {
 
 function foldsUnit(unit: number): typeof folds | typeof stays {
   const character = String.fromCharCode(unit);
-  const isWhole = (unit & 0xf800) !== 0xd800 && !/\p{M}/u.test(character);
+  const isWhole = (unit & 0xf800) !== 0xd800 && !/[\p{M}\u1100-\u11ff]/u.test(character);
   return isWhole && foldCluster(character) === character ? stays : folds;
 }
 
@@ -210,65 +229,27 @@ function lastAtMost(sorted: readonly number[], value: number): number {
 }
 
 function unescape(match: RegExpExecArray): string | undefined {
-  const [whole, decimal, hex, name, braced, four, two] = match;
-  if (whole.startsWith('%')) return decodeOctets(whole);
-  if (name !== undefined) return entities.get(name);
-  const code =
-    decimal === undefined
-      ? Number.parseInt(hex ?? braced ?? four ?? two ?? '', 16)
-      : Number(decimal);
+  const [whole, decimal, hex, name, braced, four] = match;
+  if (name !== undefined) return characterNamed(name);
+  const digits = hex ?? braced ?? four;
+  if (decimal === undefined && digits === undefined)
+    return decodeOctets(whole.replaceAll('\\x', '%'));
+  const code = decimal === undefined ? Number.parseInt(digits ?? '', 16) : Number(decimal);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-function decodeOctets(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined; // not UTF-8: left as it stands
-  }
+/** UTF-8, and letters that are none as ISO 8859-1, as old forms and mails have them. */
+export function decodeOctets(text: string): string {
+  return text.replace(/%[c-f][0-9a-f](?:%[89ab][0-9a-f]){1,3}|%[0-9a-f]{2}/gi, (octets) => {
+    try {
+      return decodeURIComponent(octets);
+    } catch {
+      return octets.replace(/%([c-f].)/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+    }
+  });
 }
-
-const entities = new Map([
-  ...Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    commat: '@',
-    period: '.',
-    dot: '.',
-    hyphen: '-',
-    dash: '-',
-  }),
-  ...Object.entries({
-    plus: '+',
-    colon: ':',
-    sol: '/',
-    num: '#',
-    lpar: '(',
-    rpar: ')',
-    ndash: '-',
-    mdash: '-',
-    shy: '',
-    ensp: ' ',
-    emsp: ' ',
-  }),
-  ...Object.entries({
-    thinsp: ' ',
-    zwj: '',
-    zwnj: '',
-    lrm: '',
-    rlm: '',
-    equals: '=',
-    comma: ',',
-    lowbar: '_',
-    minus: '-',
-    Tab: ' ',
-    NewLine: '\n',
-  }),
-]);
 
 const invisible = new RegExp(String.raw`[${ignorableCharacters}\p{Cf}]`, 'gu');
 const dashes = /[\p{Pd}\u2212\u2043\u00b7\u30fb\u02d7]/gu;
@@ -291,7 +272,7 @@ function foldCluster(cluster: string): string {
       .replace(invisible, '')
       // keycaps, circles around a digit
       .replace(/\p{Me}/gu, '')
-      .replace(/[\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, enclosed)
+      .replace(/[\u249c-\u24b5\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, enclosed)
       .normalize('NFKC')
       .replace(dashes, '-')
       .replace(spaces, ' ')
@@ -299,10 +280,13 @@ function foldCluster(cluster: string): string {
   );
 }
 
-/** Letters in black circles, in black squares, and of flags, which have no compatibility form. */
+/**
+ * Letters in black circles, in black squares, and of flags, which have no compatibility form, and in
+ * brackets, whose form has the brackets.
+ */
 function enclosed(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  const first = [0x1f1e6, 0x1f170, 0x1f150].find((row) => code >= row && code < row + 26);
+  const first = [0x1f1e6, 0x1f170, 0x1f150, 0x249c].find((row) => code >= row && code < row + 26);
   return first === undefined ? character : String.fromCharCode(65 + code - first);
 }
 
@@ -321,7 +305,7 @@ function isDigit(code: number): boolean {
   return /^\p{Nd}$/u.test(String.fromCodePoint(code));
 }
 
-/** Cyrillic and Greek letters that look Latin, each of one UTF-16 unit, so offsets stay. */
+/** Cyrillic, Greek and Armenian letters that look Latin, each of one UTF-16 unit, so offsets stay. */
 const lookalikes = new Map(
   Object.entries({
     а: 'a',
@@ -335,6 +319,16 @@ const lookalikes = new Map(
     ј: 'j',
     ѕ: 's',
     ԁ: 'd',
+    ԛ: 'q',
+    Ԛ: 'Q',
+    ԝ: 'w',
+    Ԝ: 'W',
+    ո: 'n',
+    օ: 'o',
+    ս: 'u',
+    հ: 'h',
+    ց: 'g',
+    զ: 'q',
     һ: 'h',
     ӏ: 'l',
     в: 'b',
@@ -364,6 +358,8 @@ const lookalikes = new Map(
     κ: 'k',
     ρ: 'p',
     υ: 'u',
+    ε: 'e',
+    τ: 't',
     Α: 'A',
     Β: 'B',
     Ε: 'E',
@@ -378,15 +374,15 @@ const lookalikes = new Map(
     Χ: 'X',
   }),
 );
-const mixedWord = /[a-zA-Z][\u0370-\u052f]|[\u0370-\u052f][a-zA-Z]/;
-const greekOrCyrillicWord = /[a-zA-Z0-9@.\u0370-\u052f]+/g;
+const mixedWord = /[a-zA-Z][\u0370-\u0587]|[\u0370-\u0587][a-zA-Z]/;
+const greekOrCyrillicWord = /[a-zA-Z0-9@.\u0370-\u0587]+/g;
 
 /** Only words that mix scripts are folded: a Russian or Greek word is not a disguise. */
 function foldLookalikes(text: string): string {
   if (!mixedWord.test(text)) return text;
   return text.replace(greekOrCyrillicWord, (word) =>
     mixedWord.test(word)
-      ? word.replace(/[\u0370-\u052f]/g, (letter) => lookalikes.get(letter) ?? letter)
+      ? word.replace(/[\u0370-\u0587]/g, (letter) => lookalikes.get(letter) ?? letter)
       : word,
   );
 }

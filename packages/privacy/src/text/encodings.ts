@@ -56,12 +56,6 @@ function wholeText(octets: Uint8Array): string[] {
   return size > 0 && size === octets.length ? [text] : [];
 }
 
-/** `\121\165`, octets of UTF-8 in octal; undefined where they are no text. */
-export function octalText(escapes: string): string | undefined {
-  const octets = escapes.match(/[0-7]{3}/g) ?? [];
-  return wholeText(Uint8Array.from(octets, (octet) => Number.parseInt(octet, 8)))[0];
-}
-
 /**
  * Decodes what says where it begins and ends: ascii85 (`<~…~>`), uuencode (`begin 644 …`), and a
  * text in UTF-7 (RFC 2152) as a whole.
@@ -157,8 +151,7 @@ export function decodeRuns(text: string): EncodedRun[] {
 }
 
 function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
-  // `0x` before hexadecimal
-  let at = isPrefixed(text, start) ? start + 2 : start;
+  let at = start + prefixSize(text, start);
   while (end - at >= encodedCharsMin) {
     const decoded = maySpellText(text, at) ? decodeAt(text, at, end) : undefined;
     if (decoded) found.push(decoded);
@@ -176,7 +169,8 @@ export function maySpellText(text: string, at: number): boolean {
   const second = sextetOf(text, at + 1);
   if (first < 0 || second < 0) return false;
   const lead = (first << 6) | second;
-  if (isPrefixed(text, at)) return maySpellText(text, at + 2);
+  const prefix = prefixSize(text, at);
+  if (prefix > 0) return maySpellText(text, at + prefix);
   return (
     spells(text, at, base32Octet) ||
     (textLeads[lead] === 1 && spells(text, at, base64Octet)) ||
@@ -213,8 +207,10 @@ function decodeWide(text: string, start: number, end: number): EncodedRun | unde
   return { start, end, text: characters.join('').toWellFormed() };
 }
 
-function isPrefixed(text: string, at: number): boolean {
-  return text.charCodeAt(at) === 48 && (text.charCodeAt(at + 1) | 32) === 120;
+/** `0x` before hexadecimal, and the x of `\\x`. */
+function prefixSize(text: string, at: number): number {
+  if (text.charCodeAt(at) === 48) return (text.charCodeAt(at + 1) | 32) === 120 ? 2 : 0;
+  return text.charCodeAt(at) === 120 && text.charCodeAt(at - 1) === 92 ? 1 : 0;
 }
 
 /** Eight octets of well-formed UTF-8 (RFC 3629) without control characters. */

@@ -1,6 +1,12 @@
-import { canonicalise, isCanonical, startRewriting } from './canonical.ts';
+import {
+  canonicalise,
+  decodeOctets,
+  isCanonical,
+  type Rewriting,
+  startRewriting,
+} from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
-import { decodeArmoured, decodeCodes, decodeRuns, octalText } from './encodings.ts';
+import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { wordSign } from './echo/word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
@@ -18,7 +24,7 @@ export interface TextView {
  */
 export function textViews(text: string, signs: number): TextView[] {
   const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
-  const views = isBroken
+  const views: TextView[] = isBroken
     ? [
         startRewriting(text)
           .with(wordBreak, () => '')
@@ -35,9 +41,16 @@ export function textViews(text: string, signs: number): TextView[] {
   if ((isSpecial || (signs & wordSign.escape) !== 0) && shown.search(wordBreak) >= 0)
     views.push(narrow.with(wordBreak, () => ''));
   if (widened.test(canonical.text)) views.push(canonical.with(expandable, widely));
-  for (const { needs, pattern, replace } of others)
-    if ((signs & needs) !== 0 && shown.search(pattern) >= 0)
-      views.push(narrow.with(pattern, replace));
+  views.push(...otherViews(text, signs, narrow));
+  return views;
+}
+
+function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] {
+  const views = others
+    .filter(({ needs, pattern }) => (signs & needs) !== 0 && narrow.text.search(pattern) >= 0)
+    .map(({ pattern, replace }) => narrow.with(pattern, replace));
+  if (!isAscii(text) && text.search(misreading) >= 0)
+    views.push(startRewriting(text).with(misreading, ([letters]) => misread(letters)));
   return views;
 }
 
@@ -56,10 +69,12 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
   if (depth === hiddenDepth || (signs & ~(wordSign.digest | wordSign.newline)) === 0) return [];
   const plain = isCanonical(text) ? text : canonicalise(text).text;
   const hidden = [...decodeCodes(plain), ...decodeArmoured(text)];
-  for (const run of decodeRuns(plain)) {
-    if (run.text === undefined) return 'packed';
-    hidden.push(run.text);
-  }
+  // what was wrapped, as it was before, and with what reads like an escape
+  for (const spelling of new Set([plain, text, plain.replace(wrapped, unwrapped)]))
+    for (const run of decodeRuns(spelling)) {
+      if (run.text === undefined) return 'packed';
+      hidden.push(run.text);
+    }
   for (const inner of hidden.slice()) {
     const deeper = hiddenTexts(inner, -1, depth + 1);
     if (deeper === 'packed') return deeper;
@@ -67,6 +82,10 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
   }
   return hidden;
 }
+
+/** Lines of base64, as mails have them. */
+const wrapped = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}(?:(?:\s|\\r|\\n){1,6}[A-Za-z0-9+/]{4,})+/g;
+const unwrapped = (lines: string): string => lines.replace(/\s+|\\r|\\n/g, '');
 
 const hiddenDepth = 3;
 
@@ -84,54 +103,81 @@ export function widelyFoldedLetters(text: string): string | undefined {
 
 // --- Letters -------------------------------------------------------------------------------------
 
-const expandable = /[^\0-\x7f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/g;
-const widened = /[äöüåøÄÖÜÅØ]/;
-
-const wide = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }));
-/** Letters that are no letter with a mark. */
-const narrow = new Map(
-  Object.entries({
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    þ: 'th',
-    ð: 'd',
-    đ: 'd',
-    ø: 'o',
-    ł: 'l',
-    ı: 'i',
-    ħ: 'h',
-    ŧ: 't',
-    ŋ: 'n',
-    ς: 'σ',
-  }),
+/** Octets of UTF-8, each as one letter. */
+const misreading = new RegExp(
+  String.raw`(?:[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e` +
+    String.raw`\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,3})+`,
+  'g',
 );
 
+const expandable = /[^\0-\x7f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/g;
+const widened = /[äöüåøđəÄÖÜÅØĐƏ]/;
+
+const wide = new Map(
+  Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj', ə: 'a' }),
+);
+/** Letters that are no letter with a mark, and what is written for an apostrophe or a hyphen. */
+const narrow = new Map([
+  ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ', '\u05be': '-' }),
+  ...pairsOf(
+    'ð đ ø ł ı ħ ŧ ŋ ɓ ƀ ƈ ɖ ɗ ə ɛ ƒ ɠ ɡ ǥ ɨ ƙ ɫ ɲ ɔ ɾ ɍ ʃ ƭ ʉ ʋ ⱥ ƴ ƶ ʒ ɑ',
+    'd d o l i h t n b b c d d e e f g g g i k l n o r r s t u v a y z z a',
+  ),
+  // capitals as small letters
+  ...pairsOf(
+    'ᴀ ʙ ᴄ ᴅ ᴇ ꜰ ɢ ʜ ɪ ᴊ ᴋ ʟ ᴍ ɴ ᴏ ᴘ ʀ ꜱ ᴛ ᴜ ᴠ ᴡ ʏ ᴢ',
+    'a b c d e f g h i j k l m n o p r s t u v w y z',
+  ),
+  ...pairsOf('ʹ ʻ ʼ ʽ ʾ ʿ ˈ ‘ ’ ′ ´ ׳', "' ' ' ' ' ' ' ' ' ' ' '"),
+  // one letter in several writings of Arabic
+  ...pairsOf('ى ی ک ھ ہ ة ۀ', 'ي ي ك ه ه ه ه'),
+]);
+
+function pairsOf(letters: string, plain: string): [string, string][] {
+  const others = plain.split(' ');
+  return letters.split(' ').map((letter, i) => [letter, others[i] ?? letter]);
+}
+
 function widely([letter = '']: RegExpExecArray): string {
-  return wide.get(letter.toLowerCase()) ?? narrowed(letter);
+  const small = letter.toLowerCase();
+  const written = wide.get(small);
+  return written === undefined ? narrowed(letter) : inCaseOf(letter, small, written);
 }
 
 function narrowly([letter = '']: RegExpExecArray): string {
   return narrowed(letter);
 }
 
-/** Points of Hebrew, vowels of Arabic and the line that lengthens its words. */
-const vowelMark =
-  /^[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]$/;
+/**
+ * Points of Hebrew, vowels of Arabic and the line that lengthens its words, the dot below letters of
+ * India, and marks that stand on any letter, where a second one is left.
+ */
+const mark = new RegExp(
+  String.raw`^[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff` +
+    String.raw`\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7` +
+    String.raw`\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c]$`,
+);
 
 const known = new Map<string, string>();
 
-/** The letter without its marks, small. There are few of them. */
+/** The letter without its marks; of Latin in its own case, all else small. There are few of them. */
 function narrowed(letter: string): string {
   let plain = known.get(letter);
   if (plain === undefined) {
-    if (vowelMark.test(letter)) return '';
-    const base = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    plain = narrow.get(base) ?? (base.length === 1 ? base : letter);
+    if (mark.test(letter)) return '';
+    const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+    const small = base.toLowerCase();
+    const written = narrow.get(small) ?? (small.length === 1 ? small : undefined);
+    plain = written === undefined ? letter : inCaseOf(base, small, written);
     known.set(letter, plain);
   }
   return plain;
 }
+
+const inCaseOf = (letter: string, small: string, written: string): string =>
+  letter !== small && /^[a-z]/.test(written)
+    ? written.charAt(0).toUpperCase() + written.slice(1)
+    : written;
 
 // --- Other ways ----------------------------------------------------------------------------------
 
@@ -162,12 +208,29 @@ const others: readonly Way[] = [
   {
     needs: wordSign.escape,
     pattern: /(?:=[0-9A-F]{2})+/gi,
-    replace: ([octets]) => quotedPrintable(octets),
+    replace: ([octets]) => octetsOf(octets.replaceAll('=', '%')),
   },
   {
     needs: wordSign.escape,
     pattern: /(?:\\[0-3][0-7]{2})+/g,
-    replace: ([octets]) => octalText(octets)?.replace(expandable, narrowed),
+    replace: ([octets]) =>
+      octetsOf(
+        octets.replace(
+          /\\(...)/g,
+          (_, octal: string) => `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
+        ),
+      ),
+  },
+  {
+    // marks of TeX
+    needs: wordSign.escape,
+    pattern: /\{?\\["'`^~=.]\{?\\?([a-zA-Z])\}{0,2}/g,
+    replace: ([, letter]) => letter,
+  },
+  {
+    needs: wordSign.escape | wordSign.outside,
+    pattern: /(?<=[\p{L}\p{N}])[[\p{Cc}\p{Co}\u2800]--[\n\r\t]]+(?=[\p{L}\p{N}])/gv,
+    replace: () => '',
   },
   {
     needs: wordSign.spelled,
@@ -182,14 +245,21 @@ const others: readonly Way[] = [
   },
 ];
 
-function quotedPrintable(octets: string): string | undefined {
-  try {
-    const text = decodeURIComponent(octets.replaceAll('=', '%'));
-    return text.replace(expandable, narrowed);
-  } catch {
-    return undefined;
-  }
+function octetsOf(percents: string): string {
+  return decodeOctets(percents).replace(expandable, narrowed);
 }
+
+/** `MÃ¼ller`: UTF-8 that was read as ISO 8859-1 or as Windows 1252. */
+function misread(letters: string): string {
+  const octets = Array.from(letters, (letter) => {
+    const at = windows1252.indexOf(letter);
+    return at < 0 ? letter.charCodeAt(0) : at + 0x80;
+  });
+  return octetsOf(octets.map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join(''));
+}
+
+/** From 0x80 on, where it differs from ISO 8859-1. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Only where most of it is digits. */
 function digitsFor(number: string): string | undefined {

@@ -29,6 +29,8 @@ const sourceOf = (echoClass: string): ValueSource => ({
   echoKind: classEchoKind(echoClass),
   mayReadOtherwise: false,
   filter: undefined,
+  nameHalf: 'none',
+  parent: undefined,
 });
 
 /** Whether a source is a name that was hidden. */
@@ -41,6 +43,9 @@ const somebodysName = sourceOf('person');
 const mailbox = sourceOf('email');
 /** Parts of it are ordinary words: it is looked for as it stands. */
 const wholeName = sourceOf('member_name');
+
+/** A value of field words and everyday words alone: it would be missed in many texts. */
+export const saysNothing = (value: string): boolean => sourceOfName(value) === undefined;
 
 /** How a hidden name is looked for; undefined: it says nothing about anybody. */
 export function sourceOfName(name: string): ValueSource | undefined {

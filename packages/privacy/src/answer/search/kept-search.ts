@@ -16,6 +16,7 @@ import { createOnceScanner, foundNames } from '../names/found-names.ts';
 import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../../tokens/written-records.ts';
 import type { TokenSealer } from '../../tokens/token.ts';
+import { namesInHalves } from './names-in-halves.ts';
 import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
@@ -126,6 +127,8 @@ function gatherValues(
     echo.add(value, replacement, dataClass);
   addValues(run, tools);
   for (const [name, replacement] of names) echo.add(name, replacement, 'person');
+  for (const { name, replacement } of namesInHalves(run.gathered.remembered))
+    echo.add(name, replacement, 'person');
   if (protectedBefore) addProtectedBefore(run, protectedBefore, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   addWhole(whole, run);

@@ -9,7 +9,7 @@ import type { Echo } from '../../text/echo/echo.ts';
 import type { EchoSieve } from '../../text/echo/echo-sieve.ts';
 import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
 import { isHiddenName } from '../names/hidden-names.ts';
-import { redacted, type AnswerRun } from '../run.ts';
+import { redacted, type AnswerRun, type ValueSource } from '../run.ts';
 
 interface Tools {
   sieve: EchoSieve;
@@ -66,20 +66,29 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
   const noted: ProtectedValue[] = [];
   for (const { value, replacement, node } of remembered) {
     if (isHiddenName(node) && !isDistinctive(value)) continue;
-    const { echoClass, filter, echoKind } = node;
+    const { echoClass } = node;
     if (noted.length === hiddenMax) break;
-    if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) continue;
-    // Any word may be the value of some field: of what is no person's only what is distinctive, and
-    // of a person what this answer is searched for too.
-    const isSearched =
-      (filter !== undefined && isSomebodys(echoClass)) ||
-      (echoKind === 'other'
-        ? filter !== undefined && isDistinctive(value)
-        : replacement !== undefined || isDistinctive(value));
-    if (!isSearched) continue;
+    if (!staysHidden(value, replacement, node)) continue;
     if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
   }
   sealer.noteHidden(noted, aliases);
+}
+
+/**
+ * Any word may be the value of some field: of what is no person's only what is distinctive, and of a
+ * person what this answer is searched for too.
+ */
+function staysHidden(
+  value: string,
+  replacement: string | undefined,
+  { echoClass, echoKind, filter }: ValueSource,
+): boolean {
+  if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) return false;
+  const isPersons = isSomebodys(echoClass);
+  if (filter !== undefined && isPersons) return true;
+  return echoKind === 'other'
+    ? (filter !== undefined || isPersons) && isDistinctive(value)
+    : replacement !== undefined || isDistinctive(value);
 }
 
 const [hiddenMax, hiddenCharsMax] = [10_000, 512];

@@ -10,7 +10,11 @@ const streetWords: readonly (readonly [long: string, short: string])[] = [
   ['place', 'pl'],
   ['square', 'sq'],
   ['terrace', 'ter'],
+  ['strasse', 'str'],
 ];
+
+/** What stands before the name of a street, and is left out. */
+const streetKinds = new Set('ul ulica al aleja os ул улица calle via viale'.split(' '));
 
 /**
  * What of a postal address is said by itself: each of its lines, and the street with and without
@@ -32,9 +36,20 @@ export function addressParts(lines: readonly (readonly string[])[]): {
     if (!isStreet) continue;
     if (lines.length === 1)
       for (const words of spellings(line).slice(1)) parts.push({ words, isStreetAlone: false });
+    for (const words of otherOrders(line, numbers)) parts.push({ words, isStreetAlone: false });
     for (const words of spellings(named)) parts.push({ words, isStreetAlone: true });
   }
   return parts;
+}
+
+/** `12 rue de l’Évêché`, `rue de l’Évêché 12`; `Świętokrzyska 14` without `ul.`. */
+function otherOrders(line: readonly string[], numbers: readonly string[]): (readonly string[])[] {
+  const [number] = numbers;
+  if (number === undefined || numbers.length > 1) return [];
+  const named = line.filter((word) => word !== number);
+  const turned = line[0] === number ? [...named, number] : [number, ...named];
+  const bare = streetKinds.has(line[0] ?? '') ? [line.slice(1)] : [];
+  return [turned, ...bare].flatMap(spellings);
 }
 
 /** `Gartenweg 9`, `12 Maple Street`; `8400 Winterthur` begins with the code of a town. */
@@ -51,5 +66,12 @@ function spellings(words: readonly string[]): (readonly string[])[] {
   const at = words.findIndex(isStreetWord);
   const pair = streetWords.find((one) => one.includes(words[at] ?? ''));
   const other = pair?.[0] === words[at] ? pair?.[1] : pair?.[0];
-  return other === undefined ? [words] : [words, words.with(at, other)];
+  if (other !== undefined) return [words, words.with(at, other)];
+  // Königsstraße, Königsstr.
+  const [, stem, isLong] = /^(\p{L}{3,}?)str(asse)?$/u.exec(words.find(endsAsStreet) ?? '') ?? [];
+  return stem === undefined
+    ? [words]
+    : [words, words.with(words.findIndex(endsAsStreet), `${stem}str${isLong ? '' : 'asse'}`)];
 }
+
+const endsAsStreet = (word: string): boolean => /\p{L}{3}str(?:asse)?$/u.test(word);

@@ -15,7 +15,8 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code >= 65 && code <= 90) return upper;
   if (code >= 97 && code <= 122) return word;
   if (code === 10 || code === 13) return newline;
-  return '%&\\=<*^\x1b'.includes(String.fromCharCode(code)) ? escape : other;
+  const isControl = code < 32 ? code !== 9 : code === 127;
+  return isControl || '%&\\=<*^'.includes(String.fromCharCode(code)) ? escape : other;
 });
 
 /** The kind of a character where only ASCII is read; all else is `outside`. */
@@ -60,6 +61,9 @@ export function isNumberSeparator(code: number): boolean {
 export function isBase64Joint(code: number): boolean {
   return code === 45 || code === 95 || code === 47 || code === 43;
 }
+
+/** Emoji and other signs, as parts of a class: people have them in the names they choose. */
+export const pictureCharacters = String.raw`\p{So}\p{Emoji_Modifier}\p{Join_C}\p{VS}`;
 
 export function foldCode(code: number): number {
   return code >= 65 && code <= 90 ? code + 32 : code;

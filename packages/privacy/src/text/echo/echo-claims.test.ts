@@ -71,8 +71,21 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a name: endings of Slavic languages (`Kowalskiego`)': [
     ['person', 'Jan Kowalski', 'dla |Kowalskiego|', 'z |Kowalskim|'],
     ['person', 'Иван Петров', 'письмо |Петрову|'],
+    ['person', 'Đorđe Živković', 'kod |Živkovića|', 'kaže |Živkoviću|'],
+    ['person', 'Świętosława Nowak', 'dla |Świętosławy|'],
   ],
-  'a name: last name first': [[...zebulon, 'for |Quartermaine, Zebulon|']],
+  'a name: cases of Greek and of Finnish (`Παπαδόπουλου`, `Mäkelälle`)': [
+    ['person', 'Γεώργιος Παπαδόπουλος', 'του |Παπαδόπουλου|', 'τον |Γεώργιο|'],
+    ['person', 'Aino Mäkelä', 'kirje |Mäkelälle|', '|Mäkelän| auto'],
+  ],
+  'a name: with and, in, of or to written to it in Hebrew and Arabic (`ליעקב`, `لأحمد`)': [
+    ['person', 'יעקב רוזנצוייג', 'אמרתי |ליעקב|', 'של |לרוזנצוייג|', 'אמר |ויעקב|'],
+    ['person', 'أحمد الشمري', 'قلت |لأحمد| ذلك', '|وأحمد| قال', 'كتاب |للشمري|'],
+  ],
+  'a name: last name first': [
+    [...zebulon, 'for |Quartermaine, Zebulon|'],
+    ['person', 'Quartermaine, Zebulon', '|Zebulon Quartermaine| came', 'login |zquartermaine|'],
+  ],
   'a name: with initials (`Z. Quartermaine`)': [
     [...zebulon, '|Z. Quartermaine| signed', '|Quartermaine, Z|. signed'],
   ],
@@ -80,9 +93,15 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a name: as a login of five letters or more (`zquartermaine84`)': [
     [...zebulon, 'login |zquartermaine84|', 'login |zebulonq|'],
     ['person', 'Omar Khan', 'login |okhan|'],
+    ['person', 'QUARTERMAINE Zebulon', 'login |zquartermaine|'],
+    ['person', 'Zebulon & Ottilie Quartermaine', 'login |oquartermaine|'],
+    ['person', 'José Ortega y Gasset', 'user |ortegaygasset|'],
+    ['person', 'Prof. Dr. med. Sieglinde Weißgerber', 'login |sweissgerber|'],
   ],
   'a name: a short surname after a title (`Ms Lee`)': [
     ['person', 'Ann Lee', 'Ms |Lee| called', 'Dr. |LEE|'],
+    ['person', 'Лев Фет', 'г-н |Фет| пришёл'],
+    ['person', 'דוד כהן', 'מר |כהן| בא'],
   ],
   'a name: a surname that is a word, after a title (`Mr Field`)': [
     ['person', 'Mark Field', 'Mr |Field| left'],
@@ -98,6 +117,12 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a name: `Strasser` for Straßer': [['person', 'Karl Straßer', '|Strasser| kam']],
   'a name: `Aakesson` for Åkesson': [['person', 'Björn Åkesson', '|Aakesson| kom']],
+  'a name: `Djordje` for Đorđe': [['person', 'Đorđe Živković', 'kaže |Djordje|']],
+  'a name: `Aliyev` for Əliyev': [['person', 'Əli Əliyev', 'to |Aliyev|', 'to |Eliyev|']],
+  'a name: with pictures in it (`Zebulon 🌟 Quartermaine`)': [
+    ['person', 'Zebulon 🌟 Quartermaine', 'to |Zebulon Quartermaine|', 'login |zquartermaine|'],
+    ['plaintiff', '🌟 Zebulon Quartermaine', 'Mr |Quartermaine| came'],
+  ],
   'a name: `McDonald` for MacDonald': [['person', 'Ewan MacDonald', '|McDonald| rang']],
   'an e-mail address: its mailbox': [
     ['email', 'marguerite.dv@mail.dev', 'user |marguerite.dv| wrote'],
@@ -120,15 +145,29 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a number: the last seven digits of one by themselves': [
     ['phone', '+41 79 222 11 00', 'dial |2221100|', 'dial |222 11 00|'],
   ],
+  'a number: without the extension behind it (`ext. 89`, `x89`)': [
+    ['phone', '(415) 555-2671 ext. 89', 'call |415.555.2671|', 'call |+1-415-555-2671|'],
+    ['phone', '415-555-2671x8903', 'call |4155552671|', 'dial |555-2671|'],
+    ['contact_line', '+1 415-555-2671 x89', 'call |415.555.2671|'],
+  ],
   'a number: an IBAN without its country and check digits': [
     ['iban', 'CH93 0076 2011 6238 5295 7', 'account |00762011623852957|'],
   ],
   'an id: as one word (`XK221T` of `XK-221-T`)': [
     ['plate', 'XK-221-T', 'the car |XK221T|'],
     ['order_id', '0f8fad5b-d9cb-469f-a165-70867728950e', '|0F8FAD5BD9CB469FA16570867728950E|'],
+    ['account', 'AB 12 34 56 C', 'nino |AB123456C|'],
+    ['account', '0f8fad5b-d9cb-469f-a165-70867728950e', 'user_|0f8fad5bd9cb469fa16570867728950e|'],
   ],
   'an id: without its prefix (`0048213` and `48213` of `CUST-0048213`)': [
     ['account', 'CUST-0048213', 'customer |0048213|', 'customer no. |48213|'],
+  ],
+  'a date of birth: both days that `07.03.1984` may be': [
+    ['birth_date', '07.03.1984', 'on |1984-03-07|', 'on |7 March 1984|', 'on |July 3rd|'],
+    ['birth_date', '3/7/1984', 'on |1984-03-07|', 'on |7.3.1984|'],
+  ],
+  'a date of birth: the day that a number of seconds since 1970 says': [
+    ['birth_date', '447465600', 'on |1984-03-07|', 'on |7 March 1984|'],
   ],
   'a date of birth: in other orders': [
     [...born, 'on |03/07/1984|', 'on |7.3.1984|', 'on |19840307|'],
@@ -200,13 +239,43 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'from Springfield',
     ],
   ],
+  'an address: without its flat (`Apt. 4B`), and with its number before or behind the street': [
+    [
+      'address',
+      '1600 Rosecranz Avenue Apt. 4B, Bend, OR 97701',
+      'at |1600 Rosecranz Ave|',
+      'on |Rosecranz Avenue|',
+      'in Suite 4B',
+    ],
+    ['address', 'Rue de l’Évêché 12, 1003 Lausanne', 'au |12, rue de l’Évêché|'],
+  ],
+  'an address: `Königsstr.` for Königsstraße': [
+    ['address', 'Königsstraße 7b, 70173 Stuttgart', 'in der |Königsstr. 7b|'],
+  ],
   'anything: without the vowel marks of Arabic and Hebrew, or with them': [
     ['person', 'محمد العبدالله', 'see |العَبْدُالله|', 'see |العبدالله|'],
     ['person', 'مُحَمَّد العَبْدُالله', 'see |العبدالله|'],
     ['person', 'יצחק אברמוביץ', 'see |אַבְרָמוֹבִיץ|'],
   ],
   'anything: in another case': [[...zebulon, 'for |QUARTERMAINE|', 'to |zebulon quartermaine|']],
-  'anything: without the marks on its letters': [['person', 'José Peñalver', 'to |Penalver|']],
+  'anything: without the marks on its letters': [
+    ['person', 'José Peñalver', 'to |Penalver|'],
+    ['person', 'Olúwaṣeun Adébáyọ̀', 'to |Adebayo|', 'to |oadebayo|'],
+    ['person', 'Ɓala Ƙwanƙwaso', 'to |Kwankwaso|', 'to |KWANKWASO|'],
+    ['person', 'Keʻalohi Kamakawiwoʻole', "to |Kamakawiwo'ole|", 'to |Kamakawiwoole|'],
+    ['person', 'İbrahim Çağlayan', 'to |i̇brahim|'],
+    ['person', 'Лук’ян Лук’яненко', 'to |Лукʼяненко|'],
+    ['person', 'ज़ैनब क़ुरैशी', 'to |जैनब|'],
+    [...zebulon, 'by |Q̶u̶a̶r̶t̶e̶r̶m̶a̶i̶n̶e|̶'],
+  ],
+  'anything: in another normal form of Unicode': [
+    ['person', '김민수', 'to |\u1100\u1175\u11b7\u1106\u1175\u11ab\u1109\u116e|'],
+    ['person', 'Thảo Nguyễn', `to |${'Thảo Nguyễn'.normalize('NFD')}|`],
+  ],
+  'anything: in another writing of its letters in Arabic (`ی` for `ي`, `ه` for `ة`)': [
+    ['person', 'محمدرضا کریمی', 'to |كريمي|'],
+    ['person', 'فاطمة مصطفى', 'to |فاطمه|', 'to |مصطفي|'],
+  ],
   'anything: with other characters between its words': [
     ['address', '12 Mill Lane, Bath', 'at |12-mill-lane-bath|', 'at |12 Mill Lane\nBath|'],
     [...zebulon, 'file |zebulon_quartermaine|.pdf'],
@@ -265,19 +334,45 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'by |Quar**ter**maine|',
     ],
   ],
-  'anything: in percent-encoding': [[...zebulon, 'by |%51uartermaine|']],
-  'anything: in entities': [[...zebulon, 'by |Quarterm&#97;ine|']],
+  'anything: in percent-encoding': [
+    [...zebulon, 'by |%51uartermaine|', 'by |%u0051uartermaine|'],
+    ['person', 'Jürgen Müller', 'by |M%FCller|', 'by |M%C3%BCller|'],
+    ['person', 'Zebulon%20Quartermaine', 'Mr |Quartermaine|'],
+    ['card', '4012 8888 8888 1881', '%B|4012888888881881|^X^2512'],
+  ],
+  'anything: in entities': [
+    [...zebulon, 'by |Quarterm&#97;ine|', 'by |&#81uartermaine|'],
+    ['person', 'Jürgen Müller', 'by |M&uuml;ller|', 'by |M&Uuml;LLER|'],
+    ['person', 'Ana Peñalver', 'by |Pe&ntilde;alver|'],
+    ['person', 'Siobhan O&#39;Sullivan', 'by |OSullivan|'],
+  ],
+  'anything: in UTF-8 read as ISO 8859-1 or Windows 1252 (`MÃ¼ller`)': [
+    ['person', 'Jürgen Müller', 'by |MÃ¼ller|'],
+    ['person', 'Екатерина Петрова', 'by |ÐŸÐµÑ‚Ñ€Ð¾Ð²Ð°|'],
+  ],
+  'anything: with the marks of TeX (`M\\"uller`)': [
+    ['person', 'Jürgen Müller', 'by |M\\"uller|', 'by |M{\\"u}ller|'],
+    ['person', 'Ana Peñalver', 'by |Pe\\~nalver|'],
+  ],
+  'anything: with control characters inside': [[...zebulon, 'by |Quarter\u0000maine|']],
   'anything: in escapes such as `\\u0051` and `\\x51`': [
     [...zebulon, 'by |\\u0051uartermaine|', 'by |\\x51uartermaine|'],
+    ['person', 'Jürgen Müller', 'by |M\\xc3\\xbcller|', 'by |M\\374ller|'],
   ],
   'anything: in octal escapes': [
     [...zebulon, `by |${octal('Quartermaine')}|`, `by |Q${octal('uartermain')}e|`],
     ['person', 'Кузнецова', `от |${octal('Кузнецова')}|`],
   ],
-  'anything: in quoted-printable': [[...zebulon, 'by |Qu=61rtermaine|']],
-  'anything: in look-alike letters': [[...zebulon, 'by |Quаrtermaine|']], // a Cyrillic а
+  'anything: in quoted-printable': [
+    [...zebulon, 'by |Qu=61rtermaine|'],
+    ['person', 'Jürgen Müller', 'by |M=FCller|'],
+  ],
+  'anything: in look-alike letters': [
+    [...zebulon, 'by |Quаrtermaine|', 'by |Ԛuаrtеrmаіnе|', 'by |Qսartermaine|'],
+  ],
   'anything: in full-width, squared and circled characters': [
     [...zebulon, 'by |Ｑｕａｒｔｅｒｍａｉｎｅ|', 'by |🅀🅄🄰🅁🅃🄴🅁🄼🄰🄸🄽🄴|'],
+    [...zebulon, 'by |⒬⒰⒜⒭⒯⒠⒭⒨⒜⒤⒩⒠|'],
     [...ssn, 'no |②①⑨-⓪⑨-⑦⑦③①|'],
   ],
   'anything, so that the whole text becomes `[REDACTED]`: in base64': [
@@ -285,13 +380,15 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ...zebulon,
       `|see ${base64('Zebulon Quartermaine')}|`,
       `|${base64(base64(base64('Zebulon Quartermaine')))}|`,
+      `|${base64('a letter to Zebulon Quartermaine, in lines').replace(/.{20}/g, '$&\r\n')}|`,
     ],
   ],
   'anything, so that the whole text becomes `[REDACTED]`: in base32': [
     [...zebulon, `|see ${base32('Zebulon Quartermaine')}|`],
   ],
   'anything, so that the whole text becomes `[REDACTED]`: in hexadecimal': [
-    [...zebulon, `|see ${hex('Zebulon Quartermaine')}|`],
+    [...zebulon, `|see ${hex('Zebulon Quartermaine')}|`, `|\\x${hex('Quartermaine')}|`],
+    [...ssn, `|see ${hex('219097731')}|`],
   ],
   'anything, so that the whole text becomes `[REDACTED]`: in hexadecimal with `0x`, or with blanks or colons between the octets':
     [
@@ -398,12 +495,28 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['person', 'Jonas Kazlauskas', 'Kazlausko namas', 'laiškas Kazlauskui'],
   ],
   'a name in another script (`Yamada` for 山田)': [['person', '山田太郎', 'Yamada came']],
+  'a name with other forms of its Chinese characters (`陈丽华` for 陳麗華)': [
+    ['person', '陳麗華', '陈丽华来了'],
+  ],
+  'a name in kana for one in kanji, and hiragana for katakana': [
+    ['person', 'ヤマダ タロウ', 'やまだ さん'],
+  ],
+  'letters in digits (`Qu4rterm41ne`)': [[...zebulon, 'by Qu4rterm41ne']],
+  'a given name alone of a name written without a blank (`小明来了`)': [
+    ['person', '王小明', '昨天小明来了'],
+  ],
   'a surname alone of a name written without a blank in Chinese characters (`王先生`)': [
     ['person', '王小明', '王先生来了'],
   ],
   'a day in digits with the year in two digits': [[...born, 'born 07.03.84', 'born 3/7/84']],
   'the town of an address by itself': [
     ['address', 'Gartenweg 9, 8400 Winterthur', 'from Winterthur'],
+  ],
+  'a day in a calendar or in a language other than these': [
+    [...born, 'ngày 7 tháng 3 năm 1984', '7 มีนาคม 2527'],
+  ],
+  'a network address in another spelling (`3405803853` for 203.0.113.77)': [
+    ['ip', '203.0.113.77', 'from 3405803853'],
   ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],

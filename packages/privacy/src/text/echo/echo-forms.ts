@@ -1,12 +1,18 @@
 import { itemAt } from '../../read-at.ts';
-import { readDate } from '../../treatments/calendar.ts';
+import {
+  type CalendarDate,
+  epochUnit,
+  readDate,
+  readNumericDate,
+} from '../../treatments/calendar.ts';
 import { addressParts } from './echo-addresses.ts';
-import { isAscii } from './echo-characters.ts';
+import { isAscii, pictureCharacters } from './echo-characters.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
 import { addSaidDays } from './echo-dates.ts';
-import type { EchoKind } from './echo-kinds.ts';
+import { type EchoKind, withoutExtension } from './echo-kinds.ts';
 import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
+import { canonicalise, isCanonical } from '../canonical.ts';
 import { foldedLetters, widelyFoldedLetters } from '../views.ts';
 import {
   addWhole,
@@ -31,15 +37,21 @@ const ibanPrefix = 4;
 /** In which forms a value is looked for. */
 export function echoForms(value: string, kind: EchoKind, said?: SaidWords): EchoForms {
   const forms: EchoForms = { words: [], numbers: [], said };
-  if (isAscii(value)) {
-    addForms(forms, value, kind);
-    return forms;
-  }
-  const wide = widelyFoldedLetters(value);
-  addForms(forms, foldedLetters(value), kind);
-  if (wide !== undefined) addForms(forms, wide, kind);
+  for (const spelling of spellingsOf(kind === 'phone' ? withoutExtension(value) : value))
+    addForms(forms, spelling, kind);
   return forms;
 }
+
+/** Without its marks, with ü written ue, without pictures, and without escapes such as `%20`. */
+function spellingsOf(value: string): readonly string[] {
+  const plain = isCanonical(value) ? value : canonicalise(value).text;
+  if (isAscii(value)) return plain === value ? [value] : [value, plain];
+  const bare = value.replace(pictures, ' ');
+  const all = [value, bare].flatMap((one) => [foldedLetters(one), widelyFoldedLetters(one) ?? []]);
+  return [...new Set(all.flat())];
+}
+
+const pictures = new RegExp(`[${pictureCharacters}]+`, 'gu');
 
 function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
   const number = numberSize(spelling, kind);
@@ -69,12 +81,24 @@ function addLocalPart(forms: EchoForms, address: string): void {
 }
 
 function addAddress(forms: EchoForms, address: string): void {
-  const lines = address.split(/[,;\r\n]+/, addressLinesMax).map(wordsOfFoldedText);
+  const lines = address
+    .replace(unitOfHouse, ',')
+    .split(/[,;\r\n]+/, addressLinesMax)
+    .map(wordsOfFoldedText);
   for (const { words, isStreetAlone } of addressParts(lines)) {
     const isLong = words.length > 1 || lengthOf(words) >= streetMin;
     if (isLong) addWords(forms, words, isStreetAlone ? formNeeds.capital : formNeeds.nothing);
   }
 }
+
+/** `Apt. 4B`, `Suite 300`, `#12`: the street is said without it. */
+const units =
+  'apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building|flat|appt|app|whg|wohnung|lok|m';
+const unitOfHouse = new RegExp(
+  String.raw`\s(?:(?:${units})\.?\s?#?\s?|#\s?)` +
+    String.raw`(?=[^\s,;]{0,4}\d|[A-Z]\b)[^\s,;]{1,6}(?=$|[\s,;])`,
+  'gi',
+);
 
 /** Lines of an address that are looked at, and letters of a street that is one word by itself. */
 const [addressLinesMax, streetMin] = [8, 6];
@@ -119,8 +143,20 @@ const dayMs = 86_400_000;
 
 /** A day in other orders, with the month as a word, and as seconds and milliseconds since 1970. */
 function addDate(forms: EchoForms, spelling: string): void {
-  const date = readDate(spelling, undefined)?.date;
-  if (!date) return;
+  for (const date of daysOf(spelling)) addDay(forms, date, spelling);
+}
+
+/** Of `03.07.1984` both days that it may be. */
+function daysOf(spelling: string): CalendarDate[] {
+  const orders = ['MDY', 'DMY'] as const;
+  const read = readDate(spelling, undefined)?.date;
+  if (read) return [read];
+  const either = orders.flatMap((order) => readDate(spelling, order)?.date ?? []);
+  const moment = epochUnit(spelling) === undefined ? undefined : readNumericDate(spelling);
+  return moment && either.length === 0 ? [moment] : either;
+}
+
+function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   const { year, month, day } = date;
   const [y, m, d] = [year, month, day].map(String) as [string, string, string];
   const [mm, dd] = [m.padStart(2, '0'), d.padStart(2, '0')];

@@ -1,4 +1,4 @@
-import { asciiKind, upper, word } from './echo-characters.ts';
+import { asciiKind, pictureCharacters, upper, word } from './echo-characters.ts';
 import { classWords, thingWords } from '../../policy/class-words.ts';
 import { isIsoDay, readDate } from '../../treatments/calendar.ts';
 
@@ -79,8 +79,15 @@ export function kindByLook(value: string, kind: EchoKind): EchoKind {
   const isNumeric = (first >= 48 && first <= 57) || first === 43 || first === 40;
   if (!isNumeric) return readsAsName(value) ? 'person' : kind;
   if (isIsoDay(value)) return 'birth_date';
-  if (phoneNumber.test(value) && !dayOrAddress.test(value)) return 'phone';
+  if (phoneNumber.test(withoutExtension(value)) && !dayOrAddress.test(value)) return 'phone';
   return mayBeDay.test(value) && readDate(value, undefined) !== undefined ? 'birth_date' : kind;
+}
+
+/** A telephone number without `ext. 89`, `x89` or `#89` behind it. */
+export function withoutExtension(number: string): string {
+  return number.includes('x') || number.includes('X') || number.includes('#')
+    ? number.replace(/\W{0,3}(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,6}$/i, '')
+    : number;
 }
 
 const lookCharsMax = 120;
@@ -111,6 +118,10 @@ export function readsAsName(value: string): boolean {
       isInWord &&= character === "'" || character === '’';
       continue;
     }
+    if (isPicture(character)) {
+      isInWord = false;
+      continue;
+    }
     if (!isLetterOfName(character)) return false;
     if (!isInWord) {
       words++;
@@ -120,6 +131,10 @@ export function readsAsName(value: string): boolean {
   }
   return words >= nameWordsMin && words <= nameWordsMax && begun >= nameWordsMin;
 }
+
+const picture = new RegExp(`[${pictureCharacters}]`, 'u');
+const isPicture = (character: string): boolean =>
+  character.charCodeAt(0) > 127 && picture.test(character);
 
 function isLetterOfName(character: string): boolean {
   const code = character.charCodeAt(0);

@@ -1,6 +1,6 @@
 import { itemAt } from '../../read-at.ts';
 import { hasInnerCapital, isAscii, characterKind, single } from './echo-characters.ts';
-import { nameAffixes, ordinaryNames, surnameParticles } from './echo-words.ts';
+import { nameAffixes, namePrefixes, ordinaryNames, surnameParticles } from './echo-words.ts';
 import {
   addWhole,
   addWords,
@@ -28,6 +28,7 @@ export function addName(forms: EchoForms, spelling: string, given: readonly stri
     return;
   for (const one of words) {
     addNamePart(forms, one);
+    addOtherCases(forms, one);
     addParted(forms, one);
   }
   if (hasInnerCapital(spelling) || /['’-]/.test(spelling))
@@ -54,6 +55,17 @@ function addNamePart(forms: EchoForms, one: string): void {
   addWords(forms, [one], isPlain ? formNeeds.nothing : formNeeds.title, true);
   // Kowalska, Kowalskiej
   if (isPlain && stem !== undefined) addWords(forms, [stem], formNeeds.ending, true);
+}
+
+/** `לרוזנצוייג`, `لأحمد`, `للشمري`; of Greek the cases that have no sigma. */
+function addOtherCases(forms: EchoForms, one: string): void {
+  if (one.length < wordMin || one.charCodeAt(0) < 0x370) return;
+  if (one.length >= 6 && one.endsWith('σ'))
+    addWords(forms, [one.slice(0, -1)], formNeeds.nothing, true);
+  for (const [of, prefixes] of namePrefixes)
+    if (of.test(one)) for (const prefix of prefixes) addWords(forms, [prefix + one]);
+  if (one.startsWith('ال'))
+    for (const prefix of ['لل', 'ولل']) addWords(forms, [prefix + one.slice(2)]);
 }
 
 /** `Vander Sloot` and `van der Sloot` for Vandersloot. */
@@ -94,7 +106,8 @@ function splitCompounds(spelling: string): Compound[] {
     .map(
       (part) =>
         /^(ma?c|[\p{Lu}]\p{Ll}+|\p{Ll}+|O)['’ -]?(\p{Lu}\p{Ll}{2,})$/u.exec(part) ??
-        /^(ma?c)([a-z]{3,})$/i.exec(part),
+        /^(ma?c)([a-z]{3,})$/i.exec(part) ??
+        /^(\p{L}{2,})['’-](\p{L}{2,})$/u.exec(part),
     )
     .flatMap((match): Compound[] => {
       const [, start, core] = match ?? [];
@@ -112,7 +125,11 @@ export function addJoined(forms: EchoForms, words: readonly string[]): void {
   if (forms.said && !forms.said.saysJoined(words)) return;
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const rest = words.slice(1).join('');
-  const neighbours = neighbourPairs(words).map(([before, one]) => before + one);
+  const neighbours = neighbourPairs(words).flatMap(([before, one]) => [
+    before + one,
+    before.charAt(0) + one,
+    one.charAt(0) + before,
+  ]);
   const [initial, lastInitial] = [first.charAt(0), last.charAt(0)];
   const initialsBefore = words.slice(0, -1).map((one) => one.charAt(0));
   const logins = [
@@ -122,7 +139,7 @@ export function addJoined(forms: EchoForms, words: readonly string[]): void {
     first + lastInitial,
     initialsBefore.join('') + last,
   ];
-  const surname = surnameParticles.has(words[1] ?? '') ? rest : '';
+  const surname = words.length > 2 ? rest : '';
   for (const one of new Set([
     words.join(''),
     surname,

@@ -14,11 +14,11 @@ export const ordinaryValues = setOf(
 
 /** What stands before a name: after it an ordinary word is one, and a short word. */
 export const personTitles = setOf(
-  'mr mrs ms miss mx mister missus dr med ing doctor prof professor sir madam dame lord lady rev reverend fr father sister brother judge justice officer captain capt lt sgt nurse dear hi hello hey herr frau fraulein hr fru frk monsieur m madame mme mlle mademoiselle signor signora signore sig senor senora senorita sr sra srta don dona doña dhr mevr mevrouw meneer pan pani pana panu bay bayan g-n gospodin gospozha patient client customer employee uncle aunt',
+  'mr mrs ms miss mx mister missus dr med ing doctor prof professor sir madam dame lord lady rev reverend fr father sister brother judge justice officer captain capt lt sgt nurse dear hi hello hey herr frau fraulein hr fru frk monsieur m madame mme mlle mademoiselle signor signora signore sig senor senora senorita sr sra srta don dona doña dhr mevr mevrouw meneer pan pani pana panu bay bayan g-n gospodin gospozha patient client customer employee uncle aunt н пан пани пані господин госпожа κ κα κος κυρια κυριος מר גב גברת דר ד״ר السيد السيده الدكتور الدكتوره الاستاذ الاستاذه श्री श्रीमती',
 );
 /** Parts of a name that are no name. */
 export const nameAffixes = setOf(
-  'mr mrs ms miss mx dr prof jr sr ii iii iv phd md esq dds rn cpa mba sir dame lord lady rev hon herr frau mme mlle',
+  'mr mrs ms miss mx dr prof jr sr ii iii iv phd md esq dds rn cpa mba sir dame lord lady rev hon herr frau mme mlle med dipl dott dra',
 );
 
 /** What a surname begins with; the rest is a name without it. */
@@ -26,9 +26,15 @@ export const surnameParticles = setOf(
   'van von der den de del della dello di da das do dos du des la le les los las el al ul ad as ash an ibn bin bint abu abd ben bar ter ten te zu zum zur af av y e i o d l mac mc fitz saint san st ste',
 );
 
+/** And, to, in, of, as they are written to a name in Hebrew and in Arabic. */
+export const namePrefixes: readonly (readonly [of: RegExp, prefixes: readonly string[]])[] = [
+  [/^[\u05d0-\u05ea]/, 'ו ב ל כ מ ש ה וב ול ומ וש שב של'.split(' ')],
+  [/^[\u0620-\u06d3]/, 'و ف ب ل ك وب ول فل'.split(' ')],
+];
+
 /** Endings of names in one of several languages: the plural, and cases. */
 const endings = setOf(
-  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их',
+  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их υ lle lla lta ssa sta',
 );
 
 export const isNameEnding = (letters: string): boolean => endings.has(letters);

@@ -8,7 +8,8 @@ import {
   upper,
   word,
 } from './echo-characters.ts';
-import type { EchoKind } from './echo-kinds.ts';
+import { type EchoKind, withoutExtension } from './echo-kinds.ts';
+import { isCanonical } from '../canonical.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { nameAffixes } from './echo-words.ts';
 import { wordAt } from '../../read-at.ts';
@@ -51,12 +52,16 @@ export function mayValueOccur(
   isKnownAscii = false,
 ): boolean {
   if (kind === 'never') return false;
-  const value = searchedPart(given);
-  if (!isKnownAscii && !isAscii(value)) return true;
+  const value = searchedPart(kind === 'phone' ? withoutExtension(given) : given);
+  if ((!isKnownAscii && !isAscii(value)) || mayBeEscaped(value)) return true;
   return (
     value.length >= echoCharsMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said)
   );
 }
+
+/** `%20`, `&amp;`, `\\u00e9`: it is read in two ways. */
+const mayBeEscaped = (value: string): boolean =>
+  (value.includes('%') || value.includes('&') || value.includes('\\')) && !isCanonical(value);
 
 function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (kind === 'phone' || kind === 'account' || kind === 'other')
@@ -79,7 +84,7 @@ function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
   return (
     mayLastWordOccur(value, kind, said, end) ||
     (isDigitCode(value.charCodeAt(end - 1)) && mayTailOccur(value, end, kind, said)) ||
-    (kind === 'other' && mayOccurJoined(value, end, said))
+    (kind !== 'phone' && mayOccurJoined(value, end, said))
   );
 }
 
@@ -209,11 +214,12 @@ function saysAll(said: SaidHashes, count: number): boolean {
 function mayDateOccur(value: string, said: SaidHashes): boolean {
   if (isYearFirst(value)) return maySayYearFirst(value, said);
   const count = readWords(value, 'birth_date', value.length);
+  // seconds since 1970 say nothing of the words of their day
+  if (count < 2) return count === 1;
   return (
-    count > 0 &&
-    ((digits >= numberDigitsMin && said.hasTail(tail)) ||
-      saysAll(said, count) ||
-      mayOccurAsDate(count, said))
+    (digits >= numberDigitsMin && said.hasTail(tail)) ||
+    saysAll(said, count) ||
+    mayOccurAsDate(count, said)
   );
 }
 
@@ -282,6 +288,7 @@ function mayJoinedOccur(count: number, said: SaidHashes): boolean {
     said.has(joinedHash(surname, wordAt(firsts, 0), 1)) ||
     said.has(joinedHash(surname, first, wordAt(sizes, 0))) ||
     said.has(joinedHash(first, wordAt(firsts, last), 1)) ||
+    said.has(joinedHash(wordAt(firsts, last), first, wordAt(sizes, 0))) ||
     said.has(joinedHash(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
     said.has(joinedHash(first, surname, wordAt(sizes, last)))
   );
@@ -329,7 +336,9 @@ function mayRowOccur(count: number, said: SaidHashes): boolean {
     if (
       said.has(all) ||
       said.has(joinedHash(letters, hash, size)) ||
-      said.has(joinedHash(wordAt(hashes, i - 1), hash, size))
+      said.has(joinedHash(wordAt(hashes, i - 1), hash, size)) ||
+      said.has(joinedHash(wordAt(firsts, i - 1), hash, size)) ||
+      said.has(joinedHash(wordAt(firsts, i), wordAt(hashes, i - 1), wordAt(sizes, i - 1)))
     )
       return true;
     letters = joinedHash(letters, wordAt(firsts, i), 1);

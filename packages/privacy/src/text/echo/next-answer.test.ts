@@ -64,4 +64,21 @@ describe('the next answer', () => {
     );
     assert.deepEqual(told, []);
   });
+
+  test('nor what was withheld with a field of a person that no filter names', () => {
+    const { memory, keep } = testMemory();
+    const engine = compilePolicy(
+      { filters: [{ target: 'note', filterType: 'KEEP' }], unlisted: 'withhold', echo: true },
+      { ...testEnv, memory },
+    );
+    const answer = (value: Json) => {
+      const treated = engine.protect(new Raw(JSON.stringify(value)));
+      keep(treated.given);
+      engine.remember(treated.given);
+      return treated.text;
+    };
+    answer({ ssn: '219-09-7731', diagnosis: 'Chronic hepatitis infection', passport: 'X1234567' });
+    for (const note of ['219097731 on file', 'has chronic hepatitis infection', 'shows X1234567'])
+      assert.match(answer({ note }), /\[REDACTED\]/, note);
+  });
 });

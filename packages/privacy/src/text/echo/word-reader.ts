@@ -229,7 +229,8 @@ export class WordReader {
         this.signs |= wordSign.lookalike;
       this.noteCode(size);
     } else if (size > 1) this.codes = 0;
-    if (size >= 4 && seen !== digit && (seen > word || size >= 16)) this.noteRun(size);
+    const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
+    if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
     if (size >= gluedMin && seen !== digit && isGlued(this.text, this.start, this.end))
       this.signs |= wordSign.glued;
   }
@@ -304,6 +305,10 @@ function isSeam(before: number, code: number): boolean {
   if (isDigitCode(before) !== isDigitCode(code)) return true;
   return code >= 65 && code <= 90 && before >= 97 && before <= 122;
 }
+
+/** `3131`: digits in hexadecimal are digits. */
+const isDigitsInHex = (text: string, start: number): boolean =>
+  text.charCodeAt(start) === 51 && text.charCodeAt(start + 2) === 51;
 
 /** Digits, and letters that look like them. */
 function isNumeral(text: string, start: number, end: number): boolean {
