@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { serveScripts, type ScriptHost } from '../testing/script-host.ts';
+import { sitePaths } from '../testing/site-paths.ts';
 import { hostInKey } from '../../web/site/src/waitlist/hosted-waitlist.ts';
 
 const scriptPath = '/npm/@clerk/clerk-js@5/dist/clerk.browser.js';
@@ -151,6 +152,22 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
       await section.getByRole('heading', { name: 'You are on the list' }).waitFor();
     });
   }
+
+  test('changes nothing else: every page says what it says without it', async () => {
+    await using own = await runSite();
+    for (const { path } of await sitePaths(site.origin)) {
+      // which tells who keeps the list
+      if (path === '/privacy') continue;
+      const [hosted = '', ours] = await Promise.all(
+        [site, own].map(async ({ origin }) => {
+          const page = await (await fetch(origin + path)).text();
+          return page.slice(page.indexOf('<body')).replaceAll(origin, '');
+        }),
+      );
+      assert.ok(hosted.includes('</h1>'), path);
+      assert.equal(hosted, ours, path);
+    }
+  });
 
   test('leaves the form to those without script', async () => {
     await using page = await open('/', { javaScriptEnabled: false });
