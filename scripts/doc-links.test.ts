@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import test from 'node:test';
 
 const root = join(import.meta.dirname, '..');
-const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const pages = globSync(['*.md', 'docs/**/*.md', 'bench/README.md'], { cwd: root });
 
 test('every link between the pages, and to the code, leads somewhere', () => {
   for (const page of pages) {
