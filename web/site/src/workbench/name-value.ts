@@ -8,8 +8,7 @@ export function nameValue(value: Json): string | undefined {
   if (!isObject(value))
     return Array.isArray(value) ? undefined : `This is one value without a name. ${anAnswer}`;
   const kept = clients.find(([names]) => names.every((name) => Object.hasOwn(value, name)));
-  if (kept)
-    return `This is ${kept[1]}. Paste its OpenAPI document, a Postman collection (2.1), or its requests as cURL lines.`;
+  if (kept) return `This is ${kept[1]}. ${anAnswer}`;
   const { data = null } = value;
   if (Object.hasOwn(value, '__schema') || (isObject(data) && Object.hasOwn(data, '__schema')))
     return `This is the introspection of a GraphQL schema. Leases are cut from HTTP operations. ${anAnswer}`;
@@ -23,11 +22,11 @@ const clients: readonly (readonly [names: readonly string[], what: string])[] = 
   [['__export_format', 'resources'], 'an export of Insomnia'],
   [['collectionName', 'requests', 'client'], 'a collection of Thunder Client'],
   [['v', 'name', 'folders', 'requests'], 'a collection of Hoppscotch'],
-  [['requests', 'order'], 'a Postman collection of version 1'],
-  [['_postman_variable_scope', 'values'], 'an environment of Postman, which has no requests'],
-  [['asyncapi', 'channels'], 'an AsyncAPI document: it describes messages, not HTTP operations'],
+  [['requests', 'order'], 'a Postman collection of version 1 (2.0 and 2.1 are read)'],
+  [['_postman_variable_scope', 'values'], 'an environment of Postman'],
+  [['asyncapi', 'channels'], 'an AsyncAPI document'],
   [['swaggerVersion', 'apis'], 'a description of Swagger 1'],
-  [['discoveryVersion', 'resources'], 'a discovery document of Google'],
+  [['discoveryVersion', 'resources'], 'a Google discovery document'],
 ];
 
 const schemaParts = ['properties', '$defs', 'definitions'];

@@ -65,7 +65,7 @@ const wrappings: readonly [Wrapping, ...Wrapping[]] = [
   [/^\s*(?:(?:export\s+)?(?:const|let|var)\s+)?[\w$.]+\s*=\s*(?=[[{])/, /;\s*$/],
   [/^\s*(?:export default|return)\s*(?=[[{])/, /;\s*$/],
   // a call with the answer, as JSONP
-  [/^\s*(?:\/\*\*\/)?\s*[\w$.]+\((?=\s*[[{])/, /\)\s*;?\s*$/],
+  [/^\s*(?:\/\*\*\/\s*)?[\w$.]+\((?=\s*[[{])/, /\)\s*;?\s*$/],
 ];
 
 /** Values one after another, each on its line or with commas between them: one list of them. */

@@ -145,7 +145,7 @@ test('what it does not read is told by what it is, and what to paste instead', a
     [' id | name\n----+------\n  1 | zelda\n', /table.*JSON objects/],
     ['- name: zelda\n  plan: team\n', /YAML.*as JSON/],
     ['meta {\n  name: members\n}\n', /API client.*cURL line/],
-    ['{"_type":"export","__export_format":4,"resources":[]}', /Insomnia.*cURL lines/],
+    ['{"_type":"export","__export_format":4,"resources":[]}', /Insomnia.*Paste one answer/],
     ['{"client":"Thunder Client","collectionName":"x","requests":[]}', /Thunder Client/],
     ['{"id":"x","name":"x","order":[],"requests":[]}', /Postman collection of version 1/],
     ['{"values":[],"_postman_variable_scope":"environment"}', /environment of Postman/],
@@ -154,6 +154,9 @@ test('what it does not read is told by what it is, and what to paste instead', a
     ['"hello"', /one value/],
     ['syntax = "proto3";\nmessage A { string b = 1; }', /Protocol Buffers/],
     ['x'.repeat(8_000_001), /up to 8,000,000 characters/],
+    // each line is looked at once
+    ['// x\n'.repeat(300_000), /plain text/],
+    [`${'\n'.repeat(300_000)}x`, /plain text/],
   ];
   for (const [text, message] of pastes) {
     const mistake = await mistakeOf(text);
