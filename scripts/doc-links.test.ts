@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import test from 'node:test';
 
 const root = join(import.meta.dirname, '..');
-const pages = globSync(['*.md', 'docs/**/*.md', 'packages/**/README.md'], {
+const pages = globSync(['*.md', 'docs/**/*.md', 'packages/**/README.md', 'bench/README.md'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 });

@@ -17,7 +17,7 @@ echo '[{"name":"Jane Doe","ssn":"123-45-6789"}]' | leasehold filter --filter nam
 export async function commandsText(): Promise<string> {
   const names = namesIn(await helpOf([]));
   const parts = await Promise.all(names.map((name) => part([name])));
-  return `${head}\n${parts.flat().join('\n')}\n<!-- search: cli terminal shell bash console command line tool pipe filter a json file config as code git gitops -->\n`;
+  return `${head}\n${parts.flat().join('\n')}\n<!-- search: cli terminal shell bash console command line tool pipe filter a json file config as code git gitops github actions ci cd pipeline deploy a policy automate script json schema of the yaml file -->\n`;
 }
 
 async function part(words: string[]): Promise<string[]> {

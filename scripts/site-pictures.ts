@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     if (name === 'workbench') await page.locator(`${part} textarea`).waitFor();
     save(
       join(documented, `site-${name}-${colorScheme}.png`),
-      await page.locator(part).screenshot({ style: 'body > header { display: none }' }),
+      await page.locator(part).screenshot({ style: 'body > header, .skip-link { display: none }' }),
     );
   }
 }

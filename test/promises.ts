@@ -588,7 +588,7 @@ export const promises = {
   'site.workbench-first':
     'What tells the fields of a JSON answer in the workbench comes first, then the engine that makes its sheets and what reads descriptions; each has its limit.',
   'site.workbench-pastes':
-    'Several values, literals of JavaScript and Python and what has something around it are read as answers; what is not read is named, with what to paste instead.',
+    'Several values, literals of programs and what has something around it are read as answers; what is not read is named, with what to paste instead.',
   'site.workbench-large':
     'What is too long for the workbench is said to be so and never put into the page, pasted or dropped; of a long text the beginning is shown and all is read.',
   'site.workbench-keyboard':

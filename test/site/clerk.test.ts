@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { serveScripts, type ScriptHost } from '../testing/script-host.ts';
+import { sitePaths } from '../testing/site-paths.ts';
 import { hostInKey } from '../../web/site/src/waitlist/hosted-waitlist.ts';
 
 const scriptPath = '/npm/@clerk/clerk-js@5/dist/clerk.browser.js';
@@ -151,6 +152,24 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
       await section.getByRole('heading', { name: 'You are on the list' }).waitFor();
     });
   }
+
+  test('changes nothing else: every page says what it says without it', async () => {
+    await using own = await runSite();
+    // but for the sign-up, and who keeps what is entered there
+    const withoutSignUp = async (at: RunningSite, path: string) => {
+      const page = await (await fetch(at.origin + path)).text();
+      return page
+        .slice(page.indexOf('<body'))
+        .replace(/<section[^>]* id="beta-signup"[^]*?<\/section>/, '')
+        .replaceAll(at.origin, '');
+    };
+    for (const { path } of await sitePaths(site.origin)) {
+      if (path === '/privacy') continue;
+      const ours = await withoutSignUp(own, path);
+      assert.ok(ours.includes('</h1>'), path);
+      assert.ok(ours === (await withoutSignUp(site, path)), path);
+    }
+  });
 
   test('leaves the form to those without script', async () => {
     await using page = await open('/', { javaScriptEnabled: false });

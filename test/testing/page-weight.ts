@@ -33,7 +33,7 @@ export interface WorkbenchWeight {
 export const workbenchBudgets = {
   first: 168_000,
   sheets: 55_600,
-  descriptions: 125_500,
+  descriptions: 126_000,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */

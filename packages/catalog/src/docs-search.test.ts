@@ -49,6 +49,15 @@ test('the page that is about it comes first, and leads to its heading', () => {
   assert.equal(index.find('dump')[0]?.about, 'Backups.');
 });
 
+test('a page that answers the very question comes first, before pages about its words', () => {
+  const asked = indexOf([
+    page('/docs/tokens', 'Tokens', { words: 'token tokens', text: 'token '.repeat(50) }),
+    page('/docs/faq', 'Questions', { headings: 'what-is-a-token What is a token?' }),
+  ]);
+  assert.equal(asked.find('What is a token')[0]?.href, '/docs/faq#what-is-a-token');
+  assert.equal(asked.find('token')[0]?.href, '/docs/tokens');
+});
+
 test('a question has at most twenty words, and what is no word is none of them', () => {
   const noise = `${'x'.repeat(41)} `.repeat(500);
   assert.equal(index.find(`${noise}the of and dump`)[0]?.href, '/docs/a');

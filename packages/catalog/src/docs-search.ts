@@ -121,7 +121,11 @@ function findPages(index: Index, query: string): FoundPage[] {
   const terms = words.flatMap((word) => searchTerm(word) || []);
   // a page that says all that is asked comes before one that says a part of it often
   const share = ({ queryTerms }: SearchResult) => queryTerms.length / Math.max(terms.length, 1);
-  const named = ({ title }: SearchResult) => (title === query.trim().toLowerCase() ? 10 : 1);
+  const asked = plainWords(query);
+  const questions = (lines: string) =>
+    headingsOf(lines).flatMap(({ text }) => (text.endsWith('?') ? text : []));
+  const named = ({ title, headings }: SearchResult) =>
+    [title, ...questions(headings)].some((text) => plainWords(text) === asked) ? 10 : 1;
   return index
     .search(words.join(' '), searchOptions)
     .map((result) => ({ ...result, score: result.score * share(result) ** 2 * named(result) }))
@@ -146,10 +150,17 @@ function bestHeading(
   terms: readonly string[],
 ): { id: string; text: string } | undefined {
   let best: { id: string; text: string; said: number } | undefined;
-  for (const line of headings.split('\n')) {
-    const [id = '', ...words] = line.split(' ');
-    const said = words.filter((word) => terms.includes(searchTerm(word) ?? '')).length;
-    if (said > (best?.said ?? 0)) best = { id, text: words.join(' '), said };
+  for (const { id, text } of headingsOf(headings)) {
+    const said = searchTerms(text).filter((term) => terms.includes(term)).length;
+    if (said > (best?.said ?? 0)) best = { id, text, said };
   }
   return best;
 }
+
+const headingsOf = (lines: string): { id: string; text: string }[] =>
+  lines.split('\n').map((line) => {
+    const [id = '', ...words] = line.split(' ');
+    return { id, text: words.join(' ') };
+  });
+
+const plainWords = (text: string): string => wordsOf(text).filter(Boolean).join(' ').toLowerCase();

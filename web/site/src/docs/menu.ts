@@ -11,7 +11,16 @@ export interface MenuSection {
 export const menu: readonly MenuSection[] = [
   {
     title: 'Start',
-    pages: ['README', 'installing', 'tutorial', 'trying', 'answers', 'glossary', 'docs-mcp'],
+    pages: [
+      'README',
+      'installing',
+      'tutorial',
+      'questions',
+      'trying',
+      'answers',
+      'glossary',
+      'docs-mcp',
+    ],
   },
   {
     title: 'Guides',

@@ -17,7 +17,8 @@ import type { GoodView, ShownFields, SourceMistake, ToolCosts } from './view.ts'
 
 export { namePaste } from './name-paste.ts';
 export { policyFile } from './policy-file.ts';
-export { readLoosely } from './read-loosely.ts';
+export { readLoosely, withoutFence } from './read-loosely.ts';
+export { readWithin } from './read-within.ts';
 
 /** `mistake`: it is none, and what is wrong with it as one. */
 export type DescriptionReading =

@@ -1,5 +1,6 @@
 import { parseJson } from '@leasehold/privacy';
 import { readJsonPlaces, type JsonMistake } from '@leasehold/ui/json';
+import { strictLiteral } from './strict-literal.ts';
 import type { WrittenAs } from './view.ts';
 
 /** A text as strict JSON, and how it was written; or what is wrong with it. */
@@ -9,16 +10,33 @@ export type LooseReading =
 
 /**
  * Reads what people copy instead of strict JSON: an answer with its HTTP head, in a fence of
- * Markdown or behind a name; several values; literals of JavaScript and Python. Every number keeps
- * its digits, and every mistake its place. Undefined where it is none of them.
+ * Markdown or behind a name; several values; literals of programs. Every number keeps its digits,
+ * and every mistake its place. Undefined where it is none of them.
  */
 export function readLoosely(text: string): LooseReading | undefined {
   const bare = withoutWrapping(text);
   if (!/^\s*[[{]/.test(bare)) return undefined;
   const { mistake } = readJsonPlaces(bare);
   if (!mistake) return { text: bare, as: 'wrapped' };
-  return readValues(bare, mistake.offset) ?? readLiteral(bare) ?? { mistake };
+  const literal = strictLiteral(bare);
+  if (literal !== undefined) return { text: literal, as: 'literal' };
+  return readValues(bare, mistake.offset) ?? readEscaped(bare) ?? { mistake };
 }
+
+/** The inside of a string of JSON in which an answer stands: `{\"status\": \"paid\"}`. */
+function readEscaped(text: string): LooseReading | undefined {
+  if (!/^\s*[[{]\s*\\"/.test(text)) return undefined;
+  const inside = parseJson(`"${text.replaceAll(/\s*\n\s*/g, '')}"`);
+  return typeof inside === 'string' && parseJson(inside) !== undefined
+    ? { text: inside, as: 'wrapped' }
+    : undefined;
+}
+
+/** A description in a fence of Markdown, without it; every place in it stays the same. */
+export const withoutFence = (text: string): string => {
+  const [[before, after]] = wrappings;
+  return before.test(text) ? text.replace(before, blank).replace(after, blank) : text;
+};
 
 /** What stands around an answer becomes blanks, so that every place in it stays the same. */
 function withoutWrapping(text: string): string {
@@ -31,19 +49,23 @@ function withoutWrapping(text: string): string {
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /** A byte order mark, and the head of an answer as `curl -i` prints it. */
-const head = /^\uFEFF?\s*(?:HTTP\/[\d.]+ \d{3}[^\n]*\n(?:[\w-]+:[^\n]*\n)*\r?\n)?/;
+const head =
+  /^\uFEFF?\s*(?:(?:\/\/[^\n]*|\/\*[^]*?\*\/)\s*)*(?:HTTP\/[\d.]+ \d{3}[^\n]*\n(?:[\w-]+:[^\n]*\n)*\r?\n)?/;
 const eventStream = /^\s*(?:(?:event|id|retry):[^\n]*\n)*data:/;
-const eventFields = /^(?:(?:event|id|retry):[^\n]*|data:|:[^\n]*)/gm;
+/** `[DONE]` ends the streams of model vendors. */
+const eventFields = /^(?:(?:event|id|retry):[^\n]*|data:(?:\s*\[DONE\])?|:[^\n]*)/gm;
+
+type Wrapping = readonly [before: RegExp, after: RegExp];
 
 /** What may stand before an answer, and what then stands behind it. */
-const wrappings: readonly (readonly [before: RegExp, after: RegExp])[] = [
+const wrappings: readonly [Wrapping, ...Wrapping[]] = [
   [/^\s*```\w*\s*\n/, /\n\s*```\s*$/],
   // what keeps an answer from being run as a script
   [/^\s*(?:\)\]\}'?,?|for\s*\(;;\);|while\s*\(1\);)/, /$^/],
   [/^\s*(?:(?:export\s+)?(?:const|let|var)\s+)?[\w$.]+\s*=\s*(?=[[{])/, /;\s*$/],
   [/^\s*(?:export default|return)\s*(?=[[{])/, /;\s*$/],
   // a call with the answer, as JSONP
-  [/^\s*(?:\/\*\*\/)?\s*[\w$.]+\((?=\s*[[{])/, /\)\s*;?\s*$/],
+  [/^\s*(?:\/\*\*\/\s*)?[\w$.]+\((?=\s*[[{])/, /\)\s*;?\s*$/],
 ];
 
 /** Values one after another, each on its line or with commas between them: one list of them. */
@@ -70,52 +92,3 @@ function valueAfter(text: string, from: number): number {
   return from + (between.exec(text)?.[0].length ?? 0);
 }
 const between = /[\s,]*/y;
-
-/**
- * Literals of JavaScript and Python: names without quotes, single quotes, comments, commas before
- * the end, `None`. Undefined where it does not come out as JSON.
- */
-function readLiteral(text: string): LooseReading | undefined {
-  let strict = '';
-  let comma = '';
-  for (const { groups = {} } of text.matchAll(literalTokens)) {
-    const { blanks, string, name, word = '' } = groups;
-    if (blanks !== undefined) continue;
-    if (word !== '}' && word !== ']') strict += comma;
-    comma = word === ',' ? ',' : '';
-    if (string !== undefined) strict += strictString(string);
-    else if (name !== undefined) strict += JSON.stringify(name);
-    else if (word !== ',') strict += constants.get(word) ?? word;
-  }
-  return parseJson(strict) === undefined ? undefined : { text: strict, as: 'literal' };
-}
-
-const literalTokens = new RegExp(
-  [
-    String.raw`(?<blanks>\s+|//[^\n]*|#[^\n]*|/\*[^]*?\*/)`,
-    // unrolled, so that a quote that is never closed costs one look
-    String.raw`(?<string>"[^"\\\n]*(?:\\[^][^"\\\n]*)*"|'[^'\\\n]*(?:\\[^][^'\\\n]*)*')`,
-    String.raw`(?<name>[\w$]+(?=\s*:))`,
-    String.raw`(?<word>[-+\w.$]+|[^])`,
-  ].join('|'),
-  'g',
-);
-
-function strictString(written: string): string {
-  const inner = written
-    .slice(1, -1)
-    .replaceAll(/\\x([\da-fA-F]{2})|\\([^])|"/g, (whole, hex?: string, mark?: string) => {
-      if (hex !== undefined) return `\\u00${hex}`;
-      if (mark === undefined) return '\\"';
-      if (mark === '\n') return '';
-      return '"\\/bfnrtu'.includes(mark) ? whole : mark;
-    });
-  return `"${inner}"`;
-}
-
-const constants: ReadonlyMap<string, string> = new Map([
-  ['True', 'true'],
-  ['False', 'false'],
-  ['None', 'null'],
-  ['undefined', 'null'],
-]);

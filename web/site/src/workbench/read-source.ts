@@ -20,10 +20,7 @@ import type { SourceMistake, WrittenAs } from './view.ts';
  * Takes a text for what it is: a description of an API, else an answer of one as JSON. What is
  * plainly an answer is read without `parts`, which may be on its way.
  */
-export async function readSource(
-  text: string,
-  parts: Promise<Pick<typeof descriptions, 'readDescription' | 'readLoosely' | 'namePaste'>>,
-): Promise<Source> {
+export async function readSource(text: string, parts: Promise<Readers>): Promise<Source> {
   if (text.trim() === '') return mistaken('Paste something, or take one of the examples.');
   if (text.length > sourceCharsMax)
     return mistaken(
@@ -31,21 +28,42 @@ export async function readSource(
     );
   const strict = parseJson(text);
   if (strict !== undefined && !mayDescribe(strict)) return valueSource(text, strict);
-  const { readDescription, readLoosely, namePaste } = await parts;
-  const loose = strict === undefined ? readLoosely(text) : undefined;
+  const readers = await parts;
+  if (strict === undefined) return readOther(text, readers);
+  const { source } = await readers.readDescription(text);
+  return source ?? valueSource(text, strict);
+}
+
+type Readers = Pick<
+  typeof descriptions,
+  'readDescription' | 'readLoosely' | 'readWithin' | 'withoutFence' | 'namePaste'
+>;
+
+/** A text that is no JSON as it stands. */
+async function readOther(text: string, readers: Readers): Promise<Source> {
+  const loose = readers.readLoosely(text);
   const value = loose?.text === undefined ? undefined : parseJson(loose.text);
   if (loose?.text !== undefined && value !== undefined && !mayDescribe(value))
     return valueSource(loose.text, value, loose.as);
-  const named = strict === undefined && !loose ? namePaste(text) : undefined;
+  const named = loose?.text === undefined ? readers.namePaste(text) : undefined;
   if (named !== undefined) return mistaken(named);
-  const { source, mistake } = await readDescription(loose?.text ?? text);
+  const described = loose?.text ?? readers.withoutFence(text);
+  const { source, mistake } = await readers.readDescription(described);
   if (source) return source;
-  if (strict !== undefined) return valueSource(text, strict);
   if (loose?.text !== undefined) return valueSource(loose.text, value ?? null, loose.as);
-  return { kind: 'mistake', mistake: loose ? placedMistake(text, loose.mistake) : mistake };
+  if (loose) return { kind: 'mistake', mistake: placedMistake(text, loose.mistake) };
+  const within = readers.readWithin(text);
+  const found = within === undefined ? undefined : parseJson(within);
+  return within === undefined || found === undefined
+    ? { kind: 'mistake', mistake }
+    : valueSource(within, found, 'wrapped');
 }
 
 function valueSource(text: string, value: Json, written?: WrittenAs): Source {
+  // an answer that was written as text once more
+  const inner = typeof value === 'string' ? parseJson(value) : undefined;
+  if (typeof value === 'string' && inner !== undefined && typeof inner === 'object')
+    return valueSource(value, inner, 'wrapped');
   const named = nameValue(value);
   if (named !== undefined) return mistaken(named);
   // what the page shows is read to a depth, and says where it is too deep

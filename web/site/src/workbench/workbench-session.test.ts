@@ -5,7 +5,7 @@ import type { FilterType } from '@leasehold/privacy';
 import * as descriptions from './descriptions.ts';
 import { examples } from './examples/index.ts';
 import * as treating from './treating.ts';
-import type { GoodView, WorkbenchAsk, WrittenAs } from './view.ts';
+import type { GoodView, WorkbenchAsk } from './view.ts';
 import { createWorkbenchSession, type Descriptions, type Treating } from './workbench-session.ts';
 
 const env = {
@@ -184,79 +184,6 @@ test('what is wrong is said in a sentence, with its place where there is one', a
     assert.match(mistake.message, message, text.slice(0, 40));
     assert.equal(mistake.at?.line, line, `${text.slice(0, 40)}: ${mistake.message}`);
   }
-});
-
-// promise: site.workbench-pastes
-test('an answer is read as people copy it: several values, literals, and with something around it', async () => {
-  const answer = '{"status": "paid", "email": "zelda.quux@example.org"}';
-  const written: [as: WrittenAs, text: string][] = [
-    ['values', `${answer}\n${answer}\r\n\n${answer}`],
-    ['values', `${JSON.stringify(JSON.parse(answer), null, 2)}\n${answer}`],
-    ['values', `${answer},\n${answer},`],
-    ['values', `event: paid\nid: 1\ndata: ${answer}\n\ndata: ${answer}\n\n`],
-    ['literal', '{"status": "paid", "email": "zelda.quux@example.org",}'],
-    ['literal', '{ // the order\n "status": "paid", /* no */ "email": "zelda.quux@example.org" }'],
-    ['literal', "{'status': 'paid', 'email': 'zelda.quux@example.org', 'ok': True, 'at': None}"],
-    ['literal', "{status: \"paid\", email: 'zelda.quux@example.org', note: 'say \"hi\", it\\'s'}"],
-    ['wrapped', `\uFEFF${answer}`],
-    ['wrapped', `\`\`\`json\n${answer}\n\`\`\``],
-    ['wrapped', `)]}',\n${answer}`],
-    ['wrapped', `/**/callback(${answer});`],
-    ['wrapped', `const order = ${answer};`],
-    ['wrapped', `HTTP/2 200 \r\ncontent-type: application/json\r\n\r\n${answer}`],
-  ];
-  for (const [as, text] of written) {
-    const view = await viewOf(text);
-    assert.equal(view.written, as, text);
-    const sheet = received(view);
-    assert.match(sheet, /"status": "paid"/, text);
-    assert.match(sheet, /"email": "TOKEN_/, text);
-    assert.ok(!JSON.stringify([sheet, view.shownFields, view.file]).includes('zelda'), text);
-  }
-  const lines = await viewOf(`${answer}\n{"total": 12345678901234567890.10}`);
-  assert.ok(lines.answer?.before.join('').includes('12345678901234567890.10'));
-  assert.equal((await viewOf(answer)).written, undefined);
-});
-
-// promise: site.workbench-pastes
-test('what it does not read is told by what it is, and what to paste instead', async () => {
-  const pastes: [text: string, message: RegExp][] = [
-    ['https://api.example.org/openapi.json', /an address.*Open it and paste/],
-    [
-      '### members\n@host = https://x.example\nGET {{host}}/members\nAccept: */*\n',
-      /a request.*cURL line/,
-    ],
-    [
-      'GET https://api.example.org/members HTTP/1.1\nHost: api.example.org\n',
-      /a request.*cURL line/,
-    ],
-    ['await fetch("https://api.example.org/members", {"method": "GET"});', /program.*cURL line/],
-    ['Invoke-WebRequest -Uri "https://api.example.org/members"', /none of curl.*cURL line/],
-    ['id,name,email\n1,Zelda Quux,zelda.quux@example.org\n', /table.*CSV.*JSON objects/],
-    ['id;name\n"1";"Quux; Zelda"\n', /table.*CSV.*JSON objects/],
-    [
-      '<?xml version="1.0"?><order><email>a@example.org</email></order>',
-      /XML.*Ask the API for JSON/,
-    ],
-    ['<order><email>a@example.org</email></order>', /XML.*Ask the API for JSON/],
-    ['{"data": {"__schema": {"types": []}}}', /GraphQL.*Paste one answer/],
-    ['type Query { me: User }', /GraphQL.*Paste a JSON answer/],
-    [
-      '{"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {}}',
-      /JSON Schema/,
-    ],
-    ['{“status”: “paid”}', /curly quote/],
-    ['null', /one value/],
-    ['"hello"', /one value/],
-    ['syntax = "proto3";\nmessage A { string b = 1; }', /Protocol Buffers/],
-    ['x'.repeat(8_000_001), /up to 8,000,000 characters/],
-  ];
-  for (const [text, message] of pastes) {
-    const mistake = await mistakeOf(text);
-    assert.match(mistake.message, message, text.slice(0, 60));
-    assert.ok(!mistake.message.includes('zelda'), text);
-  }
-  assert.deepEqual((await mistakeOf('{"a": 1}\n{"b": }')).at, { line: 2, column: 7, offset: 15 });
 });
 
 // promise: site.workbench

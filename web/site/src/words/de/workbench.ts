@@ -7,7 +7,7 @@ export const workbenchDe = {
     'Was die Engine selbst sagt, etwa Gründe, Hinweise und was behandelt wurde, steht auf Englisch.',
   treatmentName: ({ filterType }) => treatmentsDe.filterTypes[filterType],
   title: 'API einfügen. Lesen, was ein Agent läse.',
-  lead: 'Ein OpenAPI-Dokument, eine Postman-Sammlung, cURL-Zeilen oder eine einzelne JSON-Antwort: Sie sehen die Tools, die ein Agent bekommt, was aus jedem Feld wird und warum, und beide Seiten einer Antwort. Alles läuft in diesem Tab, mit den Paketen, die auch das Gateway nutzt.',
+  lead: 'Ein OpenAPI-Dokument, eine Postman-Sammlung, cURL-Zeilen oder eine einzelne JSON-Antwort: Sie sehen die Tools, die ein Agent bekommt, was aus jedem Feld wird und warum, und beide Seiten einer Antwort. Alles läuft in diesem Tab, mit den Paketen, die auch das Gateway nutzt, nur ohne das Modell, das Personennamen in freiem Text findet.',
   source: {
     title: 'Ihre API oder eine ihrer Antworten',
     examples: 'Fertige Beispiele',
@@ -67,7 +67,7 @@ export const workbenchDe = {
   upstream: {
     title: 'Ihre API liefert',
     note: 'ein Beispiel nach der Beschreibung',
-    hint: 'Die Werte sind die Beispiele der Beschreibung oder gehören erfundenen Personen.',
+    hint: 'Die Werte sind die Beispiele der Schemas oder gehören erfundenen Personen.',
   },
   agent: {
     title: 'Der Agent erhält',

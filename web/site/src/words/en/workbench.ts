@@ -8,7 +8,7 @@ export const workbenchEn = {
   englishParts: '',
   treatmentName: ({ label }: Pick<TreatmentChoice, 'filterType' | 'label'>) => label,
   title: 'Paste your API. Read what an agent would.',
-  lead: 'An OpenAPI document, a Postman collection, cURL lines or one JSON answer: you see the tools an agent gets, what becomes of each field and why, and both sides of an answer. It runs in this tab, by the packages the gateway runs.',
+  lead: 'An OpenAPI document, a Postman collection, cURL lines or one JSON answer: you see the tools an agent gets, what becomes of each field and why, and both sides of an answer. It runs in this tab, by the packages the gateway runs, but for the model that finds names of people in free text.',
   source: {
     title: 'Your API, or one answer of it',
     examples: 'Ready examples',
@@ -70,7 +70,7 @@ export const workbenchEn = {
   upstream: {
     title: 'Upstream returns',
     note: 'a sample made from the description',
-    hint: 'Its values are the description’s own examples, or of invented people.',
+    hint: 'Its values are the examples of its schemas, or of invented people.',
   },
   agent: {
     title: 'Agent receives',

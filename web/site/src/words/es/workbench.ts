@@ -7,7 +7,7 @@ export const workbenchEs = {
     'Lo que dice el propio motor, como los motivos, los avisos y lo que se trató, está en inglés.',
   treatmentName: ({ filterType }) => treatmentsEs.filterTypes[filterType],
   title: 'Pegue su API. Lea lo que leería un agente.',
-  lead: 'Un documento OpenAPI, una colección de Postman, líneas de cURL o una respuesta JSON: verá las herramientas que recibe un agente, qué ocurre con cada campo y por qué, y los dos lados de una respuesta. Todo se ejecuta en esta pestaña, con los mismos paquetes que usa el gateway.',
+  lead: 'Un documento OpenAPI, una colección de Postman, líneas de cURL o una respuesta JSON: verá las herramientas que recibe un agente, qué ocurre con cada campo y por qué, y los dos lados de una respuesta. Todo se ejecuta en esta pestaña, con los mismos paquetes que usa el gateway, salvo el modelo que encuentra nombres de personas en texto libre.',
   source: {
     title: 'Su API, o una respuesta suya',
     examples: 'Ejemplos listos',
@@ -69,7 +69,7 @@ export const workbenchEs = {
   upstream: {
     title: 'Su API devuelve',
     note: 'una muestra hecha a partir de la descripción',
-    hint: 'Sus valores son los ejemplos de la descripción o de personas inventadas.',
+    hint: 'Sus valores son los ejemplos de los esquemas o de personas inventadas.',
   },
   agent: {
     title: 'El agente recibe',
