@@ -1,11 +1,13 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { Page } from '../../parts/Page.tsx';
-import { QueryView } from '../../parts/QueryView.tsx';
+import { QueryView, Skeleton } from '../../parts/QueryView.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
@@ -14,13 +16,17 @@ import { waitingDrafts } from '../../first-reads.ts';
 import { paths } from '../../paths.ts';
 import { callColumns } from '../../watch/call-columns.tsx';
 import { HourlyChart } from '../../watch/HourlyChart.tsx';
-import { ProtectedChart } from '../../watch/ProtectedChart.tsx';
 import type { Stats } from '../../watch/whole-steps.ts';
 import styles from './OverviewPage.module.css';
 import { shownNumber } from '../../words/shown-number.ts';
 import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Overview = RouteAnswer<'GET /overview'>;
+
+/** What it knows of treatments comes with it. */
+const ProtectedChart = lazyPart(
+  async () => (await import('../../watch/ProtectedChart.tsx')).ProtectedChart,
+);
 
 /** What this workspace has, what its agents did in a day, and what waits for somebody. */
 export function OverviewPage() {
@@ -120,7 +126,11 @@ function ProtectedWeek({ stats }: { stats: Stats }) {
   const { calls, outcomes, treatments } = stats.total;
   const title = phrase('Protected in the last seven days');
   if (Object.values(treatments).some((count) => count > 0))
-    return <ProtectedChart title={title} stats={stats} />;
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <ProtectedChart title={title} stats={stats} />
+      </Suspense>
+    );
   if (calls === 0) return null;
   return (
     <Section title={title}>
