@@ -262,7 +262,7 @@ suite('leasehold connect', () => {
     await new Promise((resolve) => elsewhere.close(resolve));
     const owners = await runToEnd([way.url], { LEASEHOLD_KEY: 'lho_0123456789' });
     assert.deepEqual([owners.status, owners.stdout], [2, '']);
-    assert.match(owners.stderr, /This is an API token.* lease key \(lhk_/);
+    assert.match(owners.stderr, /This is an access key.* lease key \(lhk_/);
     for (const args of [
       ['ftp://x/mcp/y'],
       ['https://user:key@x/mcp/y'],

@@ -119,6 +119,8 @@ export const promises = {
     'No key and no click lets agents see or do more without a diff and a publish; what makes it stricter is done at once.',
   'console.true':
     'Counts, badges and empty states of the console say what is so: for a lease that only reads, an invented answer, a call the API refused.',
+  'console.terms':
+    'Each word that means something of its own is explained where it stands, in one sentence, by pointer and by keys.',
   'console.lost':
     'Where a part of the console does not come any more, what was typed stays, and loading again is offered.',
   'control.basis':
@@ -364,7 +366,7 @@ export const promises = {
     'A second factor is asked for after the password, wherever people sign in; only the password turns it off.',
   'people.codes-once':
     'A code of an authenticator is good once, on all nodes, for signing in and for turning it on.',
-  'people.ends': 'A role taken away and a new password end API tokens and grants for good.',
+  'people.ends': 'A role taken away and a new password end access keys and grants for good.',
   'people.guessable': 'A password anybody would try first is not taken, and the refusal says why.',
   'people.passkeys':
     'A passkey is added with the password, and signs in where the device knows its person.',

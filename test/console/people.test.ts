@@ -190,7 +190,7 @@ describe('people in the console', { skip: chromiumMissing }, () => {
 
     await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click();
     await page.getByText('That device is signed out.').waitFor();
-    await other.page.getByRole('button', { name: 'Make a token' }).click();
+    await other.page.getByRole('button', { name: 'Make an access key' }).click();
     await other.page.getByLabel('Name', { exact: true }).fill('too late');
     await other.page.keyboard.press('Enter');
     await other.page.waitForURL('**/console/sign-in?next=%2Faccount');
@@ -213,13 +213,13 @@ describe('people in the console', { skip: chromiumMissing }, () => {
     await other.page.reload();
     await other.page.getByRole('heading', { name: 'Sign in' }).waitFor();
 
-    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.getByRole('button', { name: 'Make an access key' }).click();
     await page.getByLabel('Name', { exact: true }).fill('CI');
     await page.keyboard.press('Enter');
     await dialog(page, 'CI is made').waitFor();
     await window.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy the token' }).click();
-    await page.getByRole('button', { name: 'Copy the token' }).getByText('Copied').waitFor();
+    await page.getByRole('button', { name: 'Copy the access key' }).click();
+    await page.getByRole('button', { name: 'Copy the access key' }).getByText('Copied').waitFor();
     const token = await page.getByRole('dialog').locator('code').first().innerText();
     await page.getByRole('button', { name: 'Done' }).click();
     const me = () =>
@@ -228,7 +228,7 @@ describe('people in the console', { skip: chromiumMissing }, () => {
       });
     assert.equal((await me()).status, 200);
     await page.getByRole('button', { name: 'Revoke CI' }).click();
-    await page.getByRole('button', { name: 'Revoke the token' }).click();
+    await page.getByRole('button', { name: 'Revoke the access key' }).click();
     await page.getByRole('cell', { name: 'Revoked' }).waitFor();
     assert.equal((await me()).status, 401);
 

@@ -94,9 +94,9 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await rows.first().getByRole('link').first().click();
     await heading('list_customers').waitFor();
     const fields = page.getByRole('table', { name: 'Fields that were treated, and how' });
-    await fields.getByRole('row', { name: /ssn.*REDACT/ }).waitFor();
+    await fields.getByRole('row', { name: /ssn.*Redact/ }).waitFor();
     await fields
-      .getByRole('row', { name: /name.*TOKENIZE/ })
+      .getByRole('row', { name: /name.*Tokenize/ })
       .first()
       .waitFor();
     assert.ok((await fields.getByText('Not reviewed').count()) > 0);
@@ -216,11 +216,11 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       .waitFor();
     await page
       .getByRole('table', { name: /^Treatments,/ })
-      .getByText('Remove: REDACT')
+      .getByText('Redact', { exact: true })
       .waitFor();
     await page
       .getByRole('table', { name: /^Treatments by field/ })
-      .getByRole('row', { name: /ssn.*REDACT/ })
+      .getByRole('row', { name: /ssn.*Redact/ })
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'Last 30 days' }).click();
@@ -239,13 +239,16 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       .getByRole('figure', { name: 'Calls of the last 24 hours' })
       .getByRole('group')
       .waitFor();
+    const protectedWeek = page.getByRole('figure', { name: 'Protected in the last seven days' });
+    await protectedWeek.getByRole('group').waitFor();
+    assert.match(await protectedWeek.getByRole('list').first().innerText(), /Remove [1-9]/);
     await page.getByText('No lease ends within 14 days.').waitFor();
     const latest = page.getByRole('table', { name: 'Latest calls' }).locator('tbody tr');
     assert.ok((await latest.count()) >= 4);
     assert.match(await latest.first().innerText(), /Support desk/);
     await assertAccessible(page);
     await page.getByRole('link', { name: /Fields to review/ }).click();
-    await heading('Drift').waitFor();
+    await heading('New fields').waitFor();
     await page.goBack();
     await heading('Overview').waitFor();
     assert.deepEqual(faults, []);
@@ -312,7 +315,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await window.goto('/drift');
     await page.getByRole('table', { name: 'Fields to review' }).waitFor();
     await assertAccessible(page);
-    await heading('Drift').focus();
+    await heading('New fields').focus();
     await page.keyboard.press('j');
     const chosen = await page.locator('[aria-current=true] code').innerText();
     for (const key of ['3', '1', 'Enter', ' ']) await page.keyboard.press(key);

@@ -21,7 +21,7 @@ export function addControlOptions(command: Command): Command {
   return command
     .option(
       '--url <address>',
-      'a running Leasehold; its API token comes from LEASEHOLD_TOKEN (default: the data of this machine)',
+      'a running Leasehold; its access key comes from LEASEHOLD_TOKEN (default: the data of this machine)',
     )
     .option(
       '--data <folder>',
@@ -44,7 +44,7 @@ export async function openControlAccess(
     if (workspace !== undefined)
       throw new PublicError(
         'usage',
-        'With --url, the API token says which workspace; give no --workspace.',
+        'With --url, the access key says which workspace; give no --workspace.',
       );
     return { client: remoteClient(url, context), [Symbol.asyncDispose]: async () => {} };
   }
@@ -71,10 +71,10 @@ function remoteClient(text: string, { env, printError }: CliContext): Client {
   if (!token)
     throw new PublicError(
       'usage',
-      'With --url, put an API token into LEASEHOLD_TOKEN (leasehold token create makes one).',
+      'With --url, put an access key into LEASEHOLD_TOKEN (leasehold token create makes one).',
     );
   if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
-    printError('warning: the API token travels unencrypted; use https\n');
+    printError('warning: the access key travels unencrypted; use https\n');
   const path = url.pathname.replace(/\/+$/, '');
   return createClient({
     baseUrl: `${url.origin}${path.endsWith('/api/v1') ? path : `${path}/api/v1`}`,

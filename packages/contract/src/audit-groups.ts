@@ -19,7 +19,7 @@ export const auditGroups = {
   member: 'Members',
   invitation: 'Invitations',
   workspace: 'Workspaces',
-  token: 'API tokens',
+  token: 'Access keys',
   alertRule: 'Alert rules',
   alertChannel: 'Alert channels',
   waitlist: 'Waitlist',

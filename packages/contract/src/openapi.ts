@@ -14,7 +14,7 @@ export function openapiDocument(serverUrl = '.'): object {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An API token: a person’s, with the role of that person, or the installation’s (`leasehold token create`), with that of an owner.',
+      'An access key: a person’s, with the role of that person, or the installation’s (`leasehold token create`), with that of an owner.',
   });
   for (const [endpoint, spec] of Object.entries<RouteSpec>(routes))
     app.openAPIRegistry.registerPath(routeConfig(endpoint, spec));

@@ -136,9 +136,9 @@ export const routes = {
   'DELETE /invitations/{id}': { name: 'revokeInvitation', summary: 'Take an invitation back', params: p.invitation },
   'POST /invitations/look': { name: 'lookAtInvitation', summary: 'What an invitation is to', body: s.lookAtInvitationBody, answer: s.invitationSeen, errors: ['not_found', 'forbidden', 'rate_limited'] },
   'POST /invitations/accept': { name: 'acceptInvitation', summary: 'Accept an invitation, with a new account or signed in', body: s.acceptInvitationBody, answer: s.me, errors: ['not_found', 'conflict', 'forbidden', 'rate_limited'] },
-  'GET /tokens': { name: 'listOwnerTokens', summary: 'List API tokens', query: s.pageQuery, answer: s.pageOf(s.ownerToken) },
-  'POST /tokens': { name: 'createOwnerToken', summary: 'Make an API token', body: s.createCredentialBody, status: 201, answer: s.createdOwnerToken },
-  'DELETE /tokens/{id}': { name: 'revokeOwnerToken', summary: 'Revoke an API token', params: p.ownerToken },
+  'GET /tokens': { name: 'listOwnerTokens', summary: 'List access keys', query: s.pageQuery, answer: s.pageOf(s.ownerToken) },
+  'POST /tokens': { name: 'createOwnerToken', summary: 'Make an access key', body: s.createCredentialBody, status: 201, answer: s.createdOwnerToken },
+  'DELETE /tokens/{id}': { name: 'revokeOwnerToken', summary: 'Revoke an access key', params: p.ownerToken },
 
   'GET /calls': { name: 'listCalls', summary: 'List calls, newest first', query: s.callsQuery, answer: s.pageOf(s.call) },
   'GET /calls/stream': { name: 'streamCalls', summary: 'Calls as they are recorded, as server-sent events', query: s.callStreamQuery, answer: s.callEvents, answerType: 'text/event-stream', errors: ['rate_limited'] },

@@ -22,7 +22,7 @@ import type { Config } from './config/options.ts';
 export interface LocalControl {
   /** As the owner of a workspace; whoever may read the data folder is that. */
   fetch: (request: Request) => Promise<Response>;
-  /** A new API token; its text is shown once. */
+  /** A new access key; its text is shown once. */
   createToken(name: string): Promise<string>;
   [Symbol.asyncDispose](): Promise<void>;
 }

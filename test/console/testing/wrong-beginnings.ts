@@ -67,10 +67,22 @@ export const wrongBeginnings: readonly WrongBeginning[] = [
     says: /a file of your machine/,
   },
   {
-    what: 'a Postman variable in the address',
+    what: 'a variable of Postman in the address',
     text: 'https://{{host}}/openapi.json',
     field: first,
-    says: /holds a variable of Postman/,
+    says: /holds a variable/,
+  },
+  {
+    what: 'an address with one slash',
+    text: 'https:/api.example.com/openapi.json',
+    field: first,
+    says: /After https: come two slashes/,
+  },
+  {
+    what: 'an address with a blank in it',
+    text: 'https://api .example.com/openapi.json',
+    field: first,
+    says: /An address has no blanks/,
   },
   {
     what: 'a password in the address',

@@ -63,6 +63,9 @@ export const draftsPageQuery = (search: URLSearchParams) => {
   return { ...searchValues(search, 'cursor'), ...(state && { state }) };
 };
 
+/** Those that wait for a second person, as far as the first page counts them. */
+export const waitingDrafts = { state: 'requested', limit: 50 } as const;
+
 /** What is compared; undefined until both sides are chosen. */
 export const comparePageQuery = (search: URLSearchParams) => {
   const { before, after } = searchValues(search, 'before', 'after');
@@ -87,7 +90,11 @@ const firstReads: Record<PageName, (place: Place) => readonly FirstRead[]> = {
   signIn: setup,
   reset: setup,
   join: () => [],
-  overview: () => [read('GET /overview')],
+  overview: () => [
+    read('GET /overview'),
+    read('GET /stats', protectedWeekQuery()),
+    read('GET /drafts', { query: waitingDrafts }),
+  ],
   start: ({ search }) => {
     const { lease: leaseId, api: apiId } = searchValues(search, 'lease', 'api');
     if (leaseId !== undefined) return [lease({ id: leaseId, search })];

@@ -109,7 +109,7 @@ async function readKey(
   if (trimmed?.startsWith('lho_'))
     throw new PublicError(
       'usage',
-      'This is an API token, which owners work with; an agent connects with a lease key (lhk_…).',
+      'This is an access key, which owners work with; an agent connects with a lease key (lhk_…).',
     );
   return trimmed || undefined;
 }

@@ -57,7 +57,7 @@ export function register(program: Command, context: CliContext): void {
 
 const decisions: readonly (readonly [Decision, string])[] = [
   ['request', 'Ask for a second person.'],
-  ['approve', 'Approve a draft as the second person. Needs an API token of your own.'],
+  ['approve', 'Approve a draft as the second person. Needs an access key of your own.'],
   ['return', 'Send a draft back, with a comment.'],
   ['publish', 'Publish a draft: what is in it holds from then on. Secrets are printed once.'],
   ['discard', 'Discard a draft; nothing else changes.'],

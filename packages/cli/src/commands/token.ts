@@ -6,11 +6,11 @@ import { hasNoData, madeAnew } from '../control-access.ts';
 export function register(program: Command, context: CliContext): void {
   const token = program
     .command('token')
-    .description("API tokens for the control API, from this machine's own data.");
+    .description("Access keys for the control API, from this machine's own data.");
   token
     .command('create')
     .description(
-      'Make an API token and print it once; only its digest is kept. Works before the first start.',
+      'Make an access key and print it once; only its digest is kept. Works before the first start.',
     )
     .option('--name <name>', 'what it is for, to recognise it by', 'command line')
     .option('--data <folder>', 'data folder (LEASEHOLD_DATA)')

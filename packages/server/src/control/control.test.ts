@@ -455,7 +455,7 @@ describe('credentials', async () => {
     assert.ok((await owner('GET /leases/{id}/keys', { params })).items[0]?.revokedAt);
   });
 
-  test('a revoked API token is refused at once', async () => {
+  test('a revoked access key is refused at once', async () => {
     const made = await owner('POST /tokens', { body: { name: 'ci' } });
     const headers = { authorization: `Bearer ${made.secret}` };
     assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 200);
@@ -463,7 +463,7 @@ describe('credentials', async () => {
     assert.equal((await control.send('GET', '/apis', undefined, headers)).status, 401);
   });
 
-  test('whoever has no API token gets nothing anywhere, and learns why', async () => {
+  test('whoever has no access key gets nothing anywhere, and learns why', async () => {
     const wrong: [string, RegExp][] = [
       ['', /no `Authorization/],
       ['Basic abc', /no `Authorization/],

@@ -95,7 +95,7 @@ export async function refuseGuessable(
     });
 }
 
-/** With a new password: API tokens, and what agents were allowed. */
+/** With a new password: access keys, and what agents were allowed. */
 export async function endOldCredentials(
   { deps: { store, accessChanged } }: AuthRequest,
   personId: string,

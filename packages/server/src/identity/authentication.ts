@@ -9,7 +9,7 @@ import type { People } from './people-model.ts';
 export interface Holder {
   /** Absent: the installation itself, by one of its tokens or by a command on the machine. */
   personId?: Id;
-  /** The API token, where it is one. */
+  /** The access key, where it is one. */
   tokenId?: Id;
   /** The one workspace the credential is for; absent: every one the person is a member of. */
   workspaceId?: Id;
@@ -32,7 +32,7 @@ export interface AuthenticationDeps {
 }
 
 /**
- * By an API token (`Authorization: Bearer lho_…`), else by the session of somebody who is signed
+ * By an access key (`Authorization: Bearer lho_…`), else by the session of somebody who is signed
  * in.
  */
 export function createAuthentication({
@@ -88,7 +88,7 @@ export async function actorOf(
 const noWorkspace = (id: string) =>
   new PublicError('not_found', `There is no workspace ${id.slice(0, 100)}.`);
 const tokenUnknown = () =>
-  new PublicError('unauthorized', 'This API token is not known here, or was revoked.');
+  new PublicError('unauthorized', 'This access key is not known here, or was revoked.');
 
 /**
  * Browsers send cookies along wherever a request comes from (CSRF): one that changes anything must

@@ -41,7 +41,7 @@ export function readCredential(
   presented: string,
 ): Uint8Array | PublicError {
   const [, prefix, body, sum] = shape.exec(presented) ?? [];
-  const name = kind === 'lho' ? 'API token' : 'lease key';
+  const name = kind === 'lho' ? 'access key' : 'lease key';
   if (prefix === undefined || body === undefined || sum === undefined) {
     return new PublicError(
       'unauthorized',
@@ -49,7 +49,7 @@ export function readCredential(
     );
   }
   if (prefix !== kind) {
-    const other = prefix === 'lho' ? 'an API token of the control API' : 'the key of a lease';
+    const other = prefix === 'lho' ? 'an access key of the control API' : 'the key of a lease';
     return new PublicError(
       'unauthorized',
       `This is ${other}; a ${name} (${kind}_…) is needed here.`,

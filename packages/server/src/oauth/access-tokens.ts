@@ -93,7 +93,7 @@ export function createAccessTokens({ store, now, trust }: AccessTokensDeps): Acc
 }
 
 /**
- * As oidc-provider makes them (256 bits, base64url); keys and API tokens of ours have a prefix with
+ * As oidc-provider makes them (256 bits, base64url); lease keys and access keys have a prefix with
  * an underscore and are never looked up here.
  */
 const shape = /^(?!lh[a-z]_)[\w-]{43}$/;

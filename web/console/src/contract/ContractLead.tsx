@@ -59,8 +59,10 @@ function textSentence(text: Contract['text']): string {
 const asInSentence = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : inSentence(text));
 
 const detectorNamed: Readonly<Record<string, string>> = detectorWords;
+/** Without what is said beside the kind itself: in brackets, or after the comma of those that are hard to tell. */
 const detectorText = (name: string): string =>
-  detectorNamed[name]?.replace(/, .*| \(.*/, '') ?? name;
+  detectorNamed[name]?.replace(hardToTell.has(name) ? /, .*/ : / \(.*/, '') ?? name;
+const hardToTell = new Set(['NAME', 'ADDRESS']);
 
 const verbOf = (treatment: string): string =>
   Object.values<TreatmentDefinition>(treatments).find(({ name }) => name === treatment)?.becomes ??

@@ -5,7 +5,7 @@ import { useRead } from '../api.ts';
 import { QueryView } from '../parts/QueryView.tsx';
 import { Section } from '../parts/Section.tsx';
 import { paths } from '../paths.ts';
-import { familyOfTreatment } from '../policy/treatment-words.ts';
+import { byFamily } from '../watch/by-family.ts';
 import type { Stats } from '../watch/whole-steps.ts';
 import { protectedWeekQuery } from './protected-week.ts';
 import styles from './ProtectedWeek.module.css';
@@ -37,9 +37,9 @@ function Protected({ total }: { total: Stats['total'] }) {
         {phrase('{calls|# call|# calls} in the last seven days, and none was answered.', { calls })}
       </p>
     );
-  const byFamily = Map.groupBy(Object.entries(treatments), ([name]) => familyOfTreatment(name));
+  const counts = byFamily(treatments);
   const rows = familyNames.flatMap((family) => {
-    const count = (byFamily.get(family) ?? []).reduce((sum, [, values]) => sum + values, 0);
+    const count = counts.get(family) ?? 0;
     return count > 0 && family !== 'keep' ? [{ family, count }] : [];
   });
   const most = Math.max(1, ...rows.map(({ count }) => count));

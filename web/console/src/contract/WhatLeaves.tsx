@@ -61,7 +61,9 @@ export function WhatLeaves({ leaseId, contract }: WhatLeavesProps) {
           type="search"
           className={search['search']}
           aria-label={phrase('Find a field')}
-          placeholder={phrase('Find one of {fields} fields', { fields: contract.fields.length })}
+          placeholder={phrase('Search {fields|# field|# fields}', {
+            fields: contract.fields.length,
+          })}
           value={filter.fields}
           onChange={(event) => setFilter({ ...filter, fields: event.target.value })}
         />
@@ -69,7 +71,7 @@ export function WhatLeaves({ leaseId, contract }: WhatLeavesProps) {
           type="search"
           className={search['search']}
           aria-label={phrase('Find an operation')}
-          placeholder={phrase('Find one of {operations} operations', {
+          placeholder={phrase('Search {operations|# operation|# operations}', {
             operations: contract.operations.length,
           })}
           value={filter.operations}

@@ -20,7 +20,8 @@ export function LifetimeSection({ lease }: { lease: ShownLease }) {
   return (
     <Section title={phrase('Lifetime')} isSheet>
       <p>
-        <LeaseStateMark state={lease.state} />{' '}
+        <LeaseStateMark state={lease.state} />
+        {' · '}
         {lease.expiresAt === null ? (
           lease.state !== 'revoked' && <span className="quiet">{phrase('No end is set.')}</span>
         ) : (

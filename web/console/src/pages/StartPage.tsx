@@ -16,6 +16,7 @@ import { UpstreamRemedy } from '../start/UpstreamRemedy.tsx';
 import { NobodyGetsIn } from '../leases/NobodyGetsIn.tsx';
 import { useNewKey } from '../leases/use-new-key.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Explained, type Term } from '../parts/Explained.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
@@ -53,8 +54,8 @@ export function StartPage() {
             )}
           </Step>
           <Step title={phrase('See what the agent receives')} isAhead />
-          <Step title={phrase('Connect an agent')} isAhead />
-          <Step title={phrase('Watch its first call')} isAhead />
+          <Step title={phrase('Connect an agent')} term="agent" isAhead />
+          <Step title={phrase('Watch its first call')} term="call" isAhead />
         </ol>
       ) : (
         <Begun
@@ -93,7 +94,7 @@ function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | und
             <RealSheets lease={lease} isAtOnce={secret !== undefined} onState={setReadState} />
           </Suspense>
         </Step>
-        <Step title={phrase('Connect an agent')} isDone={first !== undefined}>
+        <Step title={phrase('Connect an agent')} term="agent" isDone={first !== undefined}>
           <ConnectGuide
             lease={lease}
             client={search.get('client') ?? 'curl'}
@@ -101,7 +102,7 @@ function LaterSteps({ lease, secret }: { lease: ShownLease; secret: string | und
             newKey={newKey}
           />
         </Step>
-        <Step title={phrase('Watch its first call')} isDone={first?.outcome === 'ok'}>
+        <Step title={phrase('Watch its first call')} term="call" isDone={first?.outcome === 'ok'}>
           <ArrivingCalls
             leaseId={lease.id}
             onCall={(arrived) =>
@@ -198,19 +199,23 @@ function Arrived({ call, lease }: { call: ListedCall; lease: ShownLease }) {
 
 interface StepProps {
   title: string;
+  term?: Term;
   isDone?: boolean;
   /** Not yet: what comes before has to be done first. */
   isAhead?: boolean;
   children?: ReactNode;
 }
 
-function Step({ title, isDone = false, isAhead = false, children }: StepProps) {
+function Step({ title, term, isDone = false, isAhead = false, children }: StepProps) {
   return (
     <li className={styles['step']} data-done={isDone} data-ahead={isAhead}>
-      <h2 className="title">
-        {title}
-        {isDone && <span className={styles['done']}>{phrase('done')}</span>}
-      </h2>
+      <div className={styles['head']}>
+        <h2 className="title">
+          {title}
+          {isDone && <span className={styles['done']}>{phrase('done')}</span>}
+        </h2>
+        {term && <Explained term={term} />}
+      </div>
       {children}
     </li>
   );

@@ -2,11 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { shownText } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
+import { Explained, type Term } from './Explained.tsx';
 import styles from './Page.module.css';
 import { phrase } from '../words/phrase.ts';
 
 interface PageProps {
   title: string;
+  /** The word of the title that means something of its own here. */
+  term?: Term;
   /** Beside the title: a state. */
   status?: ReactNode;
   /** Where this page belongs. */
@@ -22,6 +25,7 @@ interface PageProps {
 /** One header row, its tabs, the content. Whoever comes to a page hears its title first. */
 export function Page({
   title,
+  term,
   status,
   crumbs,
   actions,
@@ -66,6 +70,7 @@ export function Page({
           <h1 ref={heading} tabIndex={-1}>
             <OthersWord>{title}</OthersWord>
           </h1>
+          {term && <Explained term={term} />}
           {status}
           <div className={styles['actions']}>{actions}</div>
         </div>

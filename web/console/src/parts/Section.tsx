@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { Explained, type Term } from './Explained.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
+  /** The word of the title that means something of its own here. */
+  term?: Term | undefined;
   /** One or two sentences: what this is for. */
   lead?: ReactNode;
   /** On the right of the title. */
@@ -13,7 +16,7 @@ interface SectionProps {
 }
 
 /** A part of a page with a heading of its own. */
-export function Section({ title, lead, actions, isSheet = false, children }: SectionProps) {
+export function Section({ title, term, lead, actions, isSheet = false, children }: SectionProps) {
   const id = useId();
   return (
     <section
@@ -25,6 +28,7 @@ export function Section({ title, lead, actions, isSheet = false, children }: Sec
           <h2 className="title" id={id}>
             {title}
           </h2>
+          {term && <Explained term={term} />}
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </div>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}

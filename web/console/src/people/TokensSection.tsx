@@ -49,7 +49,7 @@ export function TokensSection() {
             variant="outline"
             aria-label={phrase('Revoke {name}', { name: token.name })}
             title={phrase('Revoke {name}', { name: token.name })}
-            action={phrase('Revoke the token')}
+            action={phrase('Revoke the access key')}
             question={
               <p>
                 {phrase(
@@ -67,12 +67,12 @@ export function TokensSection() {
   ];
   return (
     <Section
-      title={phrase('API tokens for {name}', { name: workspace.name })}
+      title={phrase('Access keys for {name}', { name: workspace.name })}
       lead={
         <>
           {seesAll
             ? phraseParts(
-                'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the tokens of everybody in the workspace.',
+                'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the keys of everybody in the workspace.',
                 { a: (words) => <a href={docsPath('roles')}>{words}</a> },
               )
             : phraseParts(
@@ -83,7 +83,7 @@ export function TokensSection() {
       }
       actions={
         <ActionButton needs="POST /tokens" variant="outline" onClick={() => setMaking(true)}>
-          {phrase('Make a token')}
+          {phrase('Make an access key')}
         </ActionButton>
       }
     >
@@ -92,11 +92,11 @@ export function TokensSection() {
         lines={2}
         empty={
           <Empty>
-            {phrase('No token yet. Make one for a program, or for the leasehold command.')}
+            {phrase('No access key yet. Make one for a program, or for the leasehold command.')}
           </Empty>
         }
 
-        caption={phrase('API tokens')}
+        caption={phrase('Access keys')}
         columns={columns}
       />
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
@@ -111,7 +111,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
     return (
       <SecretOnce
         title={phrase('{name} is made', { name: make.data.name })}
-        name={phrase('token')}
+        name={phrase('access key')}
         secret={make.data.secret}
         shownChars={make.data.prefix.length}
         foot={
@@ -124,14 +124,14 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
         }
         onClose={onClose}
       >
-        <p>{phrase('Copy the token now: it is shown this once.')}</p>
+        <p>{phrase('Copy the access key now: it is shown this once.')}</p>
       </SecretOnce>
     );
   }
   return (
     <FormDialog
-      title={phrase('Make an API token')}
-      action={phrase('Make the token')}
+      title={phrase('Make an access key')}
+      action={phrase('Make the access key')}
       isBusy={make.isPending}
       error={make.error}
       onSubmit={() => make.mutate({ body: { name } })}

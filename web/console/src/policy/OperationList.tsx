@@ -49,7 +49,9 @@ export function OperationList({
         type="search"
         className={search['search']}
         aria-label={phrase('Search operations')}
-        placeholder={phrase('Search {operations} operations', { operations: operations.length })}
+        placeholder={phrase('Search {operations|# operation|# operations}', {
+          operations: operations.length,
+        })}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedOperation } from '../apis/operation.tsx';
 import type { ShownLease } from '../leases/LeaseFrame.tsx';
+import { Explained } from '../parts/Explained.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Problem } from '../parts/Problem.tsx';
 import { QueryView, Skeleton } from '../parts/QueryView.tsx';
@@ -303,6 +304,7 @@ function OperationsPane({
               callable: <strong>{callableOf(items, leased).length}</strong>,
               items: items.length,
             })}
+        <Explained term="operation" />
       </p>
       {error && <Problem error={error} onRetry={retry} />}
       <OperationList
@@ -387,6 +389,7 @@ function SheetsPane({
             {phrase(
               'Computed in this page, by the engine the gateway runs. Tokens here are examples, made with a key of this page.',
             )}
+            <Explained term="token" />
           </p>
         </Suspense>
       ) : text === undefined ? (

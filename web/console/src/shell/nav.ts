@@ -16,7 +16,7 @@ export const mainPages: readonly NavPage[] = [
   { to: paths.leases(), text: phrase('Leases') },
   { to: paths.templates(), text: phrase('Templates') },
   { to: paths.calls(), text: phrase('Calls') },
-  { to: paths.drift(), text: phrase('Drift') },
+  { to: paths.drift(), text: phrase('New fields') },
   { to: paths.drafts(), text: phrase('Drafts') },
   { to: paths.alerts(), text: phrase('Alerts') },
 ];

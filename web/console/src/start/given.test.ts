@@ -22,20 +22,46 @@ suite('what somebody gives of an API', () => {
     });
   });
 
+  const copied = [
+    '"https://api.test/x"',
+    '<https://api.test/x>',
+    '“https://api.test/x”',
+    '`https://api.test/x`',
+    'https://api.test/x,',
+    'https://api.test/x.',
+    '"https://api.test/x",',
+    '[the description](https://api.test/x)',
+  ];
+  for (const text of copied)
+    test(`${text} is the address in it`, () => {
+      assert.deepEqual(readGiven(text), { kind: 'address', url: 'https://api.test/x' });
+    });
+
   const wrong: [string, RegExp, string?][] = [
     ['', /Paste a description/],
     ['api.example.com/openapi.json', /begins with https/, 'https://api.example.com/openapi.json'],
     ['localhost:3000/openapi.json', /begins with https/, 'http://localhost:3000/openapi.json'],
     ['htps://api.example.com/x', /not with htps:/, 'https://api.example.com/x'],
-    ['https:/api.example.com/x', /not with https:/, 'https://api.example.com/x'],
+    ['https:/api.example.com/x', /After https: come two slashes/, 'https://api.example.com/x'],
+    ['https:api.example.com', /After https: come two slashes/, 'https://api.example.com'],
+    ['http//api.example.com/x', /begins with https/, 'http://api.example.com/x'],
+    ['https;//api.example.com/x', /begins with https/, 'https://api.example.com/x'],
+    ['//api.example.com/x', /begins with https/, 'https://api.example.com/x'],
+    ['büro.example/openapi.json', /begins with https/, 'https://büro.example/openapi.json'],
+    ['[::1]:4000/openapi.json', /begins with https/, 'http://[::1]:4000/openapi.json'],
+    ['https://api .example.com/x', /has no blanks/],
+    ['https://a.test/x, https://b.test/x', /has no blanks/],
     ['ftp://api.example.com/x', /not with ftp:/],
     ['file:///home/ada/openapi.yaml', /file of your machine/],
     ['C:\\apis\\openapi.yaml', /file of your machine/],
     ['../leases/openapi.yaml', /file of your machine/],
     ['openapi.json', /file of your machine/],
-    ['{{baseUrl}}/openapi.json', /variable of Postman/],
-    ['https://{{host}}/openapi.json', /variable of Postman/],
-    ['https://${HOST}/openapi.json', /variable of Postman/],
+    ['{{baseUrl}}/openapi.json', /holds a variable/],
+    ['https://{{host}}/openapi.json', /holds a variable/],
+    ['https://${HOST}/openapi.json', /holds a variable/],
+    ['https://{tenant}.example.com/x', /holds a variable/],
+    ['{tenant}.example.com/x', /holds a variable/],
+    ['https://<tenant>.example.com/x', /holds a variable/],
     ['https://ada:secret@api.example.com/x', /user name or a password/],
     ['https://', /its host cannot be read/],
   ];
@@ -53,6 +79,8 @@ suite('a header as people write it', () => {
     assert.deepEqual(readHeaderLine('X-Api-Key: a b'), { 'X-Api-Key': 'a b' });
     assert.deepEqual(readHeaderLine("-H 'X-Api-Key:abc'"), { 'X-Api-Key': 'abc' });
     assert.deepEqual(readHeaderLine('eyJhbGciOi'), { Authorization: 'Bearer eyJhbGciOi' });
+    assert.deepEqual(readHeaderLine('--header "X-Api-Key: abc"'), { 'X-Api-Key': 'abc' });
+    assert.deepEqual(readHeaderLine('“X-Api-Key: abc”'), { 'X-Api-Key': 'abc' });
     assert.deepEqual(readHeaderLine('Bearer abc'), { Authorization: 'Bearer abc' });
   });
   const wrong: [string, RegExp][] = [

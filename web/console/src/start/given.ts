@@ -12,22 +12,47 @@ export type GivenText =
  * which the server judges. `instead` is what was probably meant.
  */
 export function readGiven(given: string): GivenText {
-  const text = given.trim();
+  const text = alone(given.trim());
   if (text === '')
     return { kind: 'wrong', message: phrase('Paste a description, or type its address.') };
-  const isOneLine = !/\s/.test(text) && text.length <= 2048 && !/^(?:\{(?!\{)|[[<"'])/.test(text);
+  if (/^https?:\/\//i.test(text) && /\s/.test(text))
+    return {
+      kind: 'wrong',
+      message: phrase('An address has no blanks. Give it alone, with nothing before or after it.'),
+    };
+  const isOneLine = !/\s/.test(text) && text.length <= 2048 && !notAddress.test(text);
   if (!isOneLine && !/^[a-z]+:\/\/\S+$/i.test(text)) return { kind: 'text', text: given };
-  if (/\{\{[^{}]*\}\}|\$\{[^{}]*\}/.test(text)) return { kind: 'wrong', message: withVariable };
+  if (variable.test(text)) return { kind: 'wrong', message: withVariable };
   return readAddress(text);
 }
 
-const withVariable = phrase(
-  'This address holds a variable of Postman or of a script. Put its value in its place.',
-);
+/** Without what an address often stands in where it is copied from: quotes, `<>`, a link, a comma. */
+function alone(text: string): string {
+  const [, linked] = /^\[[^\]\n]*\]\((https?:\/\/[^\s()]+)\)$/i.exec(text) ?? [];
+  const [, quoted] =
+    /^["'`“”„‘’«<](https?:\/\/[^\s"'`“”‘’»<>]+)["'`“”‘’»>][,;.]?$/i.exec(text) ?? [];
+  const inside = linked ?? quoted ?? text;
+  return /^https?:\/\/\S+[,;.]$/i.test(inside) ? inside.slice(0, -1) : inside;
+}
+
+/** How JSON, YAML, a page or a quoted text begins; an IPv6 address and `{tenant}.` do not. */
+const notAddress = /^(?:\{(?!\{|[\w-]+\})|\[(?![\da-f:.]*:[\da-f:.]*\])|[<"'])/i;
+
+const variable = /\{[^{}]*\}|<[^<>]*>|:\/\/:/;
+const withVariable = phrase('This address holds a variable. Put its value in its place.');
 
 function readAddress(text: string): GivenText {
   if (/^https?:\/\//i.test(text)) return judgeUrl(text);
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/{1,3}/i.exec(text) ?? [];
+  const [, meant = '', rest = ''] = /^(https?)[:;]?[\\/]{0,3}(\S+)$/i.exec(text) ?? [];
+  if (/^https?:\/?[^/]/i.test(text))
+    return {
+      kind: 'wrong',
+      message: phrase('After {scheme}: come two slashes.', { scheme: meant.toLowerCase() }),
+      instead: `${meant}://${rest}`,
+    };
+  if (/^https?[;]?[\\/]{2}/i.test(text)) return withoutScheme(`${meant}://${rest}`);
+  if (/^\/\/[^/]/.test(text) && isHost(text.slice(2))) return withoutScheme(`https:${text}`);
   if (/^file:/i.test(text) || isPath(text))
     return {
       kind: 'wrong',
@@ -37,13 +62,17 @@ function readAddress(text: string): GivenText {
     };
   if (scheme !== undefined) return wrongScheme(text, scheme);
   if (isHost(text))
-    return {
-      kind: 'wrong',
-      message: phrase('An address begins with https:// or http://.'),
-      instead: `${/^(?:localhost|127\.)/i.test(text) ? 'http' : 'https'}://${text}`,
-    };
+    return withoutScheme(
+      `${/^(?:localhost|127\.|\[::1\])/i.test(text) ? 'http' : 'https'}://${text}`,
+    );
   return { kind: 'text', text };
 }
+
+const withoutScheme = (instead: string): GivenText => ({
+  kind: 'wrong',
+  message: phrase('An address begins with https:// or http://.'),
+  instead,
+});
 
 function judgeUrl(text: string): GivenText {
   const url = URL.parse(text);
@@ -73,8 +102,11 @@ const isPath = (text: string): boolean =>
   /^(?:[a-z]:[\\/]|\\\\|~?\/|\.{1,2}[\\/])/i.test(text) ||
   /^[\w .-]+\.(?:ya?ml|json|har)$/i.test(text);
 
+/** A name in any script, or an IPv6 address. */
 const isHost = (text: string): boolean =>
-  /^(?:localhost|[a-z0-9_-]+(?:\.[a-z0-9_-]+)+)(?::\d+)?(?:[/?#]\S*)?$/i.test(text);
+  /^(?:localhost|\[[\da-f:.]+\]|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?::\d+)?(?:[/?#]\S*)?$/iu.test(
+    text,
+  );
 
 /**
  * A header as people write it: `X-Api-Key: value`. A value alone is what `Authorization: Bearer`
@@ -83,8 +115,8 @@ const isHost = (text: string): boolean =>
 export function readHeaderLine(line: string): Record<string, string> | string {
   const text = line
     .trim()
-    .replace(/^-H\s+/, '')
-    .replace(/^(['"])(.*)\1$/, '$2');
+    .replace(/^(?:-H|--header)\s+/, '')
+    .replace(/^['"“”„«](.*)['"“”»]$/, '$1');
   if (text === '') return phrase('Give the header: its name, a colon, its value.');
   const [, name, value = ''] = /^([^\s:]+)\s*:\s*(.*)$/s.exec(text) ?? [];
   if (name === undefined && /\s/.test(text))

@@ -1,18 +1,16 @@
-import { families } from '@leasehold/privacy';
 import { TreatmentTag } from '@leasehold/ui';
 import { Chart } from '../parts/charts/Chart.tsx';
 import { FieldPath } from '../parts/FieldPath.tsx';
-import { clockTime } from '../parts/Time.tsx';
 import { RankTable } from '../parts/lists/RankTable.tsx';
-import { familyOfTreatment } from '../policy/treatment-words.ts';
+import { familyOfTreatment, treatmentLabel } from '../policy/treatment-words.ts';
 import { codeFilter, type CallListFilter } from './call-filter.ts';
 import { milliseconds } from './call-columns.tsx';
 import { outcomeNames } from './outcome-names.ts';
 import { outcomes, type ShownCall } from './outcomes.ts';
+import { stepName, stepWords } from './step-words.ts';
 import { wholeSteps, type Stats, type StatsPoint } from './whole-steps.ts';
 import { shownNumber } from '../words/shown-number.ts';
-import { locale } from '../words/table.ts';
-import { phrase, phraseOf } from '../words/phrase.ts';
+import { phrase } from '../words/phrase.ts';
 
 const count = (value: number): string => shownNumber(value);
 
@@ -83,6 +81,7 @@ export function CodeRanks({
   return (
     <RankTable
       title={phrase('Refusals and failures')}
+      term="refusal"
       what={phrase('Code')}
       rows={Object.entries(stats.total.codes).map(([code, calls]) => ({
         name: code,
@@ -101,6 +100,7 @@ export function TreatmentRanks({ stats }: { stats: Stats }) {
   return (
     <RankTable
       title={phrase('Treatments')}
+      term="treatment"
       what={phrase('Treatment')}
       rows={Object.entries(stats.total.treatments).map(([treatment, values]) => ({
         name: treatment,
@@ -149,37 +149,6 @@ const FieldMark = ({ path, treatment }: { path: string; treatment: string }) => 
   </span>
 );
 
-const ownWords: Record<string, string> = {
-  WITHHOLD: phrase('Withheld: not reviewed'),
-  FAIL_CLOSED: phrase('Withheld: not treatable'),
-};
-
 export const TreatmentMark = ({ treatment }: { treatment: string }) => (
-  <TreatmentTag
-    family={familyOfTreatment(treatment)}
-    word={
-      ownWords[treatment] ??
-      `${phraseOf(families[familyOfTreatment(treatment)].word)}: ${treatment}`
-    }
-  />
+  <TreatmentTag family={familyOfTreatment(treatment)} word={treatmentLabel(treatment)} />
 );
-
-const stepWords: Record<Stats['step'], string> = {
-  minute: phrase('Minute'),
-  hour: phrase('Hour'),
-  day: phrase('Day'),
-};
-
-const dayAndClock = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** Hours by the reader's own clock; days are those of UTC, as they are counted. */
-function stepName(at: number, { step, from, to }: Stats): string {
-  if (step === 'day') return day.format(at);
-  return Date.parse(to) - Date.parse(from) > 90_000_000 ? dayAndClock.format(at) : clockTime(at);
-}

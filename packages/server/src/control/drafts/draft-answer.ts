@@ -136,7 +136,7 @@ export async function othersPresent(
 const presenceMs = 60_000;
 
 async function hand({ store }: Pick<ControlParts, 'store'>, id: string): Promise<Draft['author']> {
-  if (id === installation) return { id, name: 'A token of this installation' };
+  if (id === installation) return { id, name: 'an access key of this installation' };
   const person = await store.people.get(id);
   return { id, name: person?.email ?? 'Somebody who is no member any more' };
 }

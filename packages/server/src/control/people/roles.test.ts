@@ -17,7 +17,7 @@ const password = 'a password for tests';
 // The table has a row for every route: that is its type.
 const endpoints = Object.keys(accessOf) as Endpoint[];
 
-/** A member of each role, by an API token of his own. */
+/** A member of each role, by an access key of his own. */
 async function tokensOf({ owner, audit, workspaceId, clock }: TestControl) {
   const made = memberRoles.map(async (role) => {
     const { personId } = await owner('POST /members', {

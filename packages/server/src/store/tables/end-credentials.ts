@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 import { revokeGrants } from './grants.ts';
 
 /**
- * What somebody gave to others to act with in his name: what agents were allowed, and API tokens.
+ * What somebody gave to others to act with in his name: what agents were allowed, and access keys.
  * Of one workspace alone where it is named.
  */
 export async function endCredentials(

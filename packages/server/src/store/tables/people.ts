@@ -41,7 +41,7 @@ export function people(database: Database) {
         row && { id: row.id, email: row.email, hasSecondFactor: Boolean(row.twoFactorEnabled) }
       );
     },
-    /** What agents were allowed in his name and his API tokens end, in every workspace. */
+    /** What agents were allowed in his name and his access keys end, in every workspace. */
     async endCredentials(id: Id, at: Date): Promise<void> {
       await transact(database, async (inside) => {
         await endCredentials(inside.db, id, at);

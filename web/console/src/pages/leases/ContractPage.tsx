@@ -30,7 +30,7 @@ function Terms({ lease }: { lease: ShownLease }) {
     <>
       <NobodyGetsIn lease={lease} />
       <ContractTerms lease={lease} />
-      <div className="columns">
+      <div className="columns even">
         <WhoCalls leaseId={lease.id} />
         <ProtectedWeek leaseId={lease.id} />
         <OpenRoads lease={lease} />

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { Explained } from '../../parts/Explained.tsx';
 import { SelectField, TextField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { FormDialog } from '../../parts/FormDialog.tsx';
@@ -38,14 +39,17 @@ export function KeysPage() {
     <LeaseFrame actions={(lease) => <MakeKey lease={lease} />}>
       {(lease) => (
         <>
-          <FilterLinks
-            label={phrase('Keys or applications')}
-            name="of"
-            options={[
-              { value: '', text: phrase('Keys') },
-              { value: 'apps', text: phrase('Applications') },
-            ]}
-          />
+          <div className="row">
+            <FilterLinks
+              label={phrase('Keys or applications')}
+              name="of"
+              options={[
+                { value: '', text: phrase('Keys') },
+                { value: 'apps', text: phrase('Applications') },
+              ]}
+            />
+            <Explained term="key" />
+          </div>
           {search.get('of') === 'apps' ? <Grants lease={lease} /> : <Keys lease={lease} />}
         </>
       )}

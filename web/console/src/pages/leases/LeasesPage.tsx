@@ -40,6 +40,7 @@ export function LeasesPage() {
   return (
     <Page
       title={phrase('Leases')}
+      term="lease"
       actions={<ButtonLink to={paths.newLease({ api: apiId })}>{phrase('Cut a lease')}</ButtonLink>}
     >
       {!hasNone && <Filters apiId={apiId} />}

@@ -58,7 +58,11 @@ export function NewLeasePage() {
   const choose = (id: string) =>
     setSearch({ api: id, ...(template && { template }) }, { replace: true });
   return (
-    <Page title={phrase('Cut a lease')} crumbs={[{ to: paths.leases(), text: phrase('Leases') }]}>
+    <Page
+      title={phrase('Cut a lease')}
+      term="lease"
+      crumbs={[{ to: paths.leases(), text: phrase('Leases') }]}
+    >
       <QueryView query={apis}>
         {(items) => {
           const api = items.find(({ id }) => id === search.get('api')) ?? items[0];
@@ -265,7 +269,7 @@ function Operations({
   const { items, isLoading, error, retry } = useOperations(apiId);
   const callable = callableOf(items, { operations: chosen, readOnly: isReadOnly });
   return (
-    <Section title={phrase('Operations')}>
+    <Section title={phrase('Operations')} term="operation">
       <CheckField
         label={phrase('Only operations that read')}
         hint={phrase('Those that write are refused, whatever is ticked below.')}
@@ -320,7 +324,7 @@ function PolicyBeginning({
 }) {
   return (
     <div>
-      <Section title={phrase('What agents see at first')}>
+      <Section title={phrase('What agents see at first')} term="policy">
         <div className={styles['narrow']}>
           <SelectField
             label={phrase('Begin from')}

@@ -18,6 +18,7 @@ import { SearchField, withFilter } from '../../parts/lists/SearchField.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { paths } from '../../paths.ts';
 import styles from './PlaygroundPage.module.css';
+import { Status } from '../../parts/Status.tsx';
 import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
 
@@ -86,7 +87,14 @@ function Choose({ lease, tools }: { lease: ShownLease; tools: readonly ShownTool
           columns={[
             { title: phrase('Tool'), cell: ({ name }) => <OthersWord isCode>{name}</OthersWord> },
             { title: phrase('What it does'), cell: ({ title }) => title, isSpare: true },
-            { title: phrase('Effect'), cell: effectOf },
+            {
+              title: phrase('Effect'),
+              cell: (tool) => (
+                <Status kind={tool.annotations['readOnlyHint'] === true ? 'none' : 'warn'}>
+                  {effectOf(tool)}
+                </Status>
+              ),
+            },
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import { TokensSection } from '../../people/TokensSection.tsx';
 import { useSession } from '../../session.ts';
 import { phrase } from '../../words/phrase.ts';
 
-/** What belongs to a person, whatever workspace is looked at; API tokens are for this one. */
+/** What belongs to a person, whatever workspace is looked at; access keys are for this one. */
 export function AccountPage() {
   const { me } = useSession();
   return (

@@ -185,10 +185,10 @@ function RemoveButton({ member, isSelf, unless }: RemoveButtonProps) {
             <li>
               {isSelf
                 ? phrase(
-                    'your API tokens for this workspace, and invitations nobody has accepted yet',
+                    'your access keys for this workspace, and invitations nobody has accepted yet',
                   )
                 : phrase(
-                    'their API tokens for this workspace, and invitations nobody has accepted yet',
+                    'their access keys for this workspace, and invitations nobody has accepted yet',
                   )}
             </li>
           </ul>

@@ -22,7 +22,7 @@ export function TemplatesPage() {
   const [renaming, setRenaming] = useState<Template>();
   const templates = useRead('GET /templates', { query: useSearchValues('cursor') });
   return (
-    <Page title={phrase('Templates')}>
+    <Page title={phrase('Templates')} term="policy">
       <p className="lead">
         {phrase(
           'A template is a policy under a name. Leases begin from it and do not follow it: what you change here changes nothing for agents.',

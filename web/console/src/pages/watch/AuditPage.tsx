@@ -12,6 +12,7 @@ import { ActionButton } from '../../parts/ActionButton.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { SavedViews } from '../../parts/lists/SavedViews.tsx';
+import { Explained } from '../../parts/Explained.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { withFilter } from '../../parts/lists/SearchField.tsx';
@@ -41,6 +42,7 @@ export function AuditPage() {
           >
             {phrase('Evidence for others')}
           </ActionButton>
+          <Explained term="evidence" />
           <ActionButton
             needs="POST /audit/verify"
             isBusy={verify.isPending}

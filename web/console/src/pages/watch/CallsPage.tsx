@@ -28,6 +28,7 @@ export function CallsPage() {
   return (
     <Page
       title={phrase('Calls')}
+      term="call"
       actions={
         <>
           <ActionButton

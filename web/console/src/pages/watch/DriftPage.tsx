@@ -51,7 +51,8 @@ export function DriftPage() {
   const count = decisions.size;
   return (
     <Page
-      title={phrase('Drift')}
+      title={phrase('New fields')}
+      term="newFields"
       actions={
         <>
           {count > 0 && (

@@ -1,22 +1,32 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { Page } from '../../parts/Page.tsx';
-import { QueryView } from '../../parts/QueryView.tsx';
+import { QueryView, Skeleton } from '../../parts/QueryView.tsx';
 import { Section } from '../../parts/Section.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
+import { protectedWeekQuery } from '../../contract/protected-week.ts';
+import { waitingDrafts } from '../../first-reads.ts';
 import { paths } from '../../paths.ts';
 import { callColumns } from '../../watch/call-columns.tsx';
 import { HourlyChart } from '../../watch/HourlyChart.tsx';
+import type { Stats } from '../../watch/whole-steps.ts';
 import styles from './OverviewPage.module.css';
 import { shownNumber } from '../../words/shown-number.ts';
 import { phrase, phraseOf } from '../../words/phrase.ts';
 
 type Overview = RouteAnswer<'GET /overview'>;
+
+/** What it knows of treatments comes with it. */
+const ProtectedChart = lazyPart(
+  async () => (await import('../../watch/ProtectedChart.tsx')).ProtectedChart,
+);
 
 /** What this workspace has, what its agents did in a day, and what waits for somebody. */
 export function OverviewPage() {
@@ -44,16 +54,22 @@ export function OverviewPage() {
 
 function Found({ overview }: { overview: Overview }) {
   const { calls, lastCalls, ending } = overview;
+  const week = useRead('GET /stats', protectedWeekQuery(), { everyMs: 60_000 });
   // An overview tells no reports.
   const columns = callColumns.filter(({ title }) => title !== phrase('Code'));
   return (
     <>
       <Figures overview={overview} />
-      <HourlyChart
-        title={phrase('Calls of the last 24 hours')}
-        hours={calls.hours}
-        total={calls.total}
-      />
+      <div className="columns even">
+        <HourlyChart
+          title={phrase('Calls of the last 24 hours')}
+          hours={calls.hours}
+          total={calls.total}
+        />
+        <QueryView query={week} lines={8}>
+          {(stats) => <ProtectedWeek stats={stats} />}
+        </QueryView>
+      </div>
       <div className={styles['sides']}>
         <Section
           title={phrase('Latest calls')}
@@ -105,12 +121,36 @@ function Found({ overview }: { overview: Overview }) {
   );
 }
 
+/** What agents did not get as it was, in seven days. */
+function ProtectedWeek({ stats }: { stats: Stats }) {
+  const { calls, outcomes, treatments } = stats.total;
+  const title = phrase('Protected in the last seven days');
+  if (Object.values(treatments).some((count) => count > 0))
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <ProtectedChart title={title} stats={stats} />
+      </Suspense>
+    );
+  if (calls === 0) return null;
+  return (
+    <Section title={title}>
+      <p className="quiet">
+        {phrase(
+          '{outcomes|# call|# calls} answered in the last seven days, and no value had to be protected.',
+          { outcomes: outcomes['ok'] ?? 0 },
+        )}
+      </p>
+    </Section>
+  );
+}
+
 /** The numbers, each the way to what it counts. */
 function Figures({
   overview: { apis, leases, drift, alerts, alertRules, hasAnswers },
 }: {
   overview: Overview;
 }) {
+  const drafts = useRead('GET /drafts', { query: waitingDrafts }, { everyMs: 30_000 }).data;
   const others = (['paused', 'expired', 'revoked'] as const).filter(
     (state) => (leases[state] ?? 0) > 0,
   );
@@ -143,6 +183,16 @@ function Figures({
           phrase('No answer was seen yet')
         )}
       </Figure>
+      {drafts && drafts.items.length > 0 && (
+        <Figure
+          to={paths.drafts({ state: 'requested' })}
+          value={drafts.items.length}
+          isOrMore={drafts.next !== undefined}
+          name={phrase('{count|Draft|Drafts} to approve', { count: drafts.items.length })}
+        >
+          <Status kind="warn">{phrase('Waiting for a second person')}</Status>
+        </Figure>
+      )}
       <Figure
         to={paths.alerts({ state: 'open' })}
         value={alerts}

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './RankTable.module.css';
+import type { Term } from '../Explained.tsx';
 import { Section } from '../Section.tsx';
 import { Table } from './Table.tsx';
 import { Textures, textureOf } from '../charts/Textures.tsx';
@@ -20,6 +21,7 @@ export interface RankRow {
 
 interface RankTableProps {
   title: string;
+  term?: Term;
   /** What a row is: `Code`. */
   what: string;
   rows: readonly RankRow[];
@@ -29,12 +31,12 @@ interface RankTableProps {
 }
 
 /** What there is most of comes first: a table whose numbers are drawn as well. */
-export function RankTable({ title, what, rows, none, csvName }: RankTableProps) {
+export function RankTable({ title, term, what, rows, none, csvName }: RankTableProps) {
   const id = useId();
   const ranked = rows.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const most = ranked[0]?.count ?? 1;
   return (
-    <Section title={title}>
+    <Section title={title} term={term}>
       {ranked.length === 0 ? (
         <p className="quiet">{none}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { Explained } from '../../parts/Explained.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, OthersWord, TreatmentTag } from '@leasehold/ui';
 import styles from './FieldTable.module.css';
@@ -45,7 +46,9 @@ export function FieldTable({
         <thead>
           <tr>
             <th scope="col">{phrase('Field')}</th>
-            <th scope="col">{phrase('Treatment')}</th>
+            <th scope="col">
+              {phrase('Treatment')} <Explained term="treatment" />
+            </th>
             <th scope="col">{phrase('Rule')}</th>
           </tr>
         </thead>

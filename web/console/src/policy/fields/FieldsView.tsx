@@ -1,6 +1,7 @@
 import { families, familyNames } from '@leasehold/privacy';
 import { Button } from '@leasehold/ui';
 import { Empty } from '../../parts/Empty.tsx';
+import { Explained } from '../../parts/Explained.tsx';
 import { countRows, type FieldRow } from './field-rows.ts';
 import { FieldTable } from './FieldTable.tsx';
 import styles from './FieldsView.module.css';
@@ -43,7 +44,8 @@ export function FieldsView({
     <>
       <div className={styles['summary']}>
         <p>
-          <strong>{phrase('{fields} fields', { fields: counts.fields })}</strong>{' '}
+          <strong>{phrase('{fields} fields', { fields: counts.fields })}</strong>
+          <Explained term="field" />{' '}
           <span>{phrase('{kept} sent as is', { kept: counts.kept })}</span>{' '}
           <span>{phrase('{withheld} withheld', { withheld: counts.withheld })}</span>{' '}
           <span>{phrase('{transformed} transformed', { transformed: counts.transformed })}</span>

@@ -29,7 +29,7 @@ export const auditDe = {
   'Public key of this workspace, for whoever checks a pack of evidence.':
     'Öffentlicher Schlüssel dieses Arbeitsbereichs, für alle, die ein Nachweispaket prüfen.',
   'public key': 'öffentlicher Schlüssel',
-  'Token {name}': 'Token {name}',
+  'Access key {name}': 'Zugriffsschlüssel {name}',
   'A command on the machine': 'Ein Befehl auf der Maschine',
   'Leasehold itself': 'Leasehold selbst',
 };

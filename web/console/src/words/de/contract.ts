@@ -66,9 +66,8 @@ export const contractDe = {
   'Nothing: this lease has no operation that can be called.':
     'Nichts: Dieser Lease hat keine Operation, die aufgerufen werden kann.',
   'Find a field': 'Feld suchen',
-  'Find one of {fields} fields': 'Eines von {fields} Feldern suchen',
+  'Search {fields|# field|# fields}': '{fields|# Feld|# Felder} durchsuchen',
   'Find an operation': 'Operation suchen',
-  'Find one of {operations} operations': 'Eine von {operations} Operationen suchen',
   'Nothing is known of what these operations answer: no description says it, and no answer taught it yet. The policy treats it all the same.':
     'Über die Antworten dieser Operationen ist nichts bekannt: Keine Beschreibung nennt sie, und keine Antwort hat sie bisher gezeigt. Die Richtlinie behandelt sie trotzdem.',
   'No operation has these words.': 'Keine Operation hat diese Worte.',

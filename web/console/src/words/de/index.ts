@@ -23,6 +23,7 @@ import { sharedPhrasesDe } from './shared-phrases.ts';
 import { shellDe } from './shell.ts';
 import { startDe } from './start.ts';
 import { templatesDe } from './templates.ts';
+import { termsDe } from './terms.ts';
 import { treatmentListsDe } from './treatment-lists.ts';
 import { watchDe } from './watch.ts';
 
@@ -53,6 +54,7 @@ export const germanPhrases = {
   ...shellDe,
   ...startDe,
   ...templatesDe,
+  ...termsDe,
   ...treatmentListsDe,
   ...watchDe,
 };

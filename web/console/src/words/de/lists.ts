@@ -76,8 +76,8 @@ export const listsDe = {
     'Ein Link zum Setzen eines neuen Passworts für ein Mitglied wurde erstellt',
   'A member was removed, and the grants they gave and their tokens were revoked':
     'Ein Mitglied wurde entfernt, und seine Erlaubnisse und deren Tokens wurden widerrufen',
-  'An API token was made': 'Ein API-Token wurde erstellt',
-  'An API token was revoked': 'Ein API-Token wurde widerrufen',
+  'An access key was made': 'Ein Zugriffsschlüssel wurde erstellt',
+  'An access key was revoked': 'Ein Zugriffsschlüssel wurde widerrufen',
   'A rule for alerts was made': 'Eine Alarmregel wurde angelegt',
   'A rule for alerts was changed': 'Eine Alarmregel wurde geändert',
   'A rule for alerts was removed': 'Eine Alarmregel wurde entfernt',

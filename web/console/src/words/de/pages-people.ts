@@ -55,10 +55,10 @@ export const pagesPeopleDe = {
     'die Agenten, die durch Sie Leases verwenden, mit den Tokens der Agenten',
   'the agents they let use leases, with the agents’ tokens':
     'die Agenten, die durch diese Person Leases verwenden, mit den Tokens der Agenten',
-  'your API tokens for this workspace, and invitations nobody has accepted yet':
-    'Ihre API-Tokens für diesen Arbeitsbereich und Einladungen, die noch niemand angenommen hat',
-  'their API tokens for this workspace, and invitations nobody has accepted yet':
-    'die API-Tokens dieser Person für diesen Arbeitsbereich und Einladungen, die noch niemand angenommen hat',
+  'your access keys for this workspace, and invitations nobody has accepted yet':
+    'Ihre Zugriffsschlüssel für diesen Arbeitsbereich und Einladungen, die noch niemand angenommen hat',
+  'their access keys for this workspace, and invitations nobody has accepted yet':
+    'die Zugriffsschlüssel dieser Person für diesen Arbeitsbereich und Einladungen, die noch niemand angenommen hat',
   'APIs, leases and lease keys stay.': 'APIs, Leases und Lease-Schlüssel bleiben.',
   'A new password for {email}': 'Ein neues Passwort für {email}',
   'Setting the password signs out all their devices. The link works once, for an hour.':

@@ -115,7 +115,6 @@ export const pagesWatchDe = {
   'No call matches these filters.': 'Auf diese Filter passt kein Aufruf.',
   'Connect an agent to a lease': 'Agenten mit einem Lease verbinden',
   'No agent has called anything yet.': 'Noch hat kein Agent etwas aufgerufen.',
-  Drift: 'Drift',
   'Publish {count|# decision|# decisions}':
     '{count|# Entscheidung|# Entscheidungen} veröffentlichen',
   'Your last decisions are not in the draft yet, and are lost when you leave. Agents see what they saw before.':
@@ -185,4 +184,6 @@ export const pagesWatchDe = {
   'Look at it': 'Ansehen',
   'All quiet': 'Alles ruhig',
   'Nothing is watched for: make a rule': 'Nichts wird überwacht: Legen Sie eine Regel an',
+  'Protected in the last seven days': 'In den letzten sieben Tagen geschützt',
+  '{count|Draft|Drafts} to approve': '{count|Entwurf|Entwürfe} zu genehmigen',
 };

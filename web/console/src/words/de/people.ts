@@ -108,25 +108,25 @@ export const peopleDe = {
     'Versuchen Sie es erneut, oder setzen Sie ein neues Passwort.',
   Of: 'Von',
   'the installation': 'die Installation',
-  'Revoke the token': 'Token widerrufen',
+  'Revoke the access key': 'Zugriffsschlüssel widerrufen',
   'Whatever uses it is refused from its next request on. It cannot be brought back.':
-    'Was es verwendet, wird ab der nächsten Anfrage abgewiesen. Es lässt sich nicht zurückholen.',
-  'API tokens for {name}': 'API-Tokens für {name}',
-  'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the tokens of everybody in the workspace.':
-    'Für Programme, die die <a>Steuerungs-API</a> in Ihrem Namen verwenden: mit Ihrer jeweiligen Rolle, und nur solange Sie Mitglied sind. Eigentümer und Admins sehen die Tokens aller im Arbeitsbereich.',
+    'Was ihn verwendet, wird ab der nächsten Anfrage abgewiesen. Er lässt sich nicht zurückholen.',
+  'Access keys for {name}': 'Zugriffsschlüssel für {name}',
+  'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the keys of everybody in the workspace.':
+    'Für Programme, die die <a>Steuerungs-API</a> in Ihrem Namen verwenden: mit Ihrer jeweiligen Rolle, und nur solange Sie Mitglied sind. Eigentümer und Admins sehen die Schlüssel aller im Arbeitsbereich.',
   'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member.':
     'Für Programme, die die <a>Steuerungs-API</a> in Ihrem Namen verwenden: mit Ihrer jeweiligen Rolle, und nur solange Sie Mitglied sind.',
-  'Make a token': 'Token erstellen',
-  'No token yet. Make one for a program, or for the leasehold command.':
-    'Noch kein Token. Erstellen Sie eines für ein Programm oder für den Befehl leasehold.',
-  'API tokens': 'API-Tokens',
+  'No access key yet. Make one for a program, or for the leasehold command.':
+    'Noch kein Zugriffsschlüssel. Erstellen Sie einen für ein Programm oder für den Befehl leasehold.',
+  'Access keys': 'Zugriffsschlüssel',
+  'access key': 'Zugriffsschlüssel',
   'Send it as {code}, or give it to the command as {code2}.':
-    'Senden Sie es als {code}, oder geben Sie es dem Befehl als {code2}.',
-  'Copy the token now: it is shown this once.':
-    'Kopieren Sie das Token jetzt: Es wird nur dieses eine Mal angezeigt.',
-  'Make an API token': 'API-Token erstellen',
-  'Make the token': 'Token erstellen',
-  'What will use it.': 'Was es verwenden wird.',
+    'Senden Sie ihn als {code}, oder geben Sie ihn dem Befehl als {code2}.',
+  'Copy the access key now: it is shown this once.':
+    'Kopieren Sie den Zugriffsschlüssel jetzt: Er wird nur dieses eine Mal angezeigt.',
+  'Make an access key': 'Zugriffsschlüssel anlegen',
+  'Make the access key': 'Zugriffsschlüssel erstellen',
+  'What will use it.': 'Was ihn verwenden wird.',
   'Turn the second factor on': 'Zweiten Faktor einschalten',
   'You need an authenticator app on your phone or computer.':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon oder Computer.',

@@ -43,7 +43,8 @@ export const policyDe = {
   'The draft is kept.': 'Der Entwurf ist gespeichert.',
   'It holds {draftHolds}': 'Er enthält {draftHolds}',
   'Search operations': 'Operationen durchsuchen',
-  'Search {operations} operations': '{operations} Operationen durchsuchen',
+  'Search {operations|# operation|# operations}':
+    '{operations|# Operation|# Operationen} durchsuchen',
   'The API does not have it any more.': 'Die API hat sie nicht mehr.',
   'It is hidden in the API.': 'In der API ist sie verborgen.',
   'Lease {summary}': '{summary} in den Lease aufnehmen',

@@ -84,8 +84,8 @@ export const startDe = {
   'First agent': 'Erster Agent',
   'Paste a description, or type its address.':
     'Fügen Sie eine Beschreibung ein, oder geben Sie ihre Adresse ein.',
-  'This address holds a variable of Postman or of a script. Put its value in its place.':
-    'Diese Adresse enthält eine Variable von Postman oder eines Skripts. Setzen Sie ihren Wert ein.',
+  'This address holds a variable. Put its value in its place.':
+    'Diese Adresse enthält eine Variable. Setzen Sie ihren Wert ein.',
   'This is a file of your machine, which Leasehold does not see. Choose it as a file.':
     'Das ist eine Datei Ihres Rechners, die Leasehold nicht sieht. Wählen Sie sie als Datei.',
   'An address begins with https:// or http://.': 'Eine Adresse beginnt mit https:// oder http://.',
@@ -115,4 +115,7 @@ export const startDe = {
     'Die Antwort ist kein JSON und hat keine Felder, die eine Richtlinie nennen kann.',
   'Judging its fields and cutting the first lease':
     'Die Felder werden beurteilt, und der erste Lease wird eingerichtet',
+  'After {scheme}: come two slashes.': 'Nach {scheme}: folgen zwei Schrägstriche.',
+  'An address has no blanks. Give it alone, with nothing before or after it.':
+    'Eine Adresse hat keine Leerzeichen. Geben Sie sie allein an, ohne etwas davor oder dahinter.',
 };

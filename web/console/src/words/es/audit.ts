@@ -31,7 +31,7 @@ export const auditEs = {
   'Public key of this workspace, for whoever checks a pack of evidence.':
     'Clave pública de este espacio de trabajo, para quien compruebe un paquete de pruebas.',
   'public key': 'clave pública',
-  'Token {name}': 'Token {name}',
+  'Access key {name}': 'Clave de la API de control {name}',
   'A command on the machine': 'Un comando en la máquina',
   'Leasehold itself': 'El propio Leasehold',
 } satisfies Record<keyof typeof auditDe, string>;

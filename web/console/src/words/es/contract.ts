@@ -68,9 +68,8 @@ export const contractEs = {
   'Nothing: this lease has no operation that can be called.':
     'Nada: este lease no tiene ninguna operación que se pueda llamar.',
   'Find a field': 'Buscar un campo',
-  'Find one of {fields} fields': 'Buscar uno de {fields} campos',
+  'Search {fields|# field|# fields}': 'Buscar en {fields|# campo|# campos}',
   'Find an operation': 'Buscar una operación',
-  'Find one of {operations} operations': 'Buscar una de {operations} operaciones',
   'Nothing is known of what these operations answer: no description says it, and no answer taught it yet. The policy treats it all the same.':
     'No se sabe qué responden estas operaciones: ninguna descripción lo dice y ninguna respuesta lo ha enseñado aún. La política las trata igualmente.',
   'No operation has these words.': 'Ninguna operación tiene estas palabras.',

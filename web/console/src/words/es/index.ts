@@ -23,6 +23,7 @@ import { sharedPhrasesEs } from './shared-phrases.ts';
 import { shellEs } from './shell.ts';
 import { startEs } from './start.ts';
 import { templatesEs } from './templates.ts';
+import { termsEs } from './terms.ts';
 import { treatmentListsEs } from './treatment-lists.ts';
 import { watchEs } from './watch.ts';
 
@@ -53,6 +54,7 @@ export const spanishPhrases = {
   ...shellEs,
   ...startEs,
   ...templatesEs,
+  ...termsEs,
   ...treatmentListsEs,
   ...watchEs,
 };

@@ -76,8 +76,8 @@ export const listsEs = {
     'Se creó un enlace que fija una contraseña nueva de un miembro',
   'A member was removed, and the grants they gave and their tokens were revoked':
     'Se quitó a un miembro, y se revocaron los permisos que dio y sus tokens',
-  'An API token was made': 'Se creó un token de API',
-  'An API token was revoked': 'Se revocó un token de API',
+  'An access key was made': 'Se creó una clave de la API de control',
+  'An access key was revoked': 'Se revocó una clave de la API de control',
   'A rule for alerts was made': 'Se creó una regla de alerta',
   'A rule for alerts was changed': 'Se cambió una regla de alerta',
   'A rule for alerts was removed': 'Se eliminó una regla de alerta',

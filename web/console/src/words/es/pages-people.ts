@@ -57,10 +57,10 @@ export const pagesPeopleEs = {
     'los agentes a los que dejó usar leases, con los tokens de esos agentes',
   'the agents they let use leases, with the agents’ tokens':
     'los agentes a los que dejó usar leases, con los tokens de esos agentes',
-  'your API tokens for this workspace, and invitations nobody has accepted yet':
-    'sus tokens de API para este espacio de trabajo y las invitaciones que nadie ha aceptado aún',
-  'their API tokens for this workspace, and invitations nobody has accepted yet':
-    'sus tokens de API para este espacio de trabajo y las invitaciones que nadie ha aceptado aún',
+  'your access keys for this workspace, and invitations nobody has accepted yet':
+    'sus claves de la API de control para este espacio de trabajo y las invitaciones que nadie ha aceptado aún',
+  'their access keys for this workspace, and invitations nobody has accepted yet':
+    'sus claves de la API de control para este espacio de trabajo y las invitaciones que nadie ha aceptado aún',
   'APIs, leases and lease keys stay.': 'Las API, los leases y las claves de lease quedan.',
   'A new password for {email}': 'Una contraseña nueva para {email}',
   'Setting the password signs out all their devices. The link works once, for an hour.':

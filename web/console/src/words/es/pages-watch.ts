@@ -116,7 +116,6 @@ export const pagesWatchEs = {
   'No call matches these filters.': 'Ninguna llamada cumple estos filtros.',
   'Connect an agent to a lease': 'Conectar un agente a un lease',
   'No agent has called anything yet.': 'Ningún agente ha llamado a nada todavía.',
-  Drift: 'Deriva',
   'Publish {count|# decision|# decisions}': 'Publicar {count|# decisión|# decisiones}',
   'Your last decisions are not in the draft yet, and are lost when you leave. Agents see what they saw before.':
     'Sus últimas decisiones aún no están en el borrador y se pierden si sale. Los agentes ven lo que veían.',
@@ -187,4 +186,6 @@ export const pagesWatchEs = {
   'Look at it': 'Mírelo',
   'All quiet': 'Todo tranquilo',
   'Nothing is watched for: make a rule': 'No se vigila nada: cree una regla',
+  'Protected in the last seven days': 'Protegido en los últimos siete días',
+  '{count|Draft|Drafts} to approve': '{count|Borrador|Borradores} por aprobar',
 } satisfies Record<keyof typeof pagesWatchDe, string>;

@@ -109,24 +109,25 @@ export const peopleEs = {
   'Try again, or set a new password.': 'Inténtelo de nuevo o fije una contraseña nueva.',
   Of: 'De',
   'the installation': 'la instalación',
-  'Revoke the token': 'Revocar el token',
+  'Revoke the access key': 'Revocar la clave de la API de control',
   'Whatever uses it is refused from its next request on. It cannot be brought back.':
-    'Lo que lo use se rechaza desde su próxima petición. No se puede recuperar.',
-  'API tokens for {name}': 'Tokens de API para {name}',
-  'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the tokens of everybody in the workspace.':
-    'Para programas que usan la <a>API de control</a> en su nombre: con el rol que tenga en cada momento y solo mientras sea miembro. Los propietarios y administradores ven los tokens de todos en el espacio de trabajo.',
+    'Lo que la use se rechaza desde su próxima petición. No se puede recuperar.',
+  'Access keys for {name}': 'Claves de la API de control para {name}',
+  'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member. Owners and admins see the keys of everybody in the workspace.':
+    'Para programas que usan la <a>API de control</a> en su nombre: con el rol que tenga en cada momento y solo mientras sea miembro. Los propietarios y administradores ven las claves de todos en el espacio de trabajo.',
   'For programs that use the <a>control API</a> as you: with your role at that moment, and only as long as you are a member.':
     'Para programas que usan la <a>API de control</a> en su nombre: con el rol que tenga en cada momento y solo mientras sea miembro.',
-  'Make a token': 'Crear un token',
-  'No token yet. Make one for a program, or for the leasehold command.':
-    'Todavía no hay ningún token. Cree uno para un programa o para el comando leasehold.',
-  'API tokens': 'Tokens de API',
+  'No access key yet. Make one for a program, or for the leasehold command.':
+    'Todavía no hay ninguna clave de la API de control. Cree una para un programa o para el comando leasehold.',
+  'Access keys': 'Claves de la API de control',
+  'access key': 'clave de la API de control',
   'Send it as {code}, or give it to the command as {code2}.':
-    'Envíelo como {code} o déselo al comando como {code2}.',
-  'Copy the token now: it is shown this once.': 'Copie el token ahora: se muestra solo esta vez.',
-  'Make an API token': 'Crear un token de API',
-  'Make the token': 'Crear el token',
-  'What will use it.': 'Qué lo usará.',
+    'Envíela como {code} o désela al comando como {code2}.',
+  'Copy the access key now: it is shown this once.':
+    'Copie la clave de la API de control ahora: se muestra solo esta vez.',
+  'Make an access key': 'Crear una clave de la API de control',
+  'Make the access key': 'Crear la clave de la API de control',
+  'What will use it.': 'Qué la usará.',
   'Turn the second factor on': 'Activar el segundo factor',
   'You need an authenticator app on your phone or computer.':
     'Necesita una aplicación de autenticación en su teléfono u ordenador.',

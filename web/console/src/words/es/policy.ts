@@ -45,7 +45,8 @@ export const policyEs = {
   'The draft is kept.': 'El borrador está guardado.',
   'It holds {draftHolds}': 'Contiene {draftHolds}',
   'Search operations': 'Buscar operaciones',
-  'Search {operations} operations': 'Buscar entre {operations} operaciones',
+  'Search {operations|# operation|# operations}':
+    'Buscar en {operations|# operación|# operaciones}',
   'The API does not have it any more.': 'La API ya no la tiene.',
   'It is hidden in the API.': 'Está oculta en la API.',
   'Lease {summary}': 'Incluir {summary} en el lease',

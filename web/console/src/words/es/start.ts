@@ -83,8 +83,8 @@ export const startEs = {
   'To try {name} with an agent of our own.': 'Para probar {name} con un agente propio.',
   'First agent': 'Primer agente',
   'Paste a description, or type its address.': 'Pegue una descripción o escriba su dirección.',
-  'This address holds a variable of Postman or of a script. Put its value in its place.':
-    'Esta dirección contiene una variable de Postman o de un script. Ponga su valor en su lugar.',
+  'This address holds a variable. Put its value in its place.':
+    'Esta dirección contiene una variable. Ponga su valor en su lugar.',
   'This is a file of your machine, which Leasehold does not see. Choose it as a file.':
     'Es un archivo de su máquina, que Leasehold no ve. Elíjalo como archivo.',
   'An address begins with https:// or http://.': 'Una dirección empieza por https:// o http://.',
@@ -113,4 +113,7 @@ export const startEs = {
     'La respuesta no es JSON y no tiene campos que una política pueda nombrar.',
   'Judging its fields and cutting the first lease':
     'Valorando sus campos y configurando el primer lease',
+  'After {scheme}: come two slashes.': 'Después de {scheme}: van dos barras.',
+  'An address has no blanks. Give it alone, with nothing before or after it.':
+    'Una dirección no tiene espacios. Escríbala sola, sin nada antes ni después.',
 } satisfies Record<keyof typeof startDe, string>;

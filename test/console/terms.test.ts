@@ -1,0 +1,77 @@
+// The words that mean something of their own here: each is explained where it stands, by a sentence
+// that everybody can open and close.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { chromiumMissing } from '../testing/chromium.ts';
+import {
+  assertAccessible,
+  startConsole,
+  type ConsoleBrowser,
+  type ConsoleWindow,
+} from './testing/console.ts';
+import { fillEveryPage } from './testing/every-page.ts';
+
+describe('words of its own', { skip: chromiumMissing }, () => {
+  let running: ConsoleBrowser;
+  let window: ConsoleWindow;
+  let lease: string;
+  before(async () => {
+    running = await startConsole();
+    await fillEveryPage(running.installation);
+    const [first] = (await running.installation.control('GET /leases')).items;
+    lease = `/leases/${first?.id ?? assert.fail('there is no lease')}`;
+    window = await running.signedIn();
+  });
+  after(async () => {
+    await window?.[Symbol.asyncDispose]();
+    await running?.[Symbol.asyncDispose]();
+  });
+
+  const pages: readonly [words: readonly string[], path: () => string][] = [
+    [['Lease'], () => '/leases'],
+    [['Lease', 'Operation', 'Policy'], () => '/leases/new'],
+    [['Policy'], () => '/templates'],
+    [['Operation', 'Field', 'Treatment', 'Token'], () => `${lease}/policy`],
+    [['Key'], () => `${lease}/keys`],
+    [['Refusal', 'Treatment'], () => `${lease}/calls`],
+    [['Call'], () => '/calls'],
+    [['New fields'], () => '/drift'],
+    [['Evidence'], () => '/audit'],
+    [['Agent', 'Call'], () => '/start'],
+  ];
+
+  // promise: console.terms
+  test('each of the twelve has its sentence, which opens and closes by keys', async () => {
+    const { page, faults } = window;
+    const told = new Map<string, string>();
+    for (const [words, path] of pages) {
+      await window.goto(path());
+      for (const word of words) {
+        const ask = page.getByRole('button', { name: `What “${word}” means` });
+        await ask.focus();
+        await page.keyboard.press('Enter');
+        const bubble = page.getByRole('dialog', { name: word, exact: true });
+        const [, sentence = ''] = (await bubble.innerText()).split(/\n+/);
+        assert.match(sentence, /^[A-Z].*\.$/, word);
+        assert.equal(told.get(word) ?? sentence, sentence);
+        told.set(word, sentence);
+        await page.keyboard.press('Escape');
+        await bubble.waitFor({ state: 'detached' });
+        assert.equal(
+          await ask.evaluate('document.activeElement?.ariaLabel'),
+          `What “${word}” means`,
+        );
+        await ask.click();
+        await bubble.waitFor();
+        await ask.click();
+        await bubble.waitFor({ state: 'detached' });
+      }
+    }
+    assert.equal(told.size, 12, [...told.keys()].join());
+    assert.equal(new Set(told.values()).size, 12);
+    await window.goto('/leases');
+    await page.getByRole('button', { name: 'What “Lease” means' }).click();
+    await assertAccessible(page);
+    assert.deepEqual(faults, []);
+  });
+});
