@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../policy/policy.ts';
-import { createScanner } from './scan.ts';
+import { createScanner, isTimeOrUuid } from './scan.ts';
 import { tagger } from './tagger/index.ts';
 import { startCost } from '../testing/cost.ts';
 
@@ -246,4 +246,97 @@ test('two people with a mark between them are two names, in whatever field', () 
   assert.deepEqual(named(double, 'person'), [
     { start: 0, end: double.length, kind: 'NAME', class: 'person' },
   ]);
+});
+
+test('a time and a UUID are told at once, but a day in the field of a birth', () => {
+  for (const text of [
+    '2024-01-12',
+    '1999-12-31',
+    '2024-01-12T10:22',
+    '2024-01-12 10:22:00',
+    '2024-01-12T10:22:00.123456789Z',
+    '2024-01-12T10:22:00+02:00',
+    '2024-01-12T10:22:00-0230',
+    '550e8400-e29b-41d4-a716-446655440000',
+    '550E8400-E29B-81D4-BFFF-446655440000',
+  ]) {
+    assert.ok(isTimeOrUuid(text, undefined), text);
+    assert.equal(isTimeOrUuid(text, 'birth_date'), text.length === 36, text);
+  }
+  for (const text of [
+    '',
+    '2024-01-1',
+    '2024-01-123',
+    '1824-01-12',
+    '2024-21-12',
+    '2024-01-42',
+    '2024-01-12x10:22',
+    '2024-01-12T30:22',
+    '2024-01-12T10:62',
+    '2024-01-12T10:22:70',
+    '2024-01-12T10:22:00.Z',
+    '2024-01-12T10:22:00.1234567890Z',
+    '2024-01-12T10:22:00X',
+    'x2024-01-12',
+    '2024-01-12 Jane',
+    '2024-01-12T10:22:00Z by Jane Roe',
+    '550e8400-e29b-01d4-a716-446655440000',
+    '550e8400-e29b-91d4-a716-446655440000',
+    '550e8400-e29b-41d4-c716-446655440000',
+    '550e8400-e29b-41d4-a716-44665544000g',
+    '550e8400-e29b-41d4-a716-4466554400001',
+    '550e8400xe29b-41d4-a716-446655440000',
+  ])
+    assert.ok(!isTimeOrUuid(text, undefined), text);
+});
+
+test('of findings that overlap the longer stays, of one in a name the name around it', () => {
+  assert.deepEqual(found('call +1 415 555 0134 or jane@roe.dev.'), [
+    'PHONE +1 415 555 0134',
+    'EMAIL jane@roe.dev',
+  ]);
+  assert.deepEqual(found('https://roe.dev/a?m=jane@roe.dev'), [
+    'URL https://roe.dev/a?m=jane@roe.dev',
+  ]);
+  const named = createScanner(detectorNames, tagger);
+  const foundBy = (text: string) => {
+    const findings = named(text);
+    assert.ok(findings !== 'opaque');
+    return (findings ?? []).map(({ start, end, kind }) => `${kind} ${text.slice(start, end)}`);
+  };
+  assert.deepEqual(foundBy('Anna Schmidt, jane@roe.dev'), [
+    'NAME Anna Schmidt',
+    'EMAIL jane@roe.dev',
+  ]);
+  assert.deepEqual(foundBy('Anna Schmidt <jane@roe.dev> Peter Müller'), [
+    'NAME Anna Schmidt',
+    'EMAIL jane@roe.dev',
+    'NAME Peter Müller',
+  ]);
+  for (const text of ['Anna Schmidt', 'AnnaSchmidt@roe'])
+    assert.deepEqual(createScanner(['EMAIL'], tagger)(text), undefined, 'names are not asked for');
+});
+
+test('an encoding inside of what is found goes with it, and none is looked into deeper than three', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
+  const inside = base64('jane@roe.dev');
+  assert.deepEqual(found(`https://roe.dev/${inside}`), [`URL https://roe.dev/${inside}`]);
+  assert.deepEqual(found(`https://roe.dev/ ${inside}`), ['opaque']);
+  assert.deepEqual(found(base64(base64(inside))), ['opaque']);
+  assert.deepEqual(found(base64(base64(base64(inside)))), []);
+  assert.deepEqual(found(base64('nothing is said in here')), []);
+  const named = createScanner(['NAME'], tagger);
+  const text = 'please call jennifer miller about the refund';
+  assert.equal(named(text)?.length, 1);
+  assert.equal(named(base64(text)), undefined, 'a tagger would see names in much of it');
+});
+
+test('letters that stand apart are closed up, and what is turned round is read so', () => {
+  assert.deepEqual(found('j  a  n  e  @  r  o  e  .  d  e  v'), ['opaque']);
+  assert.deepEqual(found('x j a n e @ r o e . d e v y'), ['opaque']);
+  assert.deepEqual(found('j a n e @ r'), []);
+  assert.deepEqual(found('a b c d e f g h i j k l'), []);
+  assert.deepEqual(found('\u202eved.eor@enaj and more'), ['opaque']);
+  assert.deepEqual(found('\u202eabc\u202c ved.eor'), []);
+  assert.deepEqual(found('\u202enothing is said in here'), []);
 });

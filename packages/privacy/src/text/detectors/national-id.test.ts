@@ -127,6 +127,67 @@ const withoutCheck = new Set([
   'US Medicare Beneficiary Identifier',
 ]);
 
+/** Where the month and the day stand, and a number that says another is none. */
+const dates: { readonly [rule: string]: readonly [month: number, day: number] } = {
+  'AT Sozialversicherungsnummer': [6, 4],
+  'BG ЕГН': [2, 4],
+  'CZ Rodné číslo': [2, 4],
+  'DE Rentenversicherungsnummer': [4, 2],
+  'DK CPR-nummer': [2, 0],
+  'EE Isikukood': [3, 5],
+  'FI Henkilötunnus': [2, 0],
+  'GR ΑΜΚΑ': [2, 0],
+  'IS Kennitala': [2, 0],
+  'LU Matricule': [4, 6],
+  'LV Personas kods': [2, 0],
+  'NO Fødselsnummer': [2, 0],
+  'PL PESEL': [2, 4],
+  'RO CNP': [3, 5],
+  'RS JMBG, EMŠO': [2, 0],
+  'SE Personnummer': [2, 4],
+  'CN 居民身份证': [10, 12],
+  'ID NIK': [8, 6],
+  'KR 주민등록번호': [2, 4],
+  'KZ ИИН': [2, 4],
+  'MX CURP': [6, 8],
+  'MY MyKad': [2, 4],
+  'ZA South African ID': [2, 4],
+};
+
+test('what says a month or a day that there is not is no number, whatever its check digits', () => {
+  for (const { country, name, isValid } of nationalIds) {
+    const places = dates[`${country} ${name}`];
+    if (!places) continue;
+    const [first = ''] = (vectors[`${country} ${name}`] ?? '').split(' | ');
+    const number = country === 'FI' ? first : first.replace(/[-. /()]/g, '');
+    const written = (month: string, day: string, serial: number) => {
+      const digits = Array.from(number);
+      for (const [at, two] of [
+        [places[0], month],
+        [places[1], day],
+      ] as const)
+        digits.splice(at, 2, ...two);
+      let left = serial;
+      for (let at = digits.length - 1; at >= 0 && left > 0; at--) {
+        const isDate = places.some((place) => place <= at && at < place + 2);
+        if (isDate || !/\d/.test(digits[at] ?? '')) continue;
+        digits[at] = String(left % 10);
+        left = Math.floor(left / 10);
+      }
+      return digits.join('');
+    };
+    const accepted = (month: string, day: string) =>
+      Array.from({ length: 2_000 }, (_, i) => written(month, day, 10_000 + i)).filter(isValid);
+    assert.ok(accepted('03', '21').length > 0, name);
+    for (const [month, day] of [
+      ['19', '21'],
+      ['00', '21'],
+      ['03', '39'],
+    ] as const)
+      assert.deepEqual(accepted(month, day), [], `${name}: ${month} ${day}`);
+  }
+});
+
 const documents: { readonly [text: string]: string } = {
   'Passport No: X1234567': 'X1234567',
   'my passport is C01X00T47.': 'C01X00T47',

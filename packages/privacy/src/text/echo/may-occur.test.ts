@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EchoSieve } from './echo-sieve.ts';
+import type { EchoKind } from './echo-kinds.ts';
+import { mayValueOccur, searchedCharsMax, searchedPart } from './may-occur.ts';
+import { mayEndLike, type SaidHashes } from './said-endings.ts';
+
+function saying(text: string): SaidHashes {
+  const sieve = new EchoSieve();
+  sieve.read([text]);
+  return sieve;
+}
+const mayOccur = (value: string, kind: EchoKind, text: string): boolean =>
+  mayValueOccur(value, kind, saying(text));
+
+/** A value, texts that may say it, and texts that do not: hardly any value is asked for twice. */
+type Row = readonly [kind: EchoKind, value: string, said: string, notSaid: string];
+
+const rows: readonly Row[] = [
+  [
+    'person',
+    'Zebulon Quartermaine',
+    'zebulon | QUARTERMAINE | Quartermaines | zebulonq | zquartermaine | zebulonquartermaine | quartermainezebulon | quartermainez | zquartermaine84',
+    'nobody | z q | zq | qz | zebulun | quartermain | xquartermaine | qzebulon | xzebulon | zebulonz | zebulonx | quartermaineq | zebulonquarter | quartermainezeb',
+  ],
+  [
+    'person',
+    'Gabriel Garcia Marquez',
+    'gabrielgarciamarquez | ggmarquez | gmarquez | garciamarquez | marquezgarciagabriel | gabrielgarcia | ggarcia | ggarciamarquez | gabrielmarquez | marquezgabriel | marquezg | gabrielm',
+    'gabrielmarquezgarcia | garciagabrielx | gmg | mmarquez | xgarcia | gxmarquez | gggmarquez | garciamarquezgabriel | marquezm | xgarciamarquez | marquezgarciagabrielx',
+  ],
+  [
+    'person',
+    'Jose Nunez de la Torre',
+    'delatorre | jdelatorre | jnunez | jnunezdelatorre | jndelatorre',
+    'latorrede | xlatorre | xnunez',
+  ],
+  ['person', 'J R Roeburg', 'j r | jroeburg | jrroeburg', 'j | r | rroeburgh | xroeburg'],
+  ['person', 'Anna Kowalska', 'kowalska | Kowalskiej | Kowalsk', 'kowalskx | Kowals | xkowalsk'],
+  ['person', 'Anna Kosma', 'kosma', 'kosm'],
+  ['person', 'Annika Lokkene', 'lokkene', 'lokken'],
+  ['person', 'Dr. Ingrid Haugland', 'Ingrid | ihaugland', 'dr | xhaugland | drhauglan'],
+  ['username', 'dr.haugland', 'dr | drhaugland', 'xhaugland'],
+  ['person', 'Ewan MacDonald', 'Ronald', 'nobody'],
+  ['person', 'Ewan Macdonald', 'Ronald', 'nobody'],
+  ['person', 'Ewan Nacdonald', 'nacdonald', 'Ronald'],
+  ['person', 'Ottilie Vandersloot', 'boot', 'nobody'],
+  ['person', 'Ottilie Sandersloot', 'sandersloot', 'boot'],
+  ['person', 'one two three four five six seven eight nine', 'nobody', ''],
+  [
+    'email',
+    'marguerite.dv@mail.example',
+    'marguerite dv | margueritedv | marguerite_dv',
+    'marguerite | dv | mail example | margueritedvx | marguerited | dvmarguerite',
+  ],
+  [
+    'email',
+    'jo.smith+news@mail.example',
+    'smith, jo | josmith',
+    'smith news | jo news | smith | josmithnews',
+  ],
+  ['email', 'smith@mail.example', 'smith', 'mail | example | mail.example'],
+  ['email', '123456789@mail.example', '123456789 | 123 456 789', '123456780 | mail example'],
+  ['email', 'a1.b2.c3.d4.e5.f6.g7.h8.i9@mail.example', 'nobody', ''],
+  [
+    'email',
+    'a1.b2.c3.d4.e5.f6.g7.h8@mail.example',
+    'a1 b2 c3 d4 e5 f6 g7 h8 | a1b2c3d4e5f6g7h8',
+    'a1 b2 c3 d4 e5 f6 g7 h9',
+  ],
+  ['username', 'zq.maine77', 'zqmaine77 | zq maine77', 'maine78 | zr77'],
+  ['username', 'jo123456', '123456 | jo123456', '123457 | jo12345'],
+  [
+    'phone',
+    '+1 415-555-0134',
+    '+1 (415) 555 0134 | 4155550134 | 1 415 555 0134',
+    '0134 | 134 | 4155550135 | 415 555 | 555013',
+  ],
+  [
+    'account',
+    'CUST-0048213',
+    '0048213 | 48213 | cust0048213 | cust 0048213',
+    '0048214 | 8213 | cust | 4821',
+  ],
+  ['account', '123456X', '123456x', '123456 | x'],
+  ['other', 'XK-221-T', 'xk221t | XK 221 T', 'xk221 | 221 | t | xk221tx | xk t'],
+  ['other', 'txn_a1b2c3', 'a1b2c3 | 1b2c3 | txna1b2c3 | txn a1b2c3', 'a1b2c4 | b2c3 | txn'],
+  ['other', 'MRN4471902', '4471902 | mrn4471902', '4471903 | 902 | mrn'],
+  ['other', 'MRN12345', '12345 | mrn12345', '2345 | mrn'],
+  ['other', 'MR1234', 'mr1234', '1234'],
+  ['other', 'MRN00123', 'mrn00123 | 00123 | 123', '0123 | mrn123'],
+  ['other', 'lot 00012345', '12345 | 00012345 | lot 00012345', '2345 | lot'],
+  ['other', '12-34-5', '12 34 5', '12345 | 34'],
+  ['other', '12-34-56', '123456 | 12 34 56', '123457 | 34'],
+  ['other', 'red apple', 'red apple | apple, red', 'apple | red | redapple'],
+  ['other', 'abcd', 'abcd', 'abce | bcd'],
+  ['other', '(abcd)', 'abcd', 'nobody'],
+  ['address', '12 Mill Lane, Bath', 'Mill Lane | lane | bath', 'street | xlane | 12'],
+  [
+    'birth_date',
+    '1984-03-07',
+    '1984 | march | Mars | 07MAR84 | 7mar1984 | 19840307 | 03071984 | 07031984 | 447465600 | 447465600000 | 年 | 1984年',
+    'april | 1985 | 07APR84 | 19850307 | 447465601 | a note | 840308 | 12345678 | 07MARS | 007MAR84',
+  ],
+  ['birth_date', '1984-12-07', 'december | 07dec84', 'november | january | 07nov84'],
+  ['birth_date', '1984-03-07T08:30:00Z', '12345678 | march | 1984', '1234567 | april'],
+  [
+    'birth_date',
+    '7.3.1984',
+    '7 3 1984 | 1984 | april | 12345678 | 731984',
+    'hello 7 3 | 1985 | 731985',
+  ],
+  ['birth_date', '3/7/84', '3 7 84 | may', '3 7 | 84'],
+  ['birth_date', '----', '', 'april 12345678'],
+];
+
+const textsOf = (list: string): string[] => list.split(' | ').filter((text) => text !== '');
+
+/** What a look says otherwise than the rows. */
+function unlike(all: readonly Row[], look: (...row: [string, EchoKind, string]) => boolean) {
+  return all.flatMap(([kind, value, said, notSaid]) => [
+    ...textsOf(said).flatMap((text) =>
+      look(value, kind, text) ? [] : [`${value} (${kind}) may be in: ${text}`],
+    ),
+    ...textsOf(notSaid).flatMap((text) =>
+      look(value, kind, text) ? [`${value} (${kind}) is not in: ${text}`] : [],
+    ),
+  ]);
+}
+
+test('what a text may say is looked for, and what it does not say is not', () => {
+  assert.deepEqual(unlike(rows, mayOccur), []);
+});
+
+test('what is too short, of a class of ordinary words, or beyond ASCII is told at once', () => {
+  assert.ok(!mayOccur('abc', 'other', 'abc'));
+  assert.ok(!mayOccur('Zebulon', 'never', 'Zebulon'));
+  assert.ok(mayOccur('Müller', 'person', 'nobody'));
+  assert.ok(!mayValueOccur('Muller', 'person', saying('nobody'), true));
+});
+
+const looks: readonly Row[] = [
+  ['other', 'order-abc', 'xyzabc | ABC', 'xyzabd | ab'],
+  ['other', 'abc)', 'nobody', ''],
+  ['other', 'ab', 'nobody', ''],
+  ['other', '12-345', '9345', '9346 | 45'],
+  ['phone', '555-0134', '9134', '9135'],
+  ['email', 'anna.roe@mail.example', 'throe', 'simple | nna'],
+  ['email', 'anna.roe+news@mail.example', 'throe', 'news'],
+  ['email', '1anna@mail.example', 'nobody', ''],
+  ['address', '12 Mill Lane, Bath', 'hill | plane | path', 'nobody | 12'],
+  ['address', '12 Mill Lane, Zürich', 'nobody', ''],
+  ['address', '12 Elm Sto', 'esto', 'helm | nobody'],
+  ['address', '12 Elm St', 'nobody', ''],
+  ['person', 'Anna Roeburg', 'hanna | amburg | borga | onar', 'nobody | annax | roeb'],
+  ['person', 'Al Roeburg', 'nobody', ''],
+  ['person', 'J Roeburg', 'amburg | borgj', 'nobody'],
+  ['person', 'J R Roeburg', 'nobody', ''],
+  ['person', 'J', 'nobody', ''],
+  ['person', '1Anna Roeburg', 'nobody', ''],
+  ['person', 'Anna Berta Carla Dora', 'odora | bertad', 'nobody'],
+  ['person', 'Anna Berta Carla Dora Emma', 'nobody', ''],
+  ['person', 'Anna Kowalska', 'olsk', 'kowal'],
+  ['username', 'Franco Rosso', 'anc', 'oss'],
+  ['birth_date', '1984-03-07', 'nobody', ''],
+];
+
+test('a first look at the last three letters passes over hardly any value that is said', () => {
+  assert.deepEqual(
+    unlike(looks, (value, kind, text) => mayEndLike(value, kind, saying(text))),
+    [],
+  );
+});
+
+test('of a value of more than 512 characters the beginning is searched for, to the end of a word', () => {
+  const long = 'ab '.repeat(171);
+  assert.equal(long.length, 513);
+  assert.equal(searchedPart(long.slice(0, searchedCharsMax)), long.slice(0, searchedCharsMax));
+  assert.equal(searchedPart(long), long.slice(0, 510));
+  const word = 'x'.repeat(600);
+  assert.equal(searchedPart(word), word.slice(0, 448));
+  assert.equal(searchedPart(`${'ab '.repeat(170)},zebulon`), 'ab '.repeat(170) + ',');
+});
