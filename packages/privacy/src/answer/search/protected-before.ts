@@ -75,8 +75,8 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
 }
 
 /**
- * Any word may be the value of some field: of what is no person's only what is distinctive, and of a
- * person what this answer is searched for too.
+ * Any word may be the value of some field: of what is no person's only what is distinctive, and of
+ * a person what this answer is searched for too.
  */
 function staysHidden(
   value: string,
