@@ -234,10 +234,16 @@ export function isGenre({ field }: Pick<FieldEvidence, 'field'>): boolean {
 export function parentPath(path: string): string {
   let end = path.length;
   while (path.endsWith('[]', end)) end -= 2;
-  if (path[end - 1] === ']') return path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
+  if (end === 0) return path;
+  // What was not written as a path is cut all the same: whoever climbs has to come to an end.
+  const shorter = path.slice(0, end - 1);
+  if (path[end - 1] === ']') {
+    const above = path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
+    return above.length < end ? above : shorter;
+  }
   let start = end;
   while (start > 0 && !'.[]'.includes(path.charAt(start - 1))) start--;
-  if (start === end) return path;
+  if (start === end) return shorter;
   return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
 

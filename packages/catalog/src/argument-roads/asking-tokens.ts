@@ -29,6 +29,12 @@ export function askingTokens(
   return tokenClasses.has(dataClass) ? [dataClass] : [];
 }
 
+/** The key of `email[eq]` is `email_eq`. */
+const inOne = (name: string): string => foldName(name.replaceAll(/[[\]]/g, ''));
+
+/** `email_eq`, `email[in]`, `email__exact` are held against whole values as `email` is. */
+const equality = /[._[]+(?:eq|equals?|is|in|i?exact|any|one_?of)\]?$/i;
+
 const valueNames: ReadonlySet<string> = new Set(['value', 'values', 'val', 'right', 'operand']);
 
 /**
@@ -41,11 +47,12 @@ export function createSeenTokens(
 ): (operation: Operation, key: string) => readonly string[] {
   const recordIds = createRecordIds(operations, fieldsOf);
   return (operation, key) => {
-    const parameter = operation.parameters.find(({ name }) => foldName(name) === foldName(key));
+    const parameter = operation.parameters.find(({ name }) => inOne(name) === inOne(key));
     if (!parameter || (parameter.in !== 'path' && !isReadOperation(operation))) return [];
     const { name } = parameter;
     const id = parameter.in === 'path' ? recordIds(operation, name) : undefined;
-    const field = id ? id.field : fieldsOf(operation).at([name]);
+    const fields = fieldsOf(operation);
+    const field = id ? id.field : (fields.at([name]) ?? fields.at([name.replace(equality, '')]));
     return field?.hasTokens ? [field.class] : [];
   };
 }

@@ -194,12 +194,19 @@ function judgeValue(
   if (isSearchedText(readings, judge)) return judgeGuess(value, place, 'search', judge);
   const person = judgePerson(readings.at(-1)?.names.at(-1) ?? '', value, place, judge);
   if (person) return person;
-  return isUntold(names, judge)
+  const alone = isUntold(names, judge)
     ? judgeGuess(value, place, 'raw', judge)
     : judgeForm(value, dataClass, place, judge);
+  // `ni=AB755828B`: some numbers are told by the word before them alone.
+  const said = wordsInName(leafOf(names, judge)).join(' ');
+  return alone ?? judgeForm(`${said} ${value}`, dataClass, place, judge);
 }
 
 const classOf = onceForNames(dataClassOfNames);
+
+/** Of a variable of a path that says nothing itself, the segment before it. */
+const leafOf = (names: readonly string[], { isPath, around }: Judge): string =>
+  (isPath ? around.at(-1) : undefined) ?? names.at(-1) ?? '';
 
 /**
  * Parts and ranges of a text that agents see without the names in it: `title_contains=Zebulon`
@@ -259,11 +266,13 @@ function judgeGuess(
 
 /** A place in an order that an answer gave; a word by itself is one that the agent made. */
 function judgeCursor(value: string, place: string, judge: Judge): RoadFinding | undefined {
-  const isWord = /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$/u.test(value.trim());
-  return isWord
-    ? judgeGuess(value, place, 'raw', judge)
+  const words = value.split(/[|,;~]/).filter((part) => cursorWord.test(part.trim()));
+  return words.length > 0
+    ? judgeGuess(words.join(' '), place, 'raw', judge)
     : judgeForm(value, dataClassOfNames([]), place, judge);
 }
+
+const cursorWord = /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$/u;
 
 /** What a value is by its looks, whatever it is held against. */
 function judgeForm(
@@ -285,14 +294,22 @@ function judgePerson(
   place: string,
   { fields, isOpen }: Judge,
 ): RoadFinding | undefined {
-  const last = wordsInName(name).at(-1) ?? '';
-  if (!(personWords.has(last) || unsaid.has(last)) || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value))
-    return undefined;
+  const words = wordsInName(name);
+  const last = words.at(-1) ?? '';
+  const isOfSomebody =
+    personWords.has(last) ||
+    unsaid.has(last) ||
+    (!fields.isShown(name) && relation.test(words.join('_')));
+  if (!isOfSomebody || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value)) return undefined;
   const { classes } = fields.searched();
   if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
   const field = { name, class: 'person', hasTokens: false };
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
 }
+
+/** `created_by`, `similar_to`: somebody, mostly. */
+const relation =
+  /^(?:similar|related|belongs|assigned|addressed|reports|sold|rented|let|shared)_to$|^\w+(?:ed|en|made|led|sold)_by$/;
 
 /** Names that leave open what they are held against. */
 const unsaid: ReadonlySet<string> = new Set(
@@ -318,7 +335,8 @@ function judgeWords(
   const closed = (all: ReadonlySet<string>) =>
     isWhole ? all : new Set([...all].filter((dataClass) => !opened(dataClass)));
   const found = classInSearch(text, closed(classes), closed(forms));
-  if (found === undefined) return undefined;
+  // Digits that may be of any protected number are a class of their own here.
+  if (found === undefined || (!isWhole && opened(found))) return undefined;
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
   return { road: 'search', field, place, isOpen: isWhole };
 }

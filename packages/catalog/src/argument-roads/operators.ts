@@ -39,9 +39,13 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     if (before && before !== 'raw') add(before, words.slice(cut));
     if (after === 'raw' && cut < words.length) add('raw', words.slice(0, words.length - cut));
   }
+  // `birthday_month`, `no_email`
+  if (dateParts.has(words.at(-1) ?? '')) add('match', words.slice(0, -1));
+  if (words[0] === 'no') add('match', words.slice(1));
   for (const part of knownParts[words.join('')] ?? [])
     readings.push({ road: 'match', names: [part] });
-  if (/^(?:older|younger)/.test(words[0] ?? '')) readings.push({ road: 'range', names: ['age'] });
+  if (/^(?:older|younger)/.test(words[0] ?? '') || ofAge.test(name))
+    readings.push({ road: 'range', names: ['age'] });
   if (places.has(words[0] ?? '')) readings.push({ road: 'range', names: ['coordinates'] });
   if (ends.test(name))
     add(
@@ -50,6 +54,10 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     );
   return [...readings, { road: 'raw', names: [...above, name] }];
 }
+
+/** `over18`, `is_adult` */
+const ofAge =
+  /^(?:is_?)?(?:(?:over|under|above|below)_?\d{1,3}s?|adult|under_?age|pensioner|generation)$/i;
 
 /** A part of a value: `last4`, `first_3_digits`. */
 const ends = /(?:last|first|final|leading|trailing)_?-?(?:\d|four|three|two|digits|letters|chars)/i;
@@ -65,5 +73,11 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   lastdigits: ['ssn', 'card', 'phone', 'account'],
   bin: ['card'],
   yob: ['birth_date'],
+  geburtsjahr: ['birth_date'],
+  jahrgang: ['birth_date'],
+  geboortejaar: ['birth_date'],
+  mailprovider: ['email'],
+  emailprovider: ['email'],
 };
+const dateParts = listOf('year month day week weekday quarter decade hour');
 const places = listOf('near nearby radius bbox polygon geofence proximity');

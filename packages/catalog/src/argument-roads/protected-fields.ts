@@ -349,7 +349,11 @@ function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): 
     : [];
   return {
     classes: new Set(classes),
-    forms: new Set([...classes, ...inText]),
+    forms: new Set([
+      ...classes,
+      ...inText,
+      ...(classes.includes('identity_document') ? documentNumbers : []),
+    ]),
     special:
       special === undefined
         ? undefined
@@ -358,6 +362,9 @@ function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): 
           }),
   };
 }
+
+/** Detectors tell apart what a name such as `niNumber` does not. */
+const documentNumbers = ['national_id', 'ssn', 'passport', 'license'];
 
 /** What may stand in an answer that nobody describes. */
 const unsaidClasses = ['person', 'email', 'phone', 'ssn'];

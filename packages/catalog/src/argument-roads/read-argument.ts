@@ -1,12 +1,13 @@
-import { isObject, type Json } from '@leasehold/privacy';
+import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { onceForNames } from './once-for-names.ts';
 import { readFilter } from './read-filter.ts';
-import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
-import { readFieldNames } from './read-names.ts';
+import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
+import { readMarked } from './read-marked.ts';
+import { namesInSteps, readFieldNames } from './read-names.ts';
 import { textsInside } from './unpack-text.ts';
 
 /** Where a value of the arguments stands. */
@@ -71,7 +72,7 @@ function readClause(
   if (isSearch && valueNames.has(rest.at(-1)?.toLowerCase() ?? '')) return readSearch(value, place);
   if (clause.kind === 'names') {
     // `sort[ssn]=asc` names the field in the key, `fields[people]=ssn` in the value.
-    const inKey = rest.flatMap((name) => readFieldNames(name, clause.road, place));
+    const inKey = namesInSteps(rest).flatMap((name) => readFieldNames(name, clause.road, place));
     return [...inKey, ...readFieldNames(value, clause.road, place)];
   }
   if (rest.length > 0) return readFilter(nested(rest, value), place);
@@ -164,14 +165,29 @@ function readBeside(name: string, value: string, place: string, isWhole: boolean
   const json = jsonInText(value);
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
   if (json) return readFilter(json, place);
+  // Nobody reads it to its end: what is padded would hide what it asks by.
+  if (value.length > hiddenCharsMax && /[=<>~(]/.test(value.replace(/=+$/, '')))
+    return [{ kind: 'unreadable', road: 'match', place }];
   if (!isWhole || operatorRoad(name) === undefined)
     return [
       ...readHidden(value, place),
-      ...textsInside(value).flatMap((text) => readHidden(text, place).map(known)),
+      ...textsInside(value)
+        .flatMap((text) => readInside(text, place))
+        .map(known),
       ...readPutIn(value, insertions, place).map(byName),
       ...readFieldName(name, value, place),
     ];
-  return readLanguage(value, place).filter(({ kind }) => kind === 'field');
+  return [
+    ...readMarked(value, place),
+    ...readLanguage(value, place).filter(({ kind }) => kind === 'field'),
+  ];
+}
+
+function readInside(text: string, place: string): AskedItem[] {
+  const json = jsonInText(text);
+  return json === undefined || json === 'too deep'
+    ? readHidden(text, place)
+    : readFilter(json, place);
 }
 
 const known = (one: AskedItem): AskedItem =>
@@ -181,13 +197,33 @@ const byName = (one: AskedItem): AskedItem =>
 
 /** `view=salary`, `by=-ssn`: the value is the name of a field, where the argument is of no kinds. */
 function readFieldName(argument: string, value: string, place: string): AskedItem[] {
-  const [name] = /^[\p{L}_][\p{L}\p{Nd}_.-]{1,80}$/u.exec(value.replace(/^[-+]/, '')) ?? [];
-  if (name === undefined || kinds.test(argument)) return [];
-  const readings: Reading[] = [{ road: 'select', names: [name.split('.').at(-1) ?? name] }];
-  return [{ kind: 'field', readings, value: undefined, place, isDeclared: true, isByName: true }];
+  if (kinds.test(argument)) return [];
+  const road = namingRoad(argument);
+  const parts = value.split(/[,;|]/, listedMax).map((part) => part.trim().replace(/^[-+]/, ''));
+  return parts
+    .filter((part) => /^[\p{L}_][\p{L}\p{Nd}_.-]{1,80}$/u.test(part))
+    .map((name) => ({
+      kind: 'field',
+      readings: [{ road: road ?? 'select', names: [name.split('.').at(-1) ?? name] }],
+      value: undefined,
+      place,
+      isDeclared: true,
+      ...(road === undefined && { isByName: true }),
+    }));
 }
 
-const kinds = /(?:type|kind|channel|method|category|mode|tags?|labels?|topic|reason|event|name)$/i;
+/** `list_order`, `ranked_by`, `dedupe_on`: what stands there is a field, whatever it is called. */
+function namingRoad(argument: string): Road | undefined {
+  const words = wordsInName(argument);
+  if (words.some((word) => sorting.has(word)) || words.at(-1) === 'order') return 'sort';
+  return words.some((word) => choosing.has(word)) ? 'select' : undefined;
+}
+
+const listedMax = 100;
+const sorting = new Set(['sort', 'sorted', 'rank', 'ranked', 'arrange', 'arranged', 'ordered']);
+const choosing = new Set('dedupe deduplicate distinct column attribute property field'.split(' '));
+const kinds =
+  /(?:type|kind|channel|method|category|categorie|mode|tag|label|topic|reason|event|name)s?$/i;
 
 /** Filters may stand inside of what is written: an update of all that match. */
 function readWritten(value: Json, part: ArgumentPart): AskedItem[] {

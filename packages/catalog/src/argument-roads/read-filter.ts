@@ -4,6 +4,7 @@ import { clauseOfName } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
+import { readMarked } from './read-marked.ts';
 import { readFieldNames } from './read-names.ts';
 import { textsInside } from './unpack-text.ts';
 
@@ -45,7 +46,11 @@ function readText(given: string, place: string): AskedItem[] {
   if (isPacked(text) || isWithoutField(text)) return [{ kind: 'unreadable', road: 'match', place }];
   // A short word may unpack to something by chance: then it is read both ways.
   const inside = textsInside(text).flatMap((said) => readLanguage(said, place));
-  return [...readLanguage(text, place), ...inside.filter(({ kind }) => kind === 'field')];
+  return [
+    ...readLanguage(text, place),
+    ...readMarked(text, place),
+    ...inside.filter(({ kind }) => kind === 'field'),
+  ];
 }
 
 /**
@@ -115,15 +120,26 @@ function readObject(object: JsonObject, around: Around, place: string): AskedIte
   return Object.entries(object).flatMap(([key, inner]) => [
     ...readMember(key, inner, around, `${place}.${key}`),
     // `{ lhs: 'ssn', cmp: '>', rhs: '2' }`, under whatever keys
-    ...(typeof inner === 'string' ? readAsName(inner, `${place}.${key}`) : []),
+    ...(typeof inner === 'string' ? readAsName(key, inner, `${place}.${key}`) : []),
   ]);
 }
 
 /** A text that is the very name of a protected field may be one. */
-function readAsName(text: string, place: string): AskedItem[] {
+function readAsName(key: string, text: string, place: string): AskedItem[] {
   if (!/^[$@]?[\p{L}_][\p{L}\p{Nd}_.]{1,80}$/u.test(text)) return [];
   const readings = [{ road: 'match' as const, names: pathOf(text) }];
-  return [{ kind: 'field', readings, value: undefined, place, isDeclared: true, isByName: true }];
+  // The operator of `filters[0].key=email` stands in an argument of its own.
+  const isByName = !['key', 'by'].includes(foldName(key));
+  return [
+    {
+      kind: 'field',
+      readings,
+      value: undefined,
+      place,
+      isDeclared: true,
+      ...(isByName && { isByName }),
+    },
+  ];
 }
 
 /** `{ "field": "ssn", "operator": "like", "value": "2%" }` */
@@ -167,7 +183,7 @@ function roadOfOperator(operator: string): Road {
 }
 
 const fieldKeys = new Set(
-  'field fieldname property propertyname attribute column columnname path member dimension left operand selector var colid columnid'.split(
+  'field fieldname fieldpath property propertyname attribute column columnname path member dimension left operand selector var colid columnid'.split(
     ' ',
   ),
 );

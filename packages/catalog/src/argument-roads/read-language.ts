@@ -4,6 +4,7 @@ import { clauseOfName } from './clause-names.ts';
 import { aroundEach, closingOf, isComparison, joining, type Around } from './lexeme-places.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
+import { readMarked } from './read-marked.ts';
 import { readFieldNames } from './read-names.ts';
 
 /** Words of the languages themselves, and no field's. */
@@ -219,14 +220,23 @@ function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
 }
 
 /** What a text that is no filter by its name says of fields all the same: `ssn>2`, `doc['ssn']`. */
-export function readHidden(text: string, place: string): AskedItem[] {
-  if (!/[=<>~:([]/.test(text) || text.length > hiddenCharsMax) return [];
-  return readLanguage(text, place).filter(
-    (one) => one.kind === 'field' && (!one.isDeclared || one.isByName),
-  );
+export function readHidden(given: string, place: string): AskedItem[] {
+  if (given.length > hiddenCharsMax) return [];
+  const text = given.normalize('NFKC');
+  const marked = readMarked(text, place);
+  if (!/[=<>~≥≤≠:([]/.test(text)) return marked;
+  const asked = readLanguage(text, place);
+  const isRead = asked.every(({ kind }) => kind !== 'unreadable');
+  const said = isRead ? asked : readLanguage(text.replaceAll(unreadable, ' '), place);
+  return [
+    ...marked,
+    ...said.filter((one) => one.kind === 'field' && (!one.isDeclared || one.isByName)),
+  ];
 }
 
-const hiddenCharsMax = 4_000;
+/** An escape, a quote or a bracket without its end keeps nothing else from being read. */
+const unreadable = /[^\p{L}\p{M}\p{Nd}\s_@$*?.=<>~:≥≤≠|&,;!+-]+/gu;
+export const hiddenCharsMax = 4_000;
 
 /** Whether a text of free search asks for a field by name: `author:zeb`, `age>40`, `ssn = 5`. */
 export function hasQualifier(text: string): boolean {

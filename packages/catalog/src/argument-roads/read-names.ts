@@ -10,24 +10,43 @@ import { lexemesOf } from './lexemes.ts';
 export function readFieldNames(value: Json, road: Road, place: string): AskedItem[] {
   if (Array.isArray(value)) return value.flatMap((one) => readFieldNames(one, road, `${place}[]`));
   if (isObject(value))
-    return Object.entries(value).flatMap(([key, inner]) => [
-      ...(memberWords.has(key.toLowerCase()) ? [] : readText(key, road, place)),
-      ...(isObject(inner) ||
-      Array.isArray(inner) ||
-      memberWords.has(key.toLowerCase()) ||
-      (typeof inner === 'string' && inner.startsWith('$'))
-        ? readFieldNames(inner, road, `${place}.${key}`)
-        : []),
-    ]);
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const isMember = memberWords.has(key.toLowerCase());
+      return [
+        ...(isMember && !isFieldToo(key, inner) ? [] : readText(key, road, place)),
+        ...(isObject(inner) ||
+        Array.isArray(inner) ||
+        isMember ||
+        (typeof inner === 'string' && inner.startsWith('$'))
+          ? readFieldNames(inner, road, `${place}.${key}`)
+          : []),
+      ];
+    });
   return typeof value === 'string' ? readText(value, road, place) : [];
 }
 
 /** Members that say how, or hold the name, rather than being it. */
 const memberWords = new Set(
-  'field fields property attribute column name key path by on direction dir order sort sortby sort_by orderby order_by type mode nulls missing descending ascending desc asc'.split(
+  'field fields fieldpath property attribute column data name key path by on direction dir order sort sortby sort_by orderby order_by type mode nulls missing descending ascending desc asc'.split(
     ' ',
   ),
 );
+
+/** `{ name: 1 }` and `{ name: 'asc' }` sort by a name, `{ name: 'salary' }` by what it says. */
+const isFieldToo = (key: string, inner: Json): boolean =>
+  mayBeFields.has(key.toLowerCase()) &&
+  (typeof inner !== 'string' || directions.has(inner.toLowerCase()));
+
+const mayBeFields = new Set(['name', 'key', 'path', 'type', 'mode', 'data']);
+
+/** What the steps into an argument name: `sort[0][field]` nothing, `sort[ssn]` a field. */
+export const namesInSteps = (steps: readonly string[]): string[] => {
+  const isListed = steps.some((step) => /^\d+$/.test(step));
+  return steps.filter((step) => {
+    const word = step.toLowerCase();
+    return !/^\d+$/.test(word) && !(memberWords.has(word) && (isListed || !mayBeFields.has(word)));
+  });
+};
 
 function readText(given: string, road: Road, place: string): AskedItem[] {
   const text = given.normalize('NFKC').trim();

@@ -16,9 +16,9 @@ const doing: Readonly<Record<Road, string>> = {
 export function refusalWords({ road, field, place, isUnknown }: RoadFinding): string {
   const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
   if (!field)
-    return `${where} cannot be read as a filter here, and could ask by a protected field. Write it more plainly, or leave it out.`;
+    return `${where} cannot be read as a filter here, and could ask by a protected field. Write it more plainly, or leave it out. ${openAll(road)}`;
   if (isUnknown)
-    return `${where}: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names. Leave it out, or use a field that the answers show.`;
+    return `${where}: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names. Leave it out, or use a field that the answers show. ${openAll(road)}`;
   const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
   const name = field.name.slice(0, 80);
   if (road === 'search')
@@ -30,6 +30,10 @@ export function refusalWords({ road, field, place, isUnknown }: RoadFinding): st
       : 'Leave it out.';
   return `${answers} ${instead} ${line}`;
 }
+
+/** No class is known that could be opened alone. */
+const openAll = (road: Road): string =>
+  `The owner of the lease can only open it over all fields, by the line \`open: [{ road: ${road} }]\` of the policy.`;
 
 const verbs: Readonly<Record<Road, string>> = {
   raw: 'look up by raw values of',

@@ -1,15 +1,34 @@
 /**
- * What a text may say once it is unpacked: from base64 with or without its padding, in either
- * alphabet, from base32 or hex. Most ids and words say nothing that anybody could read.
+ * What a text may say once it is unpacked: from percent-encoding, from base64 with or without its
+ * padding, in either alphabet, from base32 or hex. Most ids and words say nothing that anybody
+ * could read.
  */
 export function textsInside(packed: string): string[] {
   const text = packed.trim();
   if (text.length < charsMin || text.length > charsMax) return [];
+  const unescaped = /%[\da-f]{2}/i.test(text) ? unescapedText(text) : '';
   return codes
     .filter(({ form }) => form.test(text))
     .map(({ alphabet, bits }) => textOf(octetsOf(text.replace(/=+$/, ''), alphabet, bits)))
+    .concat(unescaped)
     .filter((said) => said !== '');
 }
+
+/** Some proxies and APIs take percent signs away twice, and more often. */
+function unescapedText(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 3 && /%[\da-f]{2}/i.test(plain); round++)
+    plain = plain.replaceAll(/(?:%[\da-f]{2})+/gi, decodedOrBlank);
+  return plain;
+}
+
+const decodedOrBlank = (escaped: string): string => {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return ' ';
+  }
+};
 
 const [charsMin, charsMax] = [4, 8_000];
 const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -235,6 +235,21 @@ test('a refusal names no value that was sent', async () => {
   }
 });
 
+test('a name that is no path is judged as any other', async () => {
+  const [form] = Object.values(forms);
+  assert.ok(form);
+  const custom = { type: 'object', additionalProperties: true };
+  const questions: Question[] = ['a..b', 'x[0]..y', '.', 'ssn.', '["ssn'].map((name) => ({
+    method: 'post',
+    path: '/people/search',
+    body: { custom },
+    args: { custom: { [name]: '2' } },
+  }));
+  const { lease } = await leaseFor(questions, form);
+  for (const [i, { args }] of questions.entries())
+    assert.match(codeOf((await ask(lease, `ask${i}`, args)).result), /answered|argument_closed/);
+});
+
 test('what is nested without end, or names without end, is refused and not walked', async () => {
   const [form] = Object.values(forms);
   assert.ok(form);
