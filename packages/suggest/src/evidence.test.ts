@@ -3,25 +3,41 @@ import { test } from 'node:test';
 import { parentPath } from './evidence.ts';
 import { suggestTreatments } from './suggest.ts';
 
-// An agent may ask by any name, and a name is looked up as if it were a path.
-const noPaths = ['a..b', 'name.', '.', '..', 'x[0].y', 'x[0]', '["a', 'a"]', ']..[', 'a[]..', ']'];
+const parents: readonly [string, string][] = [
+  ['a.b', 'a'],
+  ['a[].b[]', 'a[]'],
+  ['a[".tag"]', 'a'],
+  ['a[][".tag"].b', 'a[][".tag"]'],
+  ['[]', ''],
+  ['', ''],
+];
 
-test('climbing from what was not written as a path comes to an end', () => {
-  for (const path of noPaths) {
-    let at = path;
-    for (let steps = 0; at !== '' && !/^(?:\[\])+$/.test(at); steps++) {
-      assert.ok(steps < path.length, path);
-      at = parentPath(at);
-    }
-  }
+test('a path leads to the one it stands in', () => {
+  for (const [path, parent] of parents) assert.equal(parentPath(path), parent, path);
 });
 
-test('the path above is the one without the last name and its steps', () => {
-  assert.equal(parentPath('a.b[].c'), 'a.b[]');
-  assert.equal(parentPath('a.b[]'), 'a');
-  assert.equal(parentPath('a["x.y"]'), 'a');
-  assert.equal(parentPath('[].a'), '[]');
-  assert.equal(parentPath('a'), '');
+/** An agent may ask by any name, and a name is looked up as if it were a path. */
+const noPaths = [
+  'a.b.',
+  '.',
+  '..',
+  'a..tag',
+  'a]',
+  '[]]',
+  'a["',
+  '][]',
+  '[["x"]]',
+  'x[0].y',
+  ']..[',
+];
+
+test('whatever a path looks like, its parents come to an end', () => {
+  for (const path of noPaths)
+    for (let at = path; at !== '';) {
+      const above = parentPath(at);
+      assert.ok(above.length < at.length, `${path}: ${at}`);
+      at = above;
+    }
 });
 
 test('any name has a suggestion', () => {

@@ -230,20 +230,15 @@ export function isGenre({ field }: Pick<FieldEvidence, 'field'>): boolean {
   return /genres?$/i.test(field.names.at(-1) ?? '');
 }
 
-/** The path without its last name and the array steps behind that. */
+/** The path without its last name and the array steps behind that: shorter, unless it is empty. */
 export function parentPath(path: string): string {
   let end = path.length;
   while (path.endsWith('[]', end)) end -= 2;
-  if (end === 0) return path;
-  // What was not written as a path is cut all the same: whoever climbs has to come to an end.
-  const shorter = path.slice(0, end - 1);
-  if (path[end - 1] === ']') {
-    const above = path.slice(0, end).replace(/\["(?:[^"\\]|\\.)*"\]$/, '');
-    return above.length < end ? above : shorter;
-  }
+  const quoted = /\["(?:[^"\\]|\\.)*"\]$/.exec(path.slice(0, end));
+  if (quoted) return path.slice(0, quoted.index);
   let start = end;
   while (start > 0 && !'.[]'.includes(path.charAt(start - 1))) start--;
-  if (start === end) return shorter;
+  if (start === end) return path.slice(0, Math.max(0, end - 1));
   return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
 

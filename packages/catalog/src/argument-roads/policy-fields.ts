@@ -2,6 +2,7 @@ import {
   dataClassOfNames,
   detectors,
   foldName,
+  memberPath,
   parseTarget,
   wordsInName,
   type Filter,
@@ -38,7 +39,9 @@ export function createMeanings(): Meanings {
     const key = names.join('\n').slice(0, 400);
     const before = known.get(key);
     if (before) return before;
-    const [found] = suggestTreatments({ fields: [{ path: names.join('.'), names: [...names] }] });
+    const [found] = suggestTreatments({
+      fields: [{ path: names.reduce(memberPath, ''), names: [...names] }],
+    });
     const meaning = { class: found?.class ?? '', category: found?.category ?? 'unsure' };
     if (known.size < 5_000) known.set(key, meaning);
     return meaning;

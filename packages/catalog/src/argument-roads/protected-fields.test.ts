@@ -29,3 +29,12 @@ test('a field that its operation does not answer is protected where any operatio
   assert.notEqual(asked(['GET /people'], [], 'plan'), undefined);
   assert.notEqual(asked(['GET /search'], [], 'email'), undefined);
 });
+
+test('a name that holds a dot is one name, and ends the search for its record', () => {
+  const fields = ['name', 'metadata', '.tag', '..', '', 'a]'].map((last) => {
+    const names = ['matches', 'metadata', '.tag', last];
+    return { path: names.join('.'), names, schema: {} };
+  });
+  const { searched } = fieldsFor(['POST /files/search'], () => ({ fields, isPartial: false }));
+  assert.ok(searched());
+});

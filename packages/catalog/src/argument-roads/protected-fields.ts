@@ -3,6 +3,7 @@ import {
   dataClassOfNames,
   foldName,
   isNameStep,
+  memberPath,
   wordsInName,
   type Filter,
   type OperationNames,
@@ -331,7 +332,10 @@ const endWords = new Set(
 
 function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): SearchedClasses {
   const judged = suggestTreatments({
-    fields: all.map(({ names }, i) => ({ path: `${i}.${names.join('.')}`, names: [...names] })),
+    fields: all.map(({ names }, i) => ({
+      path: names.reduce(memberPath, `${i}`),
+      names: [...names],
+    })),
   });
   const special = all.find(
     ({ isKeptByFilter }, i) => !isKeptByFilter && specialOf.has(judged[i]?.class ?? ''),
