@@ -4,8 +4,8 @@ import type { ClientRun } from './client.ts';
 /** The last run of each client, by its id in the table of clients. */
 export const clientRuns: Readonly<Record<string, ClientRun>> = {
   'claude-code': {
-    version: '2.1.331',
-    on: '2026-11-24',
+    version: '2.1.332',
+    on: '2026-11-25',
     protocol: '2026-07-28',
     showsOutputSchemas: false,
     scenes: {
@@ -22,7 +22,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   codex: {
     version: '0.169.0',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2025-06-18',
     showsOutputSchemas: false,
     scenes: {
@@ -36,7 +36,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   'copilot-cli': {
     version: '1.0.102',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2026-07-28',
     showsOutputSchemas: false,
     scenes: {
@@ -52,8 +52,8 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   'gemini-cli': {
     version: '0.61.0',
-    on: '2026-11-24',
-    protocol: 'not told',
+    on: '2026-11-25',
+    protocol: '2025-06-18',
     showsOutputSchemas: false,
     scenes: {
       turn: {
@@ -68,7 +68,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   'qwen-code': {
     version: '0.24.4',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2025-11-25',
     showsOutputSchemas: false,
     scenes: {
@@ -87,7 +87,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   opencode: {
     version: '1.18.33',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2025-11-25',
     showsOutputSchemas: false,
     scenes: {
@@ -101,7 +101,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   mcporter: {
     version: '0.12.3',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2025-11-25',
     showsOutputSchemas: true,
     scenes: {
@@ -115,7 +115,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   cline: {
     version: '3.0.65',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2025-11-25',
     showsOutputSchemas: false,
     scenes: {
@@ -131,7 +131,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   continue: {
     version: '1.5.47',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2025-11-25',
     showsOutputSchemas: false,
     scenes: {
@@ -144,7 +144,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   'openai-agents': {
     version: '0.20.0',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2026-07-28',
     showsOutputSchemas: false,
     scenes: {
@@ -157,7 +157,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   'ai-sdk': {
     version: '7.0.173',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2026-07-28',
     showsOutputSchemas: false,
     scenes: {
@@ -170,7 +170,7 @@ export const clientRuns: Readonly<Record<string, ClientRun>> = {
   },
   mastra: {
     version: '2.0.0',
-    on: '2026-11-24',
+    on: '2026-11-25',
     protocol: '2026-07-28',
     showsOutputSchemas: false,
     scenes: {
