@@ -178,7 +178,21 @@ export const wrongBeginnings: readonly WrongBeginning[] = [
     text: openapi({ servers: [{ url: '/v1' }] }),
     then: { 'Address of the API': 'api.example.com/v1' },
     field: 'Address of the API',
-    says: /absolute http or https URL/,
+    says: /^Must begin with https/,
+  },
+  {
+    what: 'a password in the address of the API',
+    text: openapi({ servers: [{ url: '/v1' }] }),
+    then: { 'Address of the API': 'https://ada:secret@api.example.com/v1' },
+    field: 'Address of the API',
+    says: /no user name and no password/,
+  },
+  {
+    what: 'a variable in the address of the API',
+    text: openapi({ servers: [{ url: '/v1' }] }),
+    then: { 'Address of the API': 'https://{tenant}.example.com/v1' },
+    field: 'Address of the API',
+    says: /no variable in its host/,
   },
   {
     what: 'a collection whose address is a variable',

@@ -261,6 +261,7 @@ function failed(
 
 function wordsFor(status: number): string {
   if (status === 404 || status === 410) return ': there is nothing at this address';
+  if (status === 429) return ': it is asked too often; try again later';
   return status >= 500 ? ': it failed there; try again later' : '';
 }
 

@@ -40,6 +40,21 @@ suite('how an API is called, as it is typed', () => {
     assert.deepEqual(authOf(draft), { type: 'bearer', token: 'abc' });
   });
 
+  test('a key may be pasted with its name before it', () => {
+    const given: [name: string, value: string, sent: string][] = [
+      ['X-Api-Key', 'x-api-key: abc', 'abc'],
+      ['api_key', 'api_key=abc', 'abc'],
+      ['X-Api-Key', 'other: abc', 'other: abc'],
+      ['X-Api-Key', 'a=b==', 'a=b=='],
+    ];
+    for (const [name, value, sent] of given) {
+      const draft: AuthDraft = { ...noAuth, type: 'apiKey', in: 'header', name, value };
+      assert.deepEqual(authOf(draft), { type: 'apiKey', in: 'header', name, value: sent });
+    }
+    const bare: AuthDraft = { ...noAuth, type: 'apiKey', name: 'X-Key', value: 'X-Key: ' };
+    assert.match(authIssues(bare).get('value') ?? '', /Give the key/);
+  });
+
   test('what fits has nothing wrong', () => {
     const fitting: Partial<AuthDraft>[] = [
       { type: 'none' },

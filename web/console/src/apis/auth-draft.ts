@@ -76,7 +76,7 @@ const checks: Record<AuthType, (draft: AuthDraft) => Checked> = {
   bearer: ({ token }) => [['token', secretIssue(bareToken(token), phrase('Give the token.'))]],
   apiKey: ({ name, value }) => [
     ['name', nameIssue(name)],
-    ['value', secretIssue(value.trim(), phrase('Give the key.'))],
+    ['value', secretIssue(bareKey(name, value), phrase('Give the key.'))],
   ],
   basic: ({ username }) => [
     ['username', username === '' ? phrase('Give the user name.') : undefined],
@@ -100,6 +100,14 @@ const checks: Record<AuthType, (draft: AuthDraft) => Checked> = {
     ['keyPem', pemIssue(keyPem, 'PRIVATE KEY', phrase('Give the private key'))],
   ],
 };
+
+/** Documentation shows it with its name before it: `X-Api-Key: abc`, `api_key=abc`. */
+function bareKey(name: string, value: string): string {
+  const text = value.trim();
+  const [, before, key] = /^([^\s:=]+)\s*[:=]\s*(.*)$/s.exec(text) ?? [];
+  const isNamed = before !== undefined && before.toLowerCase() === name.trim().toLowerCase();
+  return isNamed && key !== undefined ? key : text;
+}
 
 const bareToken = (token: string): string => token.trim().replace(/^bearer(?:\s+|$)/i, '');
 
@@ -166,7 +174,7 @@ const makers: { [Type in AuthType]: (draft: AuthDraft) => Extract<AuthInput, { t
     type: 'apiKey',
     in: place,
     name: name.trim(),
-    value: value.trim(),
+    value: bareKey(name, value),
   }),
   basic: ({ username, password }) => ({ type: 'basic', username, password }),
   oauth2: ({ tokenUrl, clientId, clientSecret, scope }) => ({

@@ -1,14 +1,14 @@
 import { families, familyNames, filterTypesInFamily } from '@leasehold/privacy';
+import { treatmentLabel } from '../policy/treatment-words.ts';
 import { phrase, phraseOf } from '../words/phrase.ts';
 
 /**
- * The filter type in words; without one nobody is sure, and the field is withheld until somebody
+ * The treatment by its name; without one nobody is sure, and the field is withheld until somebody
  * decides.
  */
 export function suggestionWord(filterType: string | undefined): string {
   if (filterType === undefined) return phrase('Unsure: withheld');
-  const words = filterType.toLowerCase().replaceAll('_', ' ');
-  return phraseOf(words.charAt(0).toUpperCase() + words.slice(1));
+  return treatmentLabel(filterType);
 }
 
 interface Narrowing {

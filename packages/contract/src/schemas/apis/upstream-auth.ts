@@ -19,7 +19,10 @@ const headerSecret = secret.regex(
 export const httpUrl = z
   .string()
   .max(2048)
-  .refine(isPlainHttpUrl, 'Must be an absolute http or https URL without a user name or password')
+  .superRefine((text, context) => {
+    const issue = issueOfUrl(text);
+    if (issue !== undefined) context.addIssue({ code: 'custom', message: issue });
+  })
   .openapi({ format: 'uri', example: 'https://api.example.com/v1' });
 
 const givenHeaders = z
@@ -84,13 +87,12 @@ export const authShape = z
   })
   .openapi('UpstreamAuthShape');
 
-function isPlainHttpUrl(text: string): boolean {
+function issueOfUrl(text: string): string | undefined {
   const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.username === '' &&
-    url.password === '' &&
-    url.host !== ''
-  );
+  if (!url || !/^https?:$/.test(url.protocol)) return 'Must begin with https:// or http://';
+  if (url.username !== '' || url.password !== '')
+    return 'Must hold no user name and no password: it is shown';
+  return /[{}]/.test(url.hostname)
+    ? 'Must hold no variable in its host: put the value in its place'
+    : undefined;
 }

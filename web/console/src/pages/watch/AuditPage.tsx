@@ -72,6 +72,7 @@ export function AuditPage() {
         // The log itself is never empty.
         empty={<Empty>{phrase('No entry matches these filters.')}</Empty>}
         csvName="audit-log"
+        isStacked
         columns={[
           {
             title: phrase('What'),
@@ -86,7 +87,6 @@ export function AuditPage() {
               </Link>
             ),
             text: ({ actor }) => nameActor(actor),
-            isSpare: true,
           },
           {
             title: phrase('When'),

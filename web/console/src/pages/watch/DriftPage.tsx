@@ -42,7 +42,6 @@ import { phrase, phraseOf } from '../../words/phrase.ts';
 export function DriftPage() {
   const [search, setSearch] = useSearchParams();
   const query = searchValues(search, 'leaseId', 'cursor');
-  const { leaseId } = query;
   const drift = useRead('GET /drift', { query });
   const { decisions, decide, isSaving, error } = useDecisions();
   const [publishing, setPublishing] = useState<Publishing>();
@@ -77,7 +76,7 @@ export function DriftPage() {
     >
       <div className={styles['filter']}>
         <LeaseField
-          value={leaseId ?? ''}
+          value={query.leaseId ?? ''}
           onChange={(chosen) => setSearch(chosen === '' ? {} : { leaseId: chosen })}
         />
       </div>
@@ -93,7 +92,7 @@ export function DriftPage() {
               onDecide={decide}
             />
           ) : (
-            <Nothing leaseId={leaseId} />
+            <Nothing leaseId={query.leaseId} />
           )
         }
       </QueryView>
@@ -309,6 +308,7 @@ function Review({ fields, next, decisions, onDecide }: ReviewProps) {
           ]}
           next={next}
           csvName="drift"
+          isStacked
         />
       </div>
       <TickLease fields={fields} ticked={ticked} onTick={setTicked} />

@@ -20,7 +20,6 @@ export const treatmentListsDe = {
   'A fresh token for every value; equal values no longer show as equal.':
     'Ein neues Token für jeden Wert; gleiche Werte sind nicht mehr als gleich zu erkennen.',
   'Same format': 'Gleiches Format',
-  'Format preserve': 'Gleiches Format',
   'Characters replaced': 'Ersetzte Zeichen',
   'Characters that are encrypted. With digits, at most four letters before the first stay.':
     'Zeichen, die verschlüsselt werden. Bei Ziffern bleiben höchstens vier Buchstaben vor der ersten stehen.',
@@ -31,11 +30,9 @@ export const treatmentListsDe = {
   'How an ambiguous 01/02/2003 is read. Without it such a date is redacted.':
     'Wie ein mehrdeutiges 01/02/2003 gelesen wird. Ohne Angabe wird so ein Datum geschwärzt.',
   Initials: 'Initialen',
-  Anonymize: 'Initialen',
   'The word before the initials. Default: from the field or the list it is in, else Patient.':
     'Das Wort vor den Initialen. Standard: vom Feld oder der Liste, in der es steht, sonst Patient.',
   Mask: 'Maskieren',
-  'Mask partial': 'Maskieren',
   'Readable at the end': 'Am Ende lesbar',
   'Characters left readable at the end, at most.':
     'Zeichen, die am Ende lesbar bleiben, höchstens.',

@@ -22,7 +22,6 @@ export const treatmentListsEs = {
   'A fresh token for every value; equal values no longer show as equal.':
     'Un token nuevo para cada valor; los valores iguales ya no se ven iguales.',
   'Same format': 'Mismo formato',
-  'Format preserve': 'Mismo formato',
   'Characters replaced': 'Caracteres sustituidos',
   'Characters that are encrypted. With digits, at most four letters before the first stay.':
     'Caracteres que se cifran. Con dígitos, quedan como máximo cuatro letras antes del primero.',
@@ -33,11 +32,9 @@ export const treatmentListsEs = {
   'How an ambiguous 01/02/2003 is read. Without it such a date is redacted.':
     'Cómo se lee un 01/02/2003 ambiguo. Sin ello, una fecha así se tacha.',
   Initials: 'Iniciales',
-  Anonymize: 'Iniciales',
   'The word before the initials. Default: from the field or the list it is in, else Patient.':
     'La palabra ante las iniciales. Por defecto, la del campo o de la lista en que está; si no, Patient.',
   Mask: 'Enmascarar',
-  'Mask partial': 'Enmascarar',
   'Readable at the end': 'Legibles al final',
   'Characters left readable at the end, at most.':
     'Caracteres que quedan legibles al final, como máximo.',

@@ -80,9 +80,8 @@ function ofSettings(): string[] {
 function ofPrivacy(): string[] {
   return [
     ...Object.values(families).flatMap(({ word, meaning }) => [word, meaning]),
-    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ name, label, options }) => [
+    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ label, options }) => [
       label,
-      inWords(name),
       ...Object.values(options ?? {}).flatMap(({ label: option, summary }) => [
         option,
         hint(summary),
@@ -129,12 +128,6 @@ function ruleTexts(): string[] {
 }
 
 const dateOrders = ['MDY', 'DMY'] as const;
-
-/** As a list of suggestions says a filter type. */
-function inWords(filterType: string): string {
-  const words = filterType.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** As the policy page says the summary of an option. */
 function hint(summary: string): string {
