@@ -256,9 +256,9 @@ function judgeGuess(
 
 /** A place in an order that an answer gave; a word by itself is one that the agent made. */
 function judgeCursor(value: string, place: string, judge: Judge): RoadFinding | undefined {
-  const isWord = /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$/u.test(value.trim());
-  return isWord
-    ? judgeGuess(value, place, 'raw', judge)
+  const word = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+  return /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$/u.test(word)
+    ? judgeGuess(word, place, 'raw', judge)
     : judgeForm(value, dataClassOfNames([]), place, judge);
 }
 
@@ -282,14 +282,23 @@ function judgePerson(
   place: string,
   { fields, isOpen }: Judge,
 ): RoadFinding | undefined {
-  const last = wordsInName(name).at(-1) ?? '';
-  if (!(personWords.has(last) || unsaid.has(last)) || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value))
-    return undefined;
+  const words = wordsInName(name);
+  const last = words.at(-1) ?? '';
+  const isOfPerson = personWords.has(last) || (toWhom.has(last) && acts.has(words.at(-2) ?? ''));
+  if (!(isOfPerson || unsaid.has(last)) || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value)) return undefined;
   const { classes } = fields.searched();
   if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
   const field = { name, class: 'person', hasTokens: false };
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
 }
+
+/** `assigned_to`, `created_by`. */
+const toWhom: ReadonlySet<string> = new Set(['to', 'by', 'for']);
+const acts: ReadonlySet<string> = new Set(
+  'assigned created owned updated modified changed requested approved reported reviewed authored written sent edited closed opened submitted managed delegated escalated signed resolved uploaded invited referred'.split(
+    ' ',
+  ),
+);
 
 /** Names that leave open what they are held against. */
 const unsaid: ReadonlySet<string> = new Set(
