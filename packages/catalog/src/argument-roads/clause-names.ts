@@ -82,7 +82,7 @@ export const isCursorName = (name: string): boolean =>
   cursors.test(bare(name)) || /(?:cursor|token|marker|bookmark)$/i.test(name);
 
 const cursors =
-  /^(?:after|before|(?:starting|ending|search)(?:after|before|at)|(?:start|end)at|(?:exclusive|inclusive)?(?:start|end|last|next|from|since|until|previous|prev)(?:key|id|item|value|page)|(?:since|max|min)id|continuation|scrollid|next|previous|prev)$/;
+  /^(?:after|before|(?:start|end|starting|ending|search)(?:after|before|at)|(?:exclusive|inclusive)?(?:start|end|last|next|from|since|until|previous|prev)(?:key|id|item|value|page)|(?:since|max|min)id|continuation|scrollid|next|previous|prev)$/;
 
 /** `sort_salary`, `orderBySsn`: the road, and the words of the field it names. */
 export function clauseWithField(name: string): { road: Road; field: string } | undefined {

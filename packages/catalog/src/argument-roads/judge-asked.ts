@@ -266,7 +266,10 @@ function judgeGuess(
 
 /** A place in an order that an answer gave; a word by itself is one that the agent made. */
 function judgeCursor(value: string, place: string, judge: Judge): RoadFinding | undefined {
-  const words = value.split(/[|,;~]/).filter((part) => cursorWord.test(part.trim()));
+  const words = value
+    .split(/[|,;~]/)
+    .map((part) => part.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    .filter((part) => cursorWord.test(part));
   return words.length > 0
     ? judgeGuess(words.join(' '), place, 'raw', judge)
     : judgeForm(value, dataClassOfNames([]), place, judge);
@@ -299,7 +302,7 @@ function judgePerson(
   const isOfSomebody =
     personWords.has(last) ||
     unsaid.has(last) ||
-    (!fields.isShown(name) && relation.test(words.join('_')));
+    (!fields.isShown(name) && relation.test(words.slice(-2).join('_')));
   if (!isOfSomebody || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value)) return undefined;
   const { classes } = fields.searched();
   if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
@@ -307,9 +310,9 @@ function judgePerson(
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
 }
 
-/** `created_by`, `similar_to`: somebody, mostly. */
+/** `created_by`, `assigned_to`, `similar_to`: somebody, mostly. */
 const relation =
-  /^(?:similar|related|belongs|assigned|addressed|reports|sold|rented|let|shared)_to$|^\w+(?:ed|en|made|led|sold)_by$/;
+  /^(?:similar|related|belongs|assigned|addressed|delegated|escalated|referred|submitted|reports|sold|rented|let|shared)_to$|^(?:requested|approved|assigned|written|edited)_for$|^\w+(?:ed|en|made|led|sold|sent)_by$/;
 
 /** Names that leave open what they are held against. */
 const unsaid: ReadonlySet<string> = new Set(

@@ -295,7 +295,11 @@ const kinOfNames = new Map([
   ['comp', 'salary'],
   ['compensation', 'salary'],
   ['earnings', 'salary'],
+  ['earns', 'salary'],
   ['dx', 'diagnosis'],
+  ['condition', 'diagnosis'],
+  ['illness', 'diagnosis'],
+  ['disorder', 'diagnosis'],
 ]);
 
 /** A field of that class in an object that a filter protects as a whole: `zip` of an `address`. */

@@ -171,10 +171,11 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   // known of all values at once: reading each is dearer than what else is asked of it
   const areAscii =
     primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
+  const haveNoEscapes = !/[%&\\]/.test(run.source);
   const names: [name: string, isSaid: boolean][] = [];
   for (const { value, node, replacement } of remembered.toReversed()) {
     const kind = node.mayReadOtherwise ? kindByLook(value, node.echoKind) : node.echoKind;
-    const isSaid = mayValueOccur(value, kind, sieve, areAscii);
+    const isSaid = mayValueOccur(value, kind, sieve, areAscii, haveNoEscapes);
     if (!isSaid && !hasPacked) continue;
     if (replacement === undefined && isHiddenName(node)) names.push([value, isSaid]);
     else {

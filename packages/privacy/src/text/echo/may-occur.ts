@@ -43,17 +43,19 @@ export const searchedCharsMax = 512;
 /**
  * Whether some form of a value can occur: false only where no form of it (`echo-forms.ts`) can be
  * found in the texts. Most values are asked for in vain, so nothing is made, and most are read at
- * their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not.
+ * their end only. What is beyond ASCII is asked for form by form. `isKnownAscii`: this one is not;
+ * `hasNoEscapes`: nor is there an escape in it.
  */
 export function mayValueOccur(
   given: string,
   kind: EchoKind,
   said: SaidHashes,
   isKnownAscii = false,
+  hasNoEscapes = false,
 ): boolean {
   if (kind === 'never') return false;
   const value = searchedPart(kind === 'phone' ? withoutExtension(given) : given);
-  if ((!isKnownAscii && !isAscii(value)) || mayBeEscaped(value)) return true;
+  if ((!isKnownAscii && !isAscii(value)) || (!hasNoEscapes && mayBeEscaped(value))) return true;
   return (
     value.length >= echoCharsMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said)
   );
