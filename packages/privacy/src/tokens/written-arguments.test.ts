@@ -18,6 +18,8 @@ test('what an agent writes is every scalar of its arguments, with the way to it'
       paths: [
         ['customer_id'],
         ['filter', 'names'],
+        ['Ada'],
+        ['Grace'],
         ['filter', 'names', 'last'],
         ['filter', 'limit'],
       ],
@@ -80,4 +82,49 @@ test('a name says that its value is what a record is called by', () => {
     assert.ok(!isIdName(name), name);
     assert.ok(!isOwnIdName(name), name);
   }
+});
+
+test('a patch, a pair and a document say themselves which fields they write', () => {
+  const said = (args: { [name: string]: Json }) =>
+    writtenArguments(args)?.paths.map((path) => path.join('.')) ?? [];
+  const patch = said({
+    body: [{ op: 'replace', path: '/contacts/0/e~1mail', value: 'a@b.example' }],
+  });
+  assert.ok(patch.includes('contacts.e.mail'), patch.join());
+  for (const [name, value] of [
+    ['a pair', { properties: [{ property: 'fullName', value: 'Zeb' }] }],
+    ['a dotted pair', { changes: [{ key: 'customer.fullName', newValue: 'Zeb' }] }],
+    ['a dotted key', { set: { 'profile.fullName': 'Zeb' } }],
+    [
+      'two lists',
+      {
+        rows: [
+          ['fullName', 'mail'],
+          ['Zeb', 'z'],
+        ],
+      },
+    ],
+    ['JSON', { document: '{"fullName": "Zeb"}' }],
+    ['XML', { document: '<c><fullName>Zeb</fullName></c>' }],
+    ['an attribute', { document: "<c fullName='Zeb'/>" }],
+    ['a form', { document: 'a=1&fullName=Zeb' }],
+    ['YAML', { document: 'customer:\n  fullName: Zeb' }],
+    ['a table', { document: 'id;fullName\n7;Zeb' }],
+    ['GraphQL', { query: 'mutation { update(id: "c9", fullName: "Zeb") { id } }' }],
+  ] as const)
+    assert.ok(
+      said(value as never).some((path) => path.split('.').at(-1) === 'fullName'),
+      name,
+    );
+  assert.deepEqual(writtenArguments({ document: '{"id": "c9", "a": 1}' })?.ids, ['c9']);
+});
+
+test('what is written in a text costs in proportion to its length', () => {
+  const spent = (text: string) => {
+    const started = performance.now();
+    writtenArguments({ text });
+    return performance.now() - started;
+  };
+  for (const piece of ['a', 'a:', '<a', 'a,', 'a.', '"', ' '])
+    assert.ok(spent(`:${piece.repeat(49_000)}`) < 2_000, piece);
 });

@@ -4,7 +4,10 @@ import { looksLikeToken } from './token.ts';
 
 /** What an agent wrote in a call itself: every scalar of its arguments but tokens. */
 export interface WrittenArguments {
-  /** Names from the root to each, every path once; elements of arrays have none. */
+  /**
+   * Names from the root to each, every path once; elements of arrays have none. Also the names that
+   * a written text says itself, as a patch or a document does.
+   */
   paths: readonly (readonly string[])[];
   /** The texts, as far as they are short. */
   texts: readonly string[];
@@ -21,24 +24,68 @@ export function writtenArguments(args: { [name: string]: Json }): WrittenArgumen
   const ids = new Set<string>();
   let values = 0;
   let characters = 0;
-  const walk = (value: Json, names: readonly string[]): void => {
+  const add = (path: readonly string[]) => void paths.set(JSON.stringify(path), path);
+  const walk = (value: Json, names: readonly string[], isListed = false): void => {
     if (names.length > depthMax || values > valuesMax) return;
-    if (Array.isArray(value)) for (const one of value) walk(one, names);
+    if (Array.isArray(value)) for (const one of value) walk(one, names, true);
     else if (typeof value === 'object' && value !== null)
       for (const [name, one] of Object.entries(value)) walk(one, [...names, name]);
-    else if (value !== null && typeof value !== 'boolean') note(String(value), names);
+    else if (value !== null && typeof value !== 'boolean') note(String(value), names, isListed);
   };
-  const note = (text: string, names: readonly string[]): void => {
+  const note = (text: string, names: readonly string[], isListed: boolean): void => {
     if (text === '' || looksLikeToken(text)) return;
     values++;
-    paths.set(JSON.stringify(names), names);
-    if (isIdName(names.at(-1) ?? '')) ids.add(text);
+    add(names);
+    const name = names.at(-1) ?? '';
+    if (/[./[]/.test(name)) add([...names.slice(0, -1), ...stepsIn(name)]);
+    if (isIdName(name)) ids.add(text);
     characters += text.length;
-    if (characters <= charactersMax) texts.push(text);
+    if (characters > charactersMax) return;
+    texts.push(text);
+    if (paths.size > pathsMax) return;
+    if (isListed || naming.test(name) || text.startsWith('/')) add(namesSaid(text));
+    for (const { name: said, value } of fieldsInText(text)) {
+      add(stepsIn(said));
+      if (isIdName(said) && value !== '') ids.add(value);
+    }
   };
   walk(args, []);
   if (values === 0) return undefined;
-  return { paths: [...paths.values()], texts, ids: [...ids], isAll: values > valuesMax };
+  const areMany = paths.size > pathsMax;
+  return {
+    paths: areMany ? [] : [...paths.values()].filter((path) => path.length > 0),
+    texts,
+    ids: [...ids],
+    isAll: values > valuesMax || characters > charactersMax || areMany,
+  };
 }
 
-const [depthMax, valuesMax, charactersMax] = [64, 2_000, 100_000];
+/** Members that say which field another member is of: `{ op: 'replace', path: '/name', value }`. */
+const naming =
+  /^(?:path|pointer|field|field_?name|field_?path|property|property_?name|attribute|column|key|name|id|member|target|type|kind|label|selector)$/i;
+
+const stepsIn = (name: string): string[] =>
+  name.split(/[./[\]"']+/).filter((step) => step !== '' && !/^\d+$/.test(step));
+
+/** `/contacts/0/email`, `contact.email`, `email`; of any other text nothing. */
+function namesSaid(text: string): string[] {
+  const plain = text.replaceAll('~1', '/').replaceAll('~0', '~');
+  return /^[$#/]{0,2}[\p{L}_][\p{L}\p{N}_.\-/[\]"']{0,120}$/u.test(plain) ? stepsIn(plain) : [];
+}
+
+/** A text may be a document of its own: JSON, XML, a form, YAML, GraphQL, a table with its head. */
+function fieldsInText(text: string): { name: string; value: string }[] {
+  if (!/[:=>,;\t]/.test(text)) return [];
+  const pairs = [...text.matchAll(pair)].map(([, name = '', value = '']) => ({ name, value }));
+  const elements = [...text.matchAll(element)].map(([, name = '']) => ({ name, value: '' }));
+  const [head = '', ...rows] = text.split('\n', 2);
+  const cells = rows.length > 0 ? head.split(/[,;\t|]/).filter((cell) => cell.length <= 60) : [];
+  const columns = cells.length > 1 ? cells.map((cell) => ({ name: cell.trim(), value: '' })) : [];
+  return [...pairs, ...elements, ...columns];
+}
+
+const pair =
+  /([\p{L}_][\p{L}\p{N}_.-]{0,60})["'\]]{0,2}\s{0,3}[:=>]{1,2}(?=\s{0,3}["']?([\p{L}\p{N}_-]{0,80}))/gu;
+const element = /<([\p{L}_][\p{L}\p{N}_.-]{0,60})/gu;
+
+const [depthMax, valuesMax, charactersMax, pathsMax] = [64, 2_000, 100_000, 2_500];
