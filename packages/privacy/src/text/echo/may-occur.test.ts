@@ -38,6 +38,8 @@ const rows: readonly Row[] = [
   ['person', 'J R Roeburg', 'j r | jroeburg | jrroeburg', 'j | r | rroeburgh | xroeburg'],
   ['person', 'Anna Kowalska', 'kowalska | Kowalskiej | Kowalsk', 'kowalskx | Kowals | xkowalsk'],
   ['person', 'Anna Kosma', 'kosma', 'kosm'],
+  ['person', 'Anna Kowalske', 'kowalske', 'kowalsk hanna'],
+  ['person', 'Anna Kosma', 'kosma', 'kosm hanna'],
   ['person', 'Annika Lokkene', 'lokkene', 'lokken'],
   ['person', 'Dr. Ingrid Haugland', 'Ingrid | ihaugland', 'dr | xhaugland | drhauglan'],
   ['username', 'dr.haugland', 'dr | drhaugland', 'xhaugland'],

@@ -328,7 +328,6 @@ function mayBeEncoded(text: string, start: number): boolean {
 function runStart(text: string, start: number): number {
   let from = start;
   while (
-    from > 0 &&
     start - from < 96 &&
     (isBase64Joint(text.charCodeAt(from - 1)) || isWordCharacter(text.charCodeAt(from - 1)))
   )
@@ -339,7 +338,6 @@ function runStart(text: string, start: number): number {
 function runSize(text: string, start: number, end: number): number {
   let to = end;
   while (
-    to < text.length &&
     to - end < 96 &&
     (isBase64Joint(text.charCodeAt(to)) || isWordCharacter(text.charCodeAt(to)))
   )
