@@ -146,6 +146,10 @@ test('so it is as digits in each order, whatever way the day is written itself',
   assert.ok(goesWith('1984-03-07T10:30:00Z', '447503400000'));
   assert.ok(goesWith('1960-03-07', '309916800'), 'before 1970');
   assert.ok(!goesWith('1984-03-07', '447503400'));
+  const echo = createEcho();
+  echo.add('1984-03-07', '#', 'birth_date');
+  for (const text of ['9919840307', '1984030799', '99447465600'])
+    assert.equal(echo.apply(text), undefined, text);
 });
 
 test('so it is by the year of a reign, the day of the year and the day of the week', () => {

@@ -143,6 +143,8 @@ test('a name with a capital inside may be two words', () => {
     assert.ok(hasInnerCapital(name), name);
   for (const name of [
     'Donald',
+    'Maria',
+    'Mark Mole',
     'DANALD',
     'Tomcat',
     'Tarmac',

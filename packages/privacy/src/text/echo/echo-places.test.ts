@@ -114,6 +114,19 @@ test('a short name goes beside the other name and its initial', () => {
   ]);
 });
 
+test('a particle that is written to a name is written apart by others', () => {
+  for (const [name, ...said] of [
+    ['Vandersloot', 'Vander Sloot', 'van der Sloot'],
+    ['Vandenberg', 'Vanden Berg', 'van den Berg'],
+    ['Vandeputte', 'Vande Putte', 'van de Putte'],
+    ['Delacruz', 'Dela Cruz', 'de la Cruz'],
+    ['Delosreyes', 'Delos Reyes', 'de los Reyes'],
+    ['Dellarovere', 'Della Rovere', 'del la Rovere'],
+  ] as const)
+    goes('person', `Ottilie ${name}`, [...said.map((one) => `Ms |${one}|`), `Ms |${name}|`]);
+  goes('person', 'Ottilie Vanderbos', ['Ms Vander Bos', 'Ms |Vanderbos|']);
+});
+
 test('a name has endings, and nothing else behind it', () => {
   goes('person', 'Jan Kowalski', [
     '|Kowalskiego|',

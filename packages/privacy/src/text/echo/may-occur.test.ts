@@ -159,6 +159,7 @@ const looks: readonly Row[] = [
   ['person', 'J Roeburg', 'amburg | borgj', 'nobody'],
   ['person', 'J R Roeburg', 'nobody', ''],
   ['person', 'J', 'nobody', ''],
+  ['person', 'Anna - - - - Roeburg', 'amburg', 'nobody'],
   ['person', '1Anna Roeburg', 'nobody', ''],
   ['person', 'Anna Berta Carla Dora', 'odora | bertad', 'nobody'],
   ['person', 'Anna Berta Carla Dora Emma', 'nobody', ''],

@@ -32,9 +32,7 @@ export const echoCharsMin = 4;
  */
 export function searchedPart(value: string): string {
   if (value.length <= searchedCharsMax) return value;
-  const part = value.slice(0, searchedCharsMax);
-  const words = part.replace(/[^\s.,;:!?]{0,64}$/, '');
-  return words === '' ? part : words;
+  return value.slice(0, searchedCharsMax).replace(/[^\s.,;:!?]{0,64}$/, '');
 }
 
 export const searchedCharsMax = 512;

@@ -144,7 +144,7 @@ const signs: { readonly [sign: string]: readonly [has: string, hasNot: string] }
   lookalike: ['2l9|O9|I2|9o1|1234l67', '2x9|219|ol|12345l78|2L9|2i9'],
   glued: [
     'userQuarter|myAlbert|myZebul|Quarteruser1|myQuarter|MRN552881|552881MRN|x552881|abcdeF|quarter9|9quarter',
-    'usErus|quarter|QUARTER|Quarter|ab12345|abCdeF|5528817|a1b2c3d4|mY1234X|ab[abcde|ab{abcde',
+    'usErus|a quarter|quarter|QUARTER|Quarter|ab12345|abCdeF|5528817|a1b2c3d4|mY1234X|ab[abcde|ab{abcde',
   ],
   digest: [
     'd41d8cd98f00b204e9800998ecf8427e|da39a3ee5e6b4b0d3255bfef95601890afd80709|1B2M2Y8AsgTpgAmY7PhCfg|ab-1B2M2Y8AsgTpgAmY7Ph|1B2M2Y8AsgTpgAmY7Ph/ab',
