@@ -62,6 +62,7 @@ test('so it is as a moment at any hour', () => {
     assert.ok(isHidden('1984-07-03', written), written);
   }
   assert.ok(!isHidden('1984-07-03', '1984-07-04T00:00:00Z'));
+  assert.ok(!goesWith('1984-07-03', '1984-07-03T24'));
 });
 
 test('so it is as digits, in any order of day, month and year', () => {

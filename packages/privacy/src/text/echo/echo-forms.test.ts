@@ -136,6 +136,16 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   ],
   ['address', 'Ring 9', 'ring 9'],
   ['other', 'A1', ''],
+  [
+    'person',
+    'Ottilie V',
+    'ottilie v | ottilie+ | ottiliev+ | vottilie+ | v ottilie+ | ottilie v+ | v ottilie+ with a capital | ottilie v with a capital',
+  ],
+  [
+    'person',
+    'O Vandermeer',
+    'o vandermeer | vandermeer+ | vander meer+ | van der meer+ | ovandermeer+ | vandermeero+ | vandermeer o+ | o vandermeer+ | o vandermeer+ with a capital | vandermeer o with a capital',
+  ],
 ];
 
 test('a value is looked for in these forms, and in no others', () => {

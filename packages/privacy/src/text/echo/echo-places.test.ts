@@ -254,6 +254,7 @@ test('a mailbox of digits, or of a function, is no name', () => {
   goes('email', 'info@mail.example', ['for info', 'to |info@mail.example|']);
   goes('email', 'info.desk@mail.example', ['for |info desk|', 'for |infodesk|', 'for info']);
   goes('email', 'abc@mail.example', ['for abc']);
+  goes('email', 'quartermaine', ['for |quartermaine|']);
 });
 
 test('what is too short or of ordinary words is not taken', () => {

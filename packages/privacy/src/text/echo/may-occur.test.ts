@@ -47,6 +47,10 @@ const rows: readonly Row[] = [
   ['person', 'Ewan Macdonald', 'Ronald', 'nobody'],
   ['person', 'Ewan Nacdonald', 'nacdonald', 'Ronald'],
   ['person', 'Ottilie Vandersloot', 'boot', 'nobody'],
+  ['person', 'Ottilie Vandenberg', 'iceberg', 'nobody'],
+  ['person', 'Ottilie Vandeputte', 'gazette', 'nobody'],
+  ['person', 'Ottilie Delosreyes', 'dyes', 'nobody'],
+  ['email', '+tag@mail.example', 'tag mail example', 'tag'],
   ['person', 'Ottilie Sandersloot', 'sandersloot', 'boot'],
   ['person', 'one two three four five six seven eight nine', 'nobody', ''],
   [

@@ -246,7 +246,7 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
 }
 
 /** What others write in two or three words: `Vander Sloot` for Vandersloot. */
-const partedName = /(?:^|[ ,])(?:vande[rn]?|dela|delos|della)[a-z]{4}/i;
+const partedName = /(?:^|[ ,])(?:vande|dela|delos|della)[a-z]{4}/i;
 
 const isInflected = (code: number): boolean => code === 97 || code === 111;
 
