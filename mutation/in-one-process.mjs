@@ -8,7 +8,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { collected } from './collected-tests.mjs';
 
-const testFiles = process.env.LEASEHOLD_MUTANTS_TESTS ?? 'packages/privacy/src/**/*.test.ts';
+/** Several by commas, but for those in braces. */
+const testFiles = (
+  process.env.LEASEHOLD_MUTANTS_TESTS ?? 'packages/privacy/src/**/*.test.ts'
+).split(/,(?![^{]*\})/);
+/** Tests that took longer in the first run are left out of the others. */
+const msMax = Number(process.env.LEASEHOLD_MUTANTS_MS_MAX ?? Infinity);
 const shim = pathToFileURL(join(import.meta.dirname, 'collected-tests.mjs')).href;
 /** Beside the copy of the package, for every process that runs tests: written by the first run. */
 const seenPath = () => join(process.cwd(), 'seen-by-tests.json');
@@ -81,7 +86,7 @@ class InOneProcess {
   async dryRun() {
     const [tests, perTest, atLoad] = [[], {}, {}];
     isCounting = true;
-    for (const file of globSync(testFiles.split(',')).toSorted()) {
+    for (const file of globSync(testFiles).toSorted()) {
       reached.fill(0);
       const found = await new Graph().testsOf(file);
       const whileRead = reachedByNow();
@@ -100,7 +105,8 @@ class InOneProcess {
 
   async mutantRun({ activeMutant, testFilter, sandboxFileName, hitLimit }) {
     const { atLoad, times } = readSeen();
-    const ids = inOrder(testFilter ?? Object.keys(times), sandboxFileName, times);
+    const quick = (testFilter ?? Object.keys(times)).filter((id) => (times[id] ?? 0) <= msMax);
+    const ids = inOrder(quick, sandboxFileName, times);
     const isRead = activeMutant.id in atLoad;
     const run = { id: activeMutant.id, ids, hitLimit };
     const first = isRead ? undefined : await this.#runWarm(run);

@@ -106,6 +106,7 @@ test('UTF-7 is read as a whole text, in letters of alphabets', () => {
   );
   for (const other of ['山田', 'a\u0700b', 'a\u0001', 'a\u007fb'])
     assert.deepEqual(decodeArmoured(`+${utf7(other)}-`), [], other);
+  assert.deepEqual(decodeArmoured('+AFEA-'), ['Q'], 'a run that ends within a character');
   for (const text of ['1+1=2', 'Jo+Al', 'call +41', 'red+blue+green', 'a+-b'])
     assert.deepEqual(decodeArmoured(text), [], text);
   assert.deepEqual(decodeArmoured('plain'), []);
@@ -131,6 +132,10 @@ test('UTF-16 in base64 is read in either order of its octets', () => {
         assert.deepEqual(decodeRuns(`-enc ${run}`), [{ start: 5, end: 5 + run.length, text }]);
       }
   const run = (text: string) => Buffer.from(text, 'utf16le').toString('base64').replace(/=+$/, '');
+  assert.deepEqual(
+    decodeRuns(run('Quartermaine').slice(0, -1)).map((one) => one.text),
+    ['Quartermain'],
+  );
   assert.deepEqual(
     decodeRuns(run('abcd, 山田')).map((one) => one.text),
     ['abcd, 山田'],

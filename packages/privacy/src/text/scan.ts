@@ -152,7 +152,7 @@ function addTagged(
 ): void {
   const spans = tagger(text, hint);
   if (spans.length === 0) return;
-  const forms = formsOf(found);
+  const forms = found.filter(({ kind }) => !isTagged(kind));
   for (const span of spans) {
     if (!kinds.some(({ kind }) => kind === span.tag)) continue;
     const { class: dataClass } = detectors[span.tag];
@@ -177,13 +177,6 @@ function betweenNames(
 }
 
 const dividers = /\s*[→⇒➔↔|/&+;•·<>=]+\s*|\s+[-–—]+\s+/gu;
-
-/** What was found by its form, from left to right. */
-function formsOf(found: readonly Finding[]): Finding[] {
-  const forms: Finding[] = [];
-  for (const finding of found) if (!isTagged(finding.kind)) forms.push(finding);
-  return forms.length < 2 ? forms : forms.sort((a, b) => a.start - b.start);
-}
 
 function hasLetterOrNumber(text: string, start: number, end: number): boolean {
   const isFirst = (letterSignsAt(text, start) & (letterSign.letter | letterSign.number)) !== 0;

@@ -79,6 +79,49 @@ describe('tokens of a model, estimated', () => {
     );
   });
 
+  test('are those of each run of one kind, by how long it is', () => {
+    /** Tokens of one run, in hundredths: a thousand of them, each behind a sign. */
+    const hundredths = (run: string): number => {
+      const [behind, sign] = run.startsWith('.') ? ['a', 1.05] : ['.', 0.9];
+      return Math.round((estimateModelTokens((behind + run).repeat(1_000)) - sign * 1_000) / 10);
+    };
+    const costs: { readonly [run: string]: number } = {
+      ' ': 10,
+      '  ': 60,
+      a: 105,
+      abcdef: 105,
+      abcdefg: 127,
+      Abcdef: 105,
+      Abcdefg: 127,
+      A: 95,
+      AB: 95,
+      ABC: 150,
+      ABc: 200,
+      1: 100,
+      123: 100,
+      1234: 200,
+      '...': 160,
+      é: 76,
+      ж: 76,
+      ὀ: 76,
+      жж: 101,
+      न: 76,
+      နန: 121,
+      한: 69,
+      힣: 69,
+      王: 95,
+      王王: 190,
+      ᄀ: 95,
+      '\u2000': 95,
+      '\ud7b0': 95,
+      '🙂': 190,
+    };
+    assert.deepEqual(
+      Object.fromEntries(Object.keys(costs).map((run) => [run, hundredths(run)])),
+      costs,
+    );
+  });
+
   for (const [name, text] of Object.entries(texts))
     test(`of ${name}: not far from what o200k counts`, () => {
       const ratio = estimateModelTokens(text) / countTokens(text);

@@ -31,5 +31,5 @@ const full = new RegExp(
   'giu',
 );
 const before =
-  /(?:\b(?:dob|d\.o\.b|born|birth\w*|geboren|geb|geburts\w*|nacid[oa]|nacimiento|nascid[oa]|nascimento|nascita|nat[oa] (?:il|a)|née?|naissance|geboortedatum|född|urodz\w*|doğum|died|deceased|date of death|dod)\b)[^\n;]{0,24}$/iu;
+  /(?:\b(?:dob|d\.o\.b|born|birth\w*|geboren|geb|geburts\w*|nacid[oa]|nacimiento|nascid[oa]|nascimento|nascita|nat[oa] (?:il|a)|née?|naissance|geboortedatum|född|urodz\w*|doğum|died|deceased|date of death|dod)(?![\p{L}\d_]))[^\n;]{0,24}$/iu;
 const after = /^[\s)]{0,3}\(?(?:dob|birth|born|date of birth)/i;

@@ -69,7 +69,7 @@ function isPlain(word: string): boolean {
 function capitalisedStart(text: string, end: number): number | undefined {
   let start: number | undefined;
   let at = end;
-  for (let length = 1; length <= 21 && at > 0; length++) {
+  for (let length = 1; length <= 21; length++) {
     at -= sizeBefore(text, at);
     if (!isNamePart(text, at)) break;
     const isCapital = (letterSignsAt(text, at) & letterSign.upper) !== 0;

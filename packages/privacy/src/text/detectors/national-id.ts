@@ -167,11 +167,11 @@ function bare(whole: string, { country }: NationalIdRule): string {
 
 /** A number of letters and digits after a word for the document it is on. */
 const documents = [
-  /(?<![\p{L}])(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\w*|pasaport|útlevél\w*|pas|паспорт\w*|διαβατήριο\w*|דרכון|جواز السفر|护照\S{0,2}|旅券\S{0,2}|パスポート\S{0,2}|여권\S{0,2})(?!\p{L})/giu,
-  /(?<![\p{L}])(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\.?l\.?(?= ?(?:no|number|#))|führerschein\w*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\w*|körkort\w*|kørekort\w*|prawo jazdy|ehliyet|водительск\S{1,8} удостоверени\S{1,3}|运转?驾驶证|驾照|運転免許\S{0,3}|운전면허\S{0,3})(?!\p{L})/giu,
+  /(?<![\p{L}])(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\p{L}*|pasaport|útlevél\p{L}*|pas|паспорт\p{L}*|διαβατήριο\p{L}*|דרכון|جواز السفر|护照\S{0,2}|旅券\S{0,2}|パスポート\S{0,2}|여권\S{0,2})(?!\p{L})/giu,
+  /(?<![\p{L}])(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\.?l\.?(?= ?(?:no|number|#))|führerschein\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\p{L}*|körkort\p{L}*|kørekort\p{L}*|prawo jazdy|ehliyet|водительск\S{1,8} удостоверени\S{1,3}|运转?驾驶证|驾照|運転免許\S{0,3}|운전면허\S{0,3})(?!\p{L})/giu,
 ];
 const documentWords =
-  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|旅券|パス|여권|licen|driv|dl|führers|permis|conduc|conduz|patente|cnh|rijbew|k[øö]rkort|jazdy|ehliyet|водит|驾|運転|운전/i;
+  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|運転|운전/i;
 const documentNumber =
   /^[\s:#.(-]{0,3}(?:(?:no|nr|num|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|号码|番号|번호)(?![\p{L}\d])[\s:#.)]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
 

@@ -323,6 +323,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'met\\\\t|Quartermaine|',
       '\x1b[31m|quartermaine|\x1b[0m',
       '^[[1m|quartermaine|',
+      '\x9b1m|quartermaine|',
       '\x1b[38;5;1m|Zebulon Quartermaine|',
     ],
   ],

@@ -281,7 +281,7 @@ function isSaid(words: readonly string[], text: string, start: number, end: numb
   for (const one of words) {
     while (at < end && !isWordCharacter(text.charCodeAt(at))) at++;
     for (let i = 0; i < one.length; i++, at++)
-      if (at >= end || foldCode(text.charCodeAt(at)) !== one.charCodeAt(i)) return false;
+      if (foldCode(text.charCodeAt(at)) !== one.charCodeAt(i)) return false;
   }
   return at === end;
 }

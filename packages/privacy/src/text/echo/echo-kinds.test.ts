@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asciiKind, characterKind, hasInnerCapital, isNumberSeparator } from './echo-characters.ts';
+import {
+  asciiKind,
+  characterKind,
+  hasInnerCapital,
+  isAscii,
+  isNumberSeparator,
+} from './echo-characters.ts';
 import * as kind from './echo-characters.ts';
 import {
   classEchoKind,
@@ -114,11 +120,18 @@ test('a character belongs to a word, is one, or stands between words', () => {
   for (const mark of "!'*0:^`") assert.ok(!isNumberSeparator(mark.charCodeAt(0)), mark);
 });
 
+test('characters up to 127 are ASCII', () => {
+  for (const text of ['', 'a~', '\x00', '\x7f']) assert.ok(isAscii(text));
+  for (const text of ['\x80', 'aé', 'é', '山']) assert.ok(!isAscii(text), text);
+});
+
 test('a name with a capital inside may be two words', () => {
   for (const name of [
     'MacDonald',
     'McKay',
     'deSouza',
+    'deAlba',
+    'deZoete',
     'OSullivan',
     'oSullivan',
     'Macdonald',
@@ -130,6 +143,8 @@ test('a name with a capital inside may be two words', () => {
     assert.ok(hasInnerCapital(name), name);
   for (const name of [
     'Donald',
+    'Maria',
+    'Mark Mole',
     'DANALD',
     'Tomcat',
     'Tarmac',

@@ -206,6 +206,6 @@ function prefixStart(text: string, from: number): number {
     if (at < 0 || !isDigitCode(text.charCodeAt(at))) break;
     start = at;
   }
-  while (start > 0 && (text.charAt(start - 1) === '+' || text.charAt(start - 1) === '(')) start--;
+  while (text.charAt(start - 1) === '+' || text.charAt(start - 1) === '(') start--;
   return start;
 }

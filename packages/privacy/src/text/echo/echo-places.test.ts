@@ -83,6 +83,8 @@ test('a name that is a word stays a word, but behind a title and beside the othe
     '|Field, M|.',
     '|Mark Field|',
     '|mark field|',
+    '|Mark Fields|',
+    '|Field Marks|',
     '|field mark|',
     '|markfield|',
     '|fieldm|',
@@ -96,6 +98,33 @@ test('a name that is a word stays a word, but behind a title and beside the othe
     'Mr |Vos|',
     'the Vos',
   ]);
+});
+
+test('a short name goes beside the other name and its initial', () => {
+  goes('person', 'Ann Lee', [
+    '|Ann Lee|',
+    '|Lee, A|.',
+    '|A. Lee|',
+    '|Ann L|.',
+    '|L. Ann|',
+    'ann l',
+    'Ann',
+    'Lee',
+    'Ann x Lee',
+  ]);
+});
+
+test('a particle that is written to a name is written apart by others', () => {
+  for (const [name, ...said] of [
+    ['Vandersloot', 'Vander Sloot', 'van der Sloot'],
+    ['Vandenberg', 'Vanden Berg', 'van den Berg'],
+    ['Vandeputte', 'Vande Putte', 'van de Putte'],
+    ['Delacruz', 'Dela Cruz', 'de la Cruz'],
+    ['Delosreyes', 'Delos Reyes', 'de los Reyes'],
+    ['Dellarovere', 'Della Rovere', 'del la Rovere'],
+  ] as const)
+    goes('person', `Ottilie ${name}`, [...said.map((one) => `Ms |${one}|`), `Ms |${name}|`]);
+  goes('person', 'Ottilie Vanderbos', ['Ms Vander Bos', 'Ms |Vanderbos|']);
 });
 
 test('a name has endings, and nothing else behind it', () => {
@@ -177,6 +206,7 @@ test('the digits of a number stand in whatever groups, and are all of it', () =>
   ]);
   goes('ssn', '012-34-5678', ['no |12345678|', 'no |012345678|', 'no 112345678', 'no 0012345678']);
   goes('account', 'AB-123456', ['no |AB123456|', 'no |ab 123456|', 'no |123456|', 'no ac123457']);
+  goes('account', '123456X', ['no |123456x|', 'no 1234 56X', 'no |123456X|-1', 'no 123456']);
   goes('iban', 'CH93 0076 2011 6238 5295 7', [
     'to |CH9300762011623852957|',
     'to |00762011623852957|',
@@ -218,6 +248,15 @@ test('one value in several places is found in each, and the value added first is
   assert.equal(echo.apply('Zebulon'), '4');
 });
 
+test('a mailbox of digits, or of a function, is no name', () => {
+  goes('email', '12345@mail.example', ['no 12345', 'to |12345@mail.example|']);
+  goes('email', 'z1234@mail.example', ['no |z1234|', 'to |z1234@mail.example|']);
+  goes('email', 'info@mail.example', ['for info', 'to |info@mail.example|']);
+  goes('email', 'info.desk@mail.example', ['for |info desk|', 'for |infodesk|', 'for info']);
+  goes('email', 'abc@mail.example', ['for abc']);
+  goes('email', 'quartermaine', ['for |quartermaine|']);
+});
+
 test('what is too short or of ordinary words is not taken', () => {
   const echo = createEcho();
   for (const [value, dataClass] of [
@@ -229,4 +268,55 @@ test('what is too short or of ordinary words is not taken', () => {
     assert.ok(!echo.add(value, '#', dataClass), value);
   assert.ok(echo.add('王明', '#', 'person'));
   assert.equal(echo.apply('王明来了'), '#来了');
+});
+
+test('a street is found with its word short or in full, by itself where it is long enough', () => {
+  const short =
+    'street st|road rd|avenue ave|lane ln|drive dr|boulevard blvd|court ct|place pl|square sq|terrace ter';
+  for (const pair of short.split('|')) {
+    const [long = '', brief = ''] = pair.split(' ');
+    for (const [written, said] of [
+      [long, brief],
+      [brief, long],
+    ] as const)
+      goes('address', `12 Maple ${written}, Springfield`, [
+        `at |12 Maple ${said}|.`,
+        `in |Maple ${said.toUpperCase()}|.`,
+        `in maple ${said}.`,
+        'in Springfield',
+        `at 13 maple ${said}`,
+      ]);
+  }
+  goes('address', 'Ring 9, 8400 Winterthur', ['the Ring', 'at |Ring 9|', 'in |8400 Winterthur|']);
+  goes('address', 'Gartenweg 9', ['the |Gartenweg|', 'the gartenweg', 'at |Gartenweg 9|']);
+  goes('address', '8400 Winterthur, Gartenweg 9b', ['at |Gartenweg 9b|', 'in Winterthur']);
+  goes('address', '62704 Maple Road', ['in |Maple Rd|', '|62704 Maple Rd|']);
+  goes('address', '12 Elm', ['the Elm', '|12 Elm|']);
+});
+
+test('what is inside of an encoding is read in all the ways of a text', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
+  const echo = createEcho();
+  echo.add('Zebulon Quartermaine', '#', 'person');
+  for (const said of [
+    'Zebulon Quartermaine',
+    'by Q u a r t e r m a i n e',
+    'by Q<b>uarter</b>maine',
+    'by Qu=61rtermaine',
+    'by Quarter-\nmaine there',
+    `nothing ${base64('by Q u a r t e r m a i n e')}`,
+  ])
+    assert.equal(echo.apply(`see ${base64(said)}`), '[REDACTED]', said);
+  assert.equal(echo.apply(`see ${base64('nothing is said in here')}`), undefined);
+});
+
+test('an echo of nothing leaves everything, also what cannot be looked into', () => {
+  const packed = Buffer.from([0x1f, 0x8b, 8, ...Array.from({ length: 60 }, (_, i) => i)]);
+  const text = `see ${packed.toString('base64')}`;
+  const echo = createEcho();
+  assert.equal(echo.apply(text), undefined);
+  echo.add('Zebulon Quartermaine', '#', 'person');
+  assert.equal(echo.apply(text), '[REDACTED]');
+  echo.clear();
+  assert.equal(echo.apply(text), undefined);
 });

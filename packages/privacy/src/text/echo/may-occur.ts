@@ -33,9 +33,7 @@ export const echoCharsMin = 4;
  */
 export function searchedPart(value: string): string {
   if (value.length <= searchedCharsMax) return value;
-  const part = value.slice(0, searchedCharsMax);
-  const words = part.replace(/[^\s.,;:!?]{0,64}$/, '');
-  return words === '' ? part : words;
+  return value.slice(0, searchedCharsMax).replace(/[^\s.,;:!?]{0,64}$/, '');
 }
 
 export const searchedCharsMax = 512;
@@ -256,7 +254,7 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
 }
 
 /** What others write in two or three words: `Vander Sloot` for Vandersloot. */
-const partedName = /(?:^|[ ,])(?:vande[rn]?|dela|delos|della)[a-z]{4}/i;
+const partedName = /(?:^|[ ,])(?:vande|dela|delos|della)[a-z]{4}/i;
 
 const isInflected = (code: number): boolean => code === 97 || code === 111;
 

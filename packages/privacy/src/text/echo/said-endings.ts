@@ -66,7 +66,7 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
   let hasWord = false;
   for (let at = 0; at <= value.length; at++) {
-    const code = at < value.length ? value.charCodeAt(at) : 0;
+    const code = value.charCodeAt(at);
     if (code > 127) return true;
     if (isLetter(code)) {
       size++;
@@ -96,7 +96,7 @@ function mayNameOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
   let letters = 0;
   for (let at = 0; at <= value.length; at++) {
-    const code = at < value.length ? value.charCodeAt(at) : 0;
+    const code = value.charCodeAt(at);
     if (asciiKind(code) >= word) {
       if (size++ === 0) initials[count & 3] = code & 31;
       letters = (letters << 5) | (code & 31);

@@ -143,16 +143,16 @@ const signs: { readonly [sign: string]: readonly [has: string, hasNot: string] }
   ],
   lookalike: ['2l9|O9|I2|9o1|1234l67', '2x9|219|ol|12345l78|2L9|2i9'],
   glued: [
-    'userQuarter|Quarteruser1|myQuarter|MRN552881|552881MRN|x552881|abcdeF|quarter9|9quarter',
-    'usErus|quarter|QUARTER|Quarter|ab12345|abCdeF|5528817|a1b2c3d4|mY1234X',
+    'userQuarter|myAlbert|myZebul|Quarteruser1|myQuarter|MRN552881|552881MRN|x552881|abcdeF|quarter9|9quarter',
+    'usErus|a quarter|quarter|QUARTER|Quarter|ab12345|abCdeF|5528817|a1b2c3d4|mY1234X|ab[abcde|ab{abcde',
   ],
   digest: [
     'd41d8cd98f00b204e9800998ecf8427e|da39a3ee5e6b4b0d3255bfef95601890afd80709|1B2M2Y8AsgTpgAmY7PhCfg|ab-1B2M2Y8AsgTpgAmY7Ph|1B2M2Y8AsgTpgAmY7Ph/ab',
-    'd41d8cd98f00b204e9800998ecf8427|1B2M2Y8AsgTpgAmY7PhCf|ab-1B2M2Y8AsgTpgAmY7|abc-def',
+    'd41d8cd98f00b204e9800998ecf8427|1B2M2Y8AsgTpgAmY7PhCf|ab-1B2M2Y8AsgTpgAmY7|abc-def|ab-cdEfg hijklmnop qrstuvwxyz abcdefg|abcdefg hijklmnop qrstuvwxyz abcdEfg-ab',
   ],
   encoding: [
     'WmVidWxvbiBRdWFydGVy|WmVidWxvbiBR|5a6562756c6f6e20|a/WmVidWxvbiBR|WmVidWxvbi-BR|eD/DqSB6ZWJ1bG9uIHF1YXJ0ZXJtYWluZQ',
-    'WmVidWxvbiB|quartermaine|Zebulon|Zebulonquarter|short-id',
+    'WmVidWxvbiB|quartermaine|Zebulon|Zebulonquarter|short-id|WmVidWxvbiB internationalisms',
   ],
   newline: ['a\nb|a\r\nb', 'a b|a\tb'],
   escape: ['a%b|a&b|a\\b|a=b|a<b|a*b|a^b|a\x1bb', 'a.b|a>b|a#b|a+b|a-b'],

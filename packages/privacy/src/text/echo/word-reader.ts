@@ -333,7 +333,6 @@ function mayBeEncoded(text: string, start: number): boolean {
 function runStart(text: string, start: number): number {
   let from = start;
   while (
-    from > 0 &&
     start - from < 96 &&
     (isBase64Joint(text.charCodeAt(from - 1)) || isWordCharacter(text.charCodeAt(from - 1)))
   )
@@ -344,7 +343,6 @@ function runStart(text: string, start: number): number {
 function runSize(text: string, start: number, end: number): number {
   let to = end;
   while (
-    to < text.length &&
     to - end < 96 &&
     (isBase64Joint(text.charCodeAt(to)) || isWordCharacter(text.charCodeAt(to)))
   )
