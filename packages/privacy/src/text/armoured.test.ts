@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { decodeArmoured, decodeCodes, decodeRuns, maySpellText, octalText } from './encodings.ts';
+import { decodeArmoured, decodeCodes, decodeRuns, maySpellText } from './encodings.ts';
 
 const prose = fc
   .string({
@@ -110,16 +110,6 @@ test('UTF-7 is read as a whole text, in letters of alphabets', () => {
   for (const text of ['1+1=2', 'Jo+Al', 'call +41', 'red+blue+green', 'a+-b'])
     assert.deepEqual(decodeArmoured(text), [], text);
   assert.deepEqual(decodeArmoured('plain'), []);
-});
-
-test('octets in octal are read where they are all of a text', () => {
-  const octal = (octets: Iterable<number>) =>
-    Array.from(octets, (octet) => `\\${octet.toString(8).padStart(3, '0')}`).join('');
-  for (const text of ['Q', 'Quartermaine', 'Кузнецова', '😀'])
-    assert.equal(octalText(octal(Buffer.from(text))), text);
-  for (const octets of [[0x51, 0x00], [0xd0], [0x51, 0xff], [0x1b]])
-    assert.equal(octalText(octal(octets)), undefined, octets.join(' '));
-  assert.equal(octalText(''), undefined);
 });
 
 test('UTF-16 in base64 is read in either order of its octets', () => {
