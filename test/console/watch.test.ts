@@ -216,7 +216,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       .waitFor();
     await page
       .getByRole('table', { name: /^Treatments,/ })
-      .getByText('Redact', { exact: true })
+      .getByRole('row', { name: /Redact/ })
       .waitFor();
     await page
       .getByRole('table', { name: /^Treatments by field/ })
@@ -241,7 +241,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
       .waitFor();
     const protectedWeek = page.getByRole('figure', { name: 'Protected in the last seven days' });
     await protectedWeek.getByRole('group').waitFor();
-    assert.match(await protectedWeek.getByRole('list').first().innerText(), /Remove [1-9]/);
+    assert.match(await protectedWeek.getByRole('list').first().innerText(), /Remove\s+[1-9]/);
     await page.getByText('No lease ends within 14 days.').waitFor();
     const latest = page.getByRole('table', { name: 'Latest calls' }).locator('tbody tr');
     assert.ok((await latest.count()) >= 4);
