@@ -117,8 +117,8 @@ const settledCharacters =
   String.raw`\u0400-\u0481\u048a-\u052f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3`;
 /**
  * A character beyond ASCII, with the marks that belong to it, or an ASCII letter with marks; and
- * parts of a Korean syllable. Letters that are in canonical form already (Latin, Greek, Cyrillic, kana, Han, Hangul) are passed
- * over unless marks follow.
+ * parts of a Korean syllable. Letters that are in canonical form already (Latin, Greek, Cyrillic,
+ * kana, Han, Hangul) are passed over unless marks follow.
  */
 const foldable = new RegExp(
   [
@@ -281,8 +281,8 @@ function foldCluster(cluster: string): string {
 }
 
 /**
- * Letters in black circles, in black squares, and of flags, which have no compatibility form, and in
- * brackets, whose form has the brackets.
+ * Letters in black circles, in black squares, and of flags, which have no compatibility form, and
+ * in brackets, whose form has the brackets.
  */
 function enclosed(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -305,7 +305,7 @@ function isDigit(code: number): boolean {
   return /^\p{Nd}$/u.test(String.fromCodePoint(code));
 }
 
-/** Cyrillic, Greek and Armenian letters that look Latin, each of one UTF-16 unit, so offsets stay. */
+/** Cyrillic, Greek and Armenian letters that look Latin, of one UTF-16 unit: offsets stay. */
 const lookalikes = new Map(
   Object.entries({
     а: 'a',

@@ -149,8 +149,8 @@ function narrowly([letter = '']: RegExpExecArray): string {
 }
 
 /**
- * Points of Hebrew, vowels of Arabic and the line that lengthens its words, the dot below letters of
- * India, and marks that stand on any letter, where a second one is left.
+ * Points of Hebrew, vowels of Arabic and the line that lengthens its words, the dot below letters
+ * of India, and marks that stand on any letter, where a second one is left.
  */
 const mark = new RegExp(
   String.raw`^[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff` +
@@ -160,7 +160,7 @@ const mark = new RegExp(
 
 const known = new Map<string, string>();
 
-/** The letter without its marks; of Latin in its own case, all else small. There are few of them. */
+/** The letter without its marks; of Latin in its own case, all else small. */
 function narrowed(letter: string): string {
   let plain = known.get(letter);
   if (plain === undefined) {
