@@ -305,7 +305,7 @@ function isDigit(code: number): boolean {
   return /^\p{Nd}$/u.test(String.fromCodePoint(code));
 }
 
-/** Cyrillic, Greek and Armenian letters that look Latin, each one UTF-16 unit, so offsets stay. */
+/** Cyrillic, Greek and Armenian letters that look Latin, of one UTF-16 unit: offsets stay. */
 const lookalikes = new Map(
   Object.entries({
     а: 'a',

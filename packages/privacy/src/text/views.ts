@@ -160,7 +160,7 @@ const mark = new RegExp(
 
 const known = new Map<string, string>();
 
-/** The letter without its marks; of Latin in its own case, all else small. There are few. */
+/** The letter without its marks; of Latin in its own case, all else small. */
 function narrowed(letter: string): string {
   let plain = known.get(letter);
   if (plain === undefined) {
@@ -196,8 +196,7 @@ const others: readonly Way[] = [
     replace: () => '',
   },
   {
-    // U+009B begins such an escape by itself
-    needs: wordSign.escape | wordSign.outside,
+    needs: wordSign.escape,
     pattern: /(?:[^\P{Cc}\n\r\t]|\^\[)\[?[\d;:?]{0,20}[A-Za-z]|\\{1,4}[nrtbfv]/gu,
     replace: () => ' ',
   },

@@ -7,6 +7,7 @@ import type { TokenSealer } from '../../tokens/token.ts';
 import type { Primitives } from '../../primitives.ts';
 import type { Echo } from '../../text/echo/echo.ts';
 import type { EchoSieve } from '../../text/echo/echo-sieve.ts';
+import { namesInHalves } from './names-in-halves.ts';
 import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
 import { isHiddenName } from '../names/hidden-names.ts';
 import { redacted, type AnswerRun, type ValueSource } from '../run.ts';
@@ -71,6 +72,9 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
     if (!staysHidden(value, replacement, node)) continue;
     if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
   }
+  for (const { name, replacement } of namesInHalves(remembered))
+    if (!replacement.includes('TOKEN_') && noted.length < hiddenMax)
+      noted.push({ class: 'person', value: name });
   sealer.noteHidden(noted, aliases);
 }
 

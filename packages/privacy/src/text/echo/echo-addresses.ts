@@ -30,7 +30,7 @@ export function addressParts(lines: readonly (readonly string[])[]): {
     const numbers = line.filter((word) => /^\d/.test(word));
     const named = line.filter((word) => !/^\d/.test(word));
     const isStreet = isStreetLine(line);
-    if (named.every((word) => word.length < lettersMin)) continue;
+    if (named.every((word) => word.length < lettersMin || isStreetWord(word))) continue;
     if (numbers.length > 0 && lines.length > 1)
       for (const words of spellings(line)) parts.push({ words, isStreetAlone: false });
     if (!isStreet) continue;

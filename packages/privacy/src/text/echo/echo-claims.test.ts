@@ -160,6 +160,8 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['account', '0f8fad5b-d9cb-469f-a165-70867728950e', 'user_|0f8fad5bd9cb469fa16570867728950e|'],
   ],
   'an id: without its prefix (`0048213` and `48213` of `CUST-0048213`)': [
+    ['account', 'MRN: 00-48213-7', 'no |00-48213-7|', 'no |00482137|'],
+    ['ticket_id', 'CASE-0048-2137', 'no |0048-2137|'],
     ['account', 'CUST-0048213', 'customer |0048213|', 'customer no. |48213|'],
   ],
   'a date of birth: both days that `07.03.1984` may be': [
@@ -248,6 +250,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'in Suite 4B',
     ],
     ['address', 'Rue de l’Évêché 12, 1003 Lausanne', 'au |12, rue de l’Évêché|'],
+    ['address', '157 10th Street Suite 165, Oak Park', 'LOC, STREET, CITY'],
   ],
   'an address: `Königsstr.` for Königsstraße': [
     ['address', 'Königsstraße 7b, 70173 Stuttgart', 'in der |Königsstr. 7b|'],

@@ -64,7 +64,10 @@ function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
   else if (kind === 'email') addLocalPart(forms, spelling);
   else if (kind === 'birth_date') addDate(forms, spelling);
   else if (kind === 'address') addAddress(forms, spelling);
-  else if (kind !== 'phone') addUnprefixed(forms, spelling, words);
+  else if (kind !== 'phone') {
+    addUnprefixed(forms, spelling, words);
+    addNumberBehind(forms, spelling);
+  }
 }
 
 function addLocalPart(forms: EchoForms, address: string): void {
@@ -137,6 +140,14 @@ function addUnprefixed(forms: EchoForms, spelling: string, words: readonly strin
     for (const digits of new Set([id, id.replace(/^0+/, '')]))
       if (digits.length >= 5) addWords(forms, [digits]);
   if (/\D/.test(id) && id.length >= 6) addWords(forms, [id]);
+}
+
+/** `00-48213-7` of `MRN: 00-48213-7`. */
+function addNumberBehind(forms: EchoForms, spelling: string): void {
+  const number = /^\p{L}{1,10}[-_:#/. ]{1,2}(\d[\d ./-]{4,40}\d)$/u.exec(spelling)?.[1];
+  const size = number?.replace(/\D/g, '').length ?? 0;
+  if (number !== undefined && size >= numberDigitsMin)
+    forms.numbers.push({ number, size, isTail: false });
 }
 
 const dayMs = 86_400_000;

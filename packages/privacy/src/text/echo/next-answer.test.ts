@@ -78,7 +78,13 @@ describe('the next answer', () => {
       return treated.text;
     };
     answer({ ssn: '219-09-7731', diagnosis: 'Chronic hepatitis infection', passport: 'X1234567' });
-    for (const note of ['219097731 on file', 'has chronic hepatitis infection', 'shows X1234567'])
+    answer({ first_name: 'Zebulon', last_name: 'Fox' });
+    for (const note of [
+      '219097731 on file',
+      'has chronic hepatitis infection',
+      'shows X1234567',
+      'login zebulonfox',
+    ])
       assert.match(answer({ note }), /\[REDACTED\]/, note);
   });
 });
