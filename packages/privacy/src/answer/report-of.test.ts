@@ -38,6 +38,18 @@ test('each count stands beside its path, and what nobody reviewed by its types',
   }
 });
 
+test('paths that are shown alike are counted together', () => {
+  const engine = engineOf({ filters, unlisted: 'keep' });
+  for (let times = 0; times < 2; times++) {
+    const { report } = told(engine, { b: { qwx: 'aa', zzt: 'bb', vvk: 1 } });
+    assert.deepEqual(report.paths, [{ path: 'b.*', treatment: 'KEEP', count: 3 }]);
+    assert.deepEqual(report.drift, [
+      { path: 'b.*', type: 'string', count: 2 },
+      { path: 'b.*', type: 'number', count: 1 },
+    ]);
+  }
+});
+
 test('answers that touch the same paths in the same ways share one shape', () => {
   const engine = engineOf({ filters, unlisted: 'keep' });
   const { shape } = told(engine, { a: 1, b: 1 });

@@ -196,6 +196,8 @@ describe('objects that are alike are counted together', () => {
       );
       assert.equal(text, `[{"n":1,"name":"${redacted}"},{"n":${n},"name":"${redacted}"}]`);
       assert.deepEqual(counts(report), { '[].n KEEP': 2, '[].name REDACT': 2 });
+      const inText = (name: string) => JSON.stringify({ note: `{"m":${n},"name":"${name}"}` });
+      assert.equal(protect(engine, inText('Abcdef')).text, inText(redacted));
     }
   });
 
@@ -209,6 +211,21 @@ describe('objects that are alike are counted together', () => {
       `[{"name":"${redacted}","note":"of TOKEN_x"}]`,
     );
     assert.equal(engine.protect(new Raw(body)).text, `[{"name":"${redacted}","note":"of Ghijkl"}]`);
+    const whole = engine.protect(new Raw('[{"note":"Ghijkl"}]'), restored);
+    assert.deepEqual([whole.text, whole.report.echoes], ['[{"note":"TOKEN_x"}]', 1]);
+  });
+
+  test('a short number that is hidden is found in no other number', () => {
+    const engine = engineOf({ ...policy, echo: true });
+    const restored = { restored: new Map([['Ghijkl', { replacement: 'TOKEN_x', class: 'text' }]]) };
+    for (const [n, hidden] of [
+      [773, false],
+      [7731, true],
+    ] as const)
+      assert.equal(
+        engine.protect(new Raw(JSON.stringify({ name: n, other: n })), restored).text,
+        JSON.stringify({ name: redacted, other: hidden ? redacted : n }),
+      );
   });
 
   test('a number that keeps its spelling stands where an object was', () => {

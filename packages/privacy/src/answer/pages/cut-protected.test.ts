@@ -167,6 +167,27 @@ suite('a long answer', () => {
     assert.ok(page && !page.text.includes('"next"'));
   });
 
+  test('the last page of an answer that another follows is not the last', () => {
+    const page = cutProtected(protectedOf(JSON.stringify({ items: rows(3) })), {
+      charsMax: 1000,
+      start: { arrays: [['items']], from: 1 },
+      nextAt: () => 'more of this',
+      after: 'the one after',
+      hint,
+    });
+    assert.deepEqual(page && JSON.parse(page.text), {
+      items: rows(3).slice(1),
+      truncated: {
+        arrays: ['items'],
+        from: 1,
+        returned: 2,
+        total: 3,
+        next: 'the one after',
+        hint: 'Go on.',
+      },
+    });
+  });
+
   test('any answer: every item of its outer lists that fits is on exactly one page', () => {
     const item = fc.oneof(
       { depthSize: 'small' },

@@ -86,6 +86,21 @@ suite('the page after an answer', () => {
       { args: { p: 4 } },
     ],
     ['the last offset', undefined, { items: rows, total: 6 }, 'offset', { args: { p: 4 } }],
+    [
+      'a later page of an answer that says zero',
+      undefined,
+      { data: rows, meta: { page: 0, total_pages: 3 } },
+      'page',
+      { args: { p: 3 } },
+    ],
+    ['an address of the next page that is null', undefined, { data: rows, next: null }, 'page'],
+    [
+      'a cursor after another',
+      { argument: 'p', value: 'second' },
+      { rows, next_cursor: 'second' },
+      'cursor',
+      { args: { p: 'first' } },
+    ],
     ['an offset of nothing', undefined, { items: [] }, 'offset'],
     [
       'a count of all',
