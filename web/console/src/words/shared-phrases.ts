@@ -1,8 +1,10 @@
+import { leaseLimits } from '@leasehold/contract/browser';
+
 /**
  * What the server and the lists it shares say with something in it: these are known again by their
- * form. The more exact form comes first.
+ * form.
  */
-export const sharedPhrases = [
+export const sharedPhrases: readonly string[] = [
   // what a filter does (packages/privacy/src/treatments)
   'In groups of {count} year, month first',
   'In groups of {count} year, day first',
@@ -34,9 +36,7 @@ export const sharedPhrases = [
   'Agents may search in free text for {what} values in {operation}, and can learn protected values by what comes back.',
   // settings and limits of a lease
   '{text} for each',
-  '{count} a minute',
-  '{count} a day',
-  '{count} people a day',
+  ...Object.values(leaseLimits).map(({ unit }) => `{count} ${unit}`),
   '{count} chosen',
   '{count} characters',
   '{count} model tokens',
@@ -46,15 +46,16 @@ export const sharedPhrases = [
   'Address: {name}',
   'A text of {count} characters',
   '{auth}. Its secret is shown to nobody.',
-] as const;
+];
+
+/** The form with more words of its own comes first: it is the more exact one. */
+const exactFirst = sharedPhrases.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
 
 /** The one a text is, and what it says in its places. */
 export function sharedPhraseIn(
   text: string,
-):
-  | { shared: (typeof sharedPhrases)[number]; values: Readonly<Record<string, string>> }
-  | undefined {
-  for (const shared of sharedPhrases) {
+): { shared: string; values: Readonly<Record<string, string>> } | undefined {
+  for (const shared of exactFirst) {
     const found = patternOf(shared).exec(text);
     if (found) return { shared, values: found.groups ?? {} };
   }
@@ -72,4 +73,8 @@ function patternOf(shared: string): RegExp {
   const pattern = new RegExp(`^${source}$`, 's');
   patterns.set(shared, pattern);
   return pattern;
+}
+
+function wordsOf(phrase: string): string {
+  return phrase.replaceAll(/\{\w+\}/g, '');
 }

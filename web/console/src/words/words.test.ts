@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { germanPhrases as de } from './de/index.ts';
 import { spanishPhrases as es } from './es/index.ts';
-import { sharedPhrases } from './shared-phrases.ts';
+import { sharedPhraseIn, sharedPhrases } from './shared-phrases.ts';
 import { englishIn, phrasesIn } from './testing/read-source.ts';
 import { sharedTexts } from './testing/shared-texts.ts';
 
@@ -45,6 +45,17 @@ test('every phrase is said in every language, and nothing that no page says', ()
     const said = new Set(Object.keys(table));
     assert.deepEqual([...used.difference(said)], [], `${language} does not say`);
     assert.deepEqual([...said.difference(used)], [], `${language} says, and nobody asks for it`);
+  }
+});
+
+test('what is known by its form is taken for no other form', () => {
+  for (const shared of sharedPhrases) {
+    const found = sharedPhraseIn(shared.replaceAll(/\{\w+\}/g, '7'));
+    assert.equal(found?.shared, shared);
+    assert.ok(
+      Object.values(found.values).every((value) => value === '7'),
+      shared,
+    );
   }
 });
 
