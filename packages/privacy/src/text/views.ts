@@ -196,7 +196,8 @@ const others: readonly Way[] = [
     replace: () => '',
   },
   {
-    needs: wordSign.escape,
+    // U+009B begins such an escape by itself
+    needs: wordSign.escape | wordSign.outside,
     pattern: /(?:[^\P{Cc}\n\r\t]|\^\[)\[?[\d;:?]{0,20}[A-Za-z]|\\{1,4}[nrtbfv]/gu,
     replace: () => ' ',
   },
