@@ -40,7 +40,7 @@ function withBlock(page: string, name: string, kind: 'input' | 'result', json: s
   return `${page.slice(0, from + begin.length)}\n\`\`\`json ${kind}\n${laidOut(json)}\n\`\`\`\n\n${page.slice(to)}`;
 }
 
-export function laidOut(json: string): string {
+function laidOut(json: string): string {
   const { node } = readJsonPlaces(json);
   if (!node) throw new Error('no JSON');
   return printJson(json, node, charsMax);

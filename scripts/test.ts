@@ -10,32 +10,80 @@ const root = new URL('..', import.meta.url).pathname;
 const named = process.argv.slice(2);
 
 /**
- * The tests of these share a process, by folder: they start nothing and leave nothing behind, and a
- * process of its own would cost most of them more than they do.
+ * The tests of each of these share a process, or as many as stand beside it: one of its own costs
+ * most of them more than they do. Those that take longest stand first.
  */
-const together = ['packages/privacy', 'packages/catalog', 'packages/{suggest,contract}', 'web/*'];
-const apart = ['packages/{server,cli}', 'scripts', 'test', 'bench'];
+const together: Record<string, number> = {
+  'test/console': 4,
+  'packages/privacy': 1,
+  'test/site': 2,
+  'packages/catalog': 1,
+  'test/{*.test.ts,docs}': 1,
+  'packages/server/src/control': 1,
+  'packages/server/src/gateway': 1,
+  'packages/server/src/!(control|gateway)': 1,
+  'packages/{suggest,contract,cli}': 1,
+  'web/*': 1,
+  '{scripts,bench}': 1,
+};
 
-const testsBelow = (folder: string) =>
-  globSync(`${folder}/**/*.test.ts`, {
+/** A test gets a process of its own if it starts programs, or looks at its process or changes it. */
+const ownProcess =
+  /startPostgres|node:(?:child_process|worker_threads)|mock\.|getActiveResources|setDefaultCACertificates|\.cache\b|process\.(?:on|once|env|chdir|kill|memoryUsage)\b|^(?:before|beforeEach|afterEach)\(/m;
+
+const testsOf = (folder: string) =>
+  globSync([`${folder}/**/*.test.ts`, folder], {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
-  }).toSorted();
+  })
+    .filter((path) => path.endsWith('.test.ts'))
+    .toSorted();
 
 // Outside the project: the runner passes over whatever lies below node_modules.
 const made = mkdtempSync(join(tmpdir(), 'leasehold-tests-'));
 
-/** A file that runs the tests of a folder one after the other. */
-function writeTogether(folder: string): string {
-  const file = join(made, `${folder.replaceAll(/\W+/g, '-')}.mjs`);
-  const imports = testsBelow(folder).map(
+/** A file that runs tests one after the other. */
+function writeTogether(name: string, tests: readonly string[]): string {
+  const file = join(made, `${name.replaceAll(/\W+/g, '-')}.mjs`);
+  const imports = tests.map(
     (test) => `await import(${JSON.stringify(pathToFileURL(join(root, test)).href)});\n`,
   );
   writeFileSync(file, imports.join(''));
   return file;
 }
 
-const allTests = () => [...together.map(writeTogether), ...apart.flatMap(testsBelow)];
+function allTests(): string[] {
+  const apart: string[] = [];
+  const shared = Object.entries(together).flatMap(([folder, processes]) => {
+    const tests = testsOf(folder).filter((test) => {
+      const isApart = says(join(root, test), ownProcess);
+      if (isApart) apart.push(test);
+      return !isApart;
+    });
+    return Array.from({ length: processes }, (_, i) =>
+      writeTogether(
+        `${folder}-${i}`,
+        tests.filter((__, at) => at % processes === i),
+      ),
+    );
+  });
+  return [...shared, ...apart];
+}
+
+/** Whether a test says so itself, or what it imports from folders of helpers does. */
+const says = (test: string, what: RegExp): boolean =>
+  [test, ...testingFilesOf(test)].some((file) => what.test(readFileSync(file, 'utf8')));
+
+/** What a file imports from the folders of helpers, and what that does. */
+function testingFilesOf(file: string, found = new Set<string>()): Set<string> {
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const imported = join(dirname(file), path);
+    if (!/\/testing\/(?!chromium\.ts)/.test(imported) || found.has(imported)) continue;
+    found.add(imported);
+    testingFilesOf(imported, found);
+  }
+  return found;
+}
 
 // Most of them wait for a server, a browser or a database half of the time, so that one for each
 // processor would leave processors idle. None needs as much as a GiB.
@@ -77,17 +125,10 @@ function runTests(files: readonly string[], concurrency: number): Promise<number
  */
 function filesToRepeat(): string[] {
   const failed = new Set(readFileSync(failures, 'utf8').split('\n').filter(Boolean));
-  const isOfBrowser = (file: string) =>
-    [file, ...testingFilesOf(file)].some((one) => /launchChromium/.test(readFileSync(one, 'utf8')));
+  const isOfBrowser = (file: string) => says(file, /launchChromium/);
   return failed.size <= repeatedMax && [...failed].every(isOfBrowser) ? [...failed] : [];
 }
 const repeatedMax = 3;
-
-/** What a test imports from the folders of helpers beside it: most start their browser there. */
-const testingFilesOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*testing\/[^']+\.ts)'/g)].map(
-    ([, path = '']) => join(dirname(file), path),
-  );
 
 /** Of all processors since they started, in milliseconds. */
 function processorTime(): { idle: number; all: number } {

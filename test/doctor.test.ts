@@ -16,7 +16,8 @@ import {
 } from '@leasehold/server';
 import { json, standInKey, startStandIn } from '../packages/server/src/doctor/testing/stand-in.ts';
 import { leasehold, leaseholdHere } from './testing/leasehold.ts';
-import { createOauthLease, serveDocuments, type DocumentServer } from './testing/oauth.ts';
+import { serveDocuments, type DocumentServer } from './testing/client-documents.ts';
+import { createOauthLease } from './testing/oauth.ts';
 import type { SampleLease } from './testing/sample-lease.ts';
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import * as fc from 'fast-check';
+import { serveDocuments, type DocumentServer } from './testing/client-documents.ts';
 import {
   askToken,
   authorizationUrl,
@@ -18,8 +19,6 @@ import {
   ownerPassword,
   publicClient,
   register,
-  serveDocuments,
-  type DocumentServer,
   type Endpoints,
   type PageSeen,
 } from './testing/oauth.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientProfiles, type ClientProfile } from '@leasehold/server';
+import { serveDocuments, type DocumentServer } from './testing/client-documents.ts';
 import {
   askToken,
   authorizationUrl,
@@ -11,8 +12,6 @@ import {
   newVerifier,
   outcomeOf,
   register,
-  serveDocuments,
-  type DocumentServer,
   type Endpoints,
   type Registered,
 } from './testing/oauth.ts';

@@ -4,7 +4,7 @@ import { formatted } from '../formatted.ts';
 import type { ProgramOutcome } from './run-programs.ts';
 
 /** Where the outcomes are kept, from which docs and guides are made. */
-export const clientRunsFile = new URL(
+const clientRunsFile = new URL(
   '../../packages/contract/src/clients/client-runs.ts',
   import.meta.url,
 ).pathname;

@@ -59,7 +59,7 @@ export function FileField({ label, hint, file, onChange, error }: FileFieldProps
 }
 
 /** Its name, its size, and what it looks like. */
-export function FileText({ file }: { file: File }) {
+function FileText({ file }: { file: File }) {
   const [format, setFormat] = useState<string>();
   useEffect(() => {
     let isLatest = true;

@@ -12,7 +12,7 @@ const ownWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** "becomes a token". */
-export const treatmentVerb = (treatment: string): string =>
+const treatmentVerb = (treatment: string): string =>
   ownWords.get(treatment) ?? phrase('is withheld');
 
 /** Kinds of fields, in the order the server tells them. */

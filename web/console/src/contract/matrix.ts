@@ -39,7 +39,7 @@ export interface MatrixFilter {
 export const noMatrixFilter: MatrixFilter = { fields: '', operations: '', family: undefined };
 
 /** Operations of a lease with fewer are all shown; those of one with more, group by group. */
-export const operationsShownAtOnce = 24;
+const operationsShownAtOnce = 24;
 
 /** The answer of the server, read cell by cell: there may be a hundred thousand. */
 export class Matrix {

@@ -135,7 +135,7 @@ const slugTaken = (slug: string): PublicError =>
   conflict(`There is an API with the slug ${slug} already.`, '/slug');
 
 /** Where calls go: as its owner says, or else as the description does. */
-export function baseUrlFor(
+function baseUrlFor(
   { model, source }: ReadDescription,
   { baseUrl, serverVariables }: Pick<Source, 'baseUrl' | 'serverVariables'>,
 ): string {

@@ -28,7 +28,7 @@ export function settingValue({ field }: AskedSetting, draft: SettingDraft) {
 }
 
 /** What stands between commas. */
-export const listedTexts = (text: string): string[] =>
+const listedTexts = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
