@@ -10,34 +10,30 @@ const root = new URL('..', import.meta.url).pathname;
 const named = process.argv.slice(2);
 
 /**
- * The tests of each of these share a process, or as many as stand beside it: one of its own costs
- * most of them more than they do. Those that take longest stand first.
+ * The tests of each of these share a process: one of its own costs most of them more than they do.
+ * Those that take longest stand first.
  */
-const together: Record<string, number> = {
-  'test/console': 4,
-  'packages/privacy': 1,
-  'test/site': 2,
-  'packages/catalog': 1,
-  'test/{*.test.ts,docs}': 1,
-  'packages/server/src/control': 1,
-  'packages/server/src/gateway': 1,
-  'packages/server/src/!(control|gateway)': 1,
-  'packages/{suggest,contract,cli}': 1,
-  'web/*': 1,
-  '{scripts,bench}': 1,
-};
+const together = [
+  'packages/privacy/**/*.test.ts',
+  'packages/catalog/**/*.test.ts',
+  'test/{*,docs/**/*}.test.ts',
+  'packages/server/src/control/**/*.test.ts',
+  'packages/server/src/gateway/**/*.test.ts',
+  'packages/server/src/!(control|gateway)/**/*.test.ts',
+  'packages/{suggest,contract,cli}/**/*.test.ts',
+  'web/**/*.test.ts',
+  '{scripts,bench}/**/*.test.ts',
+];
 
 /** A test gets a process of its own if it starts programs, or looks at its process or changes it. */
 const ownProcess =
   /startPostgres|node:(?:child_process|worker_threads)|mock\.|getActiveResources|setDefaultCACertificates|\.cache\b|process\.(?:on|once|env|chdir|kill|memoryUsage)\b|^(?:before|beforeEach|afterEach)\(/m;
 
-const testsOf = (folder: string) =>
-  globSync([`${folder}/**/*.test.ts`, folder], {
+const testsIn = (place: string): string[] =>
+  globSync(place, {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
-  })
-    .filter((path) => path.endsWith('.test.ts'))
-    .toSorted();
+  }).toSorted();
 
 // Outside the project: the runner passes over whatever lies below node_modules.
 const made = mkdtempSync(join(tmpdir(), 'leasehold-tests-'));
@@ -53,21 +49,13 @@ function writeTogether(name: string, tests: readonly string[]): string {
 }
 
 function allTests(): string[] {
-  const apart: string[] = [];
-  const shared = Object.entries(together).flatMap(([folder, processes]) => {
-    const tests = testsOf(folder).filter((test) => {
-      const isApart = says(join(root, test), ownProcess);
-      if (isApart) apart.push(test);
-      return !isApart;
-    });
-    return Array.from({ length: processes }, (_, i) =>
-      writeTogether(
-        `${folder}-${i}`,
-        tests.filter((__, at) => at % processes === i),
-      ),
-    );
+  const alone = new Set(testsIn('{packages,web,scripts,bench,test}/**/*.test.ts'));
+  const shared = together.map((place) => {
+    const tests = testsIn(place).filter((test) => !says(join(root, test), ownProcess));
+    for (const test of tests) alone.delete(test);
+    return writeTogether(place, tests);
   });
-  return [...shared, ...apart];
+  return [...shared, ...alone];
 }
 
 /** Whether a test says so itself, or what it imports from folders of helpers does. */
