@@ -252,7 +252,7 @@ export class WorkspaceKey implements Disposable {
 
 function sealedByAnother(origin: MasterKeyOrigin, fingerprint: string): PublicError {
   const where = {
-    environment: 'The key in LEASEHOLD_MASTER_KEY is not the one',
+    environment: 'The key by LEASEHOLD_MASTER_KEY, its _FILE or its _COMMAND is not the one',
     file: 'The key in master.key in the data folder is not the one',
     'new file':
       'There was no master.key in the data folder, so a new one was made; it is not the one',
