@@ -1,3 +1,4 @@
+import { shownText } from '@leasehold/privacy';
 import { useDeferredValue, useState } from 'react';
 import { OthersWord } from '@leasehold/ui';
 import styles from './OperationList.module.css';
@@ -114,7 +115,11 @@ function Name({
   const words = (
     <>
       {isShut && <span className="said">{phrase('Not callable, this lease only reads:')} </span>}
-      <span className={styles['operationName']} data-shut={isShut}>
+      <span
+        className={styles['operationName']}
+        data-shut={isShut}
+        title={shownText(summary || path)}
+      >
         <OthersWord>{summary || path}</OthersWord>
       </span>
       <span className={styles['method']} data-writes={!readOnly}>
