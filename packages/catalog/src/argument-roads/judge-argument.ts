@@ -147,7 +147,9 @@ function findings(
   isChoice: (value: string) => boolean,
 ): RoadFinding[] {
   const names = new Set(
-    asked.map((one) => (one.kind === 'field' ? one.readings.at(-1)?.names.join('.') : '')),
+    asked.map((one) =>
+      one.kind === 'field' && !one.isByName ? one.readings.at(-1)?.names.join('.') : '',
+    ),
   );
   if (names.size > namesMax)
     return [{ road: 'match', field: undefined, place: '', isOpen: !judge.fields.hasAny }];

@@ -95,6 +95,9 @@ type AskedField = Extract<AskedItem, { kind: 'field' }>;
 function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   const { fields, around, isOpen, record } = judge;
   const { readings, value, place } = asked;
+  // Most words of a list are no names: a look is cheaper than working out what they are kin to.
+  if (asked.isByName && !readings.some(({ names }) => fields.hasName(names.at(-1) ?? '')))
+    return undefined;
   for (const { road, names } of readings) {
     const isRecord = names.length === 1 && names[0] === record?.variable;
     // What its description says by the way is of other things.
@@ -197,12 +200,14 @@ function judgeValue(
   const alone = isUntold(names, judge)
     ? judgeGuess(value, place, 'raw', judge)
     : judgeForm(value, dataClass, place, judge);
+  if (alone || !mayBeNumbered.test(value)) return alone;
   // `ni=AB755828B`: some numbers are told by the word before them alone.
   const said = wordsInName(leafOf(names, judge)).join(' ');
-  return alone ?? judgeForm(`${said} ${value}`, dataClass, place, judge);
+  return judgeForm(`${said} ${value}`, dataClass, place, judge);
 }
 
 const classOf = onceForNames(dataClassOfNames);
+const mayBeNumbered = /^(?=(?:\D*\d){5})[\p{L}\p{Nd}\s./-]{6,24}$/u;
 
 /** Of a variable of a path that says nothing itself, the segment before it. */
 const leafOf = (names: readonly string[], { isPath, around }: Judge): string =>

@@ -31,6 +31,8 @@ export interface ProtectedFields extends IdsOfAnswers {
   at(names: readonly string[], around?: readonly string[]): ProtectedField | undefined;
   /** Nobody says what field this is: neither the policy nor a description of all that is answered. */
   isUnknown(names: readonly string[]): boolean;
+  /** A filter or a described field has this very name; of any other `at` may still find a kin. */
+  hasName(name: string): boolean;
   /** Agents see values of this name, or every record has it, and it says nothing of anybody. */
   isShown(name: string): boolean;
   /** Classes whose values a search over these answers could confirm. */
@@ -125,6 +127,10 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
         !isOfEveryRecord(leaf) &&
         !['date', 'status', 'type'].includes(dataClassOfNames([...names]))
       );
+    },
+    hasName(name) {
+      const leaf = foldName(bareName(name));
+      return said.byName.has(leaf) || described().byLeaf.has(leaf);
     },
     isShown(name) {
       const leaf = foldName(name);

@@ -66,6 +66,7 @@ function octetsOf(text: string, alphabet: ReadonlyMap<string, number>, bits: num
 
 /** '' where the octets are no text in UTF-8, or hold what nobody types. */
 function textOf(octets: readonly number[]): string {
+  if (!mayBeText(octets)) return '';
   try {
     const text = decodeURIComponent(
       octets.map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join(''),
@@ -75,3 +76,18 @@ function textOf(octets: readonly number[]): string {
     return '';
   }
 }
+
+/** Nearly all of what packs nothing ends here: `decodeURIComponent` throws, which is dear. */
+function mayBeText(octets: readonly number[]): boolean {
+  let following = 0;
+  for (const octet of octets) {
+    const isFollowing = octet >= 0x80 && octet < 0xc0;
+    if (isFollowing !== following > 0) return false;
+    if (isFollowing) following--;
+    else if (octet < 0x20 ? !blanks.has(octet) : octet === 0x7f) return false;
+    else if (octet >= 0xc0) following = octet >= 0xf0 ? 3 : octet >= 0xe0 ? 2 : 1;
+  }
+  return following === 0;
+}
+
+const blanks: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d]);

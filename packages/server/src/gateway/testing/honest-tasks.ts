@@ -101,6 +101,11 @@ export const honestTasks: readonly Question[] = [
   get('email_verified', true, { type: 'boolean' }),
   get('notify_email', false, { type: 'boolean' }),
   get('ids', ['4711', '4712'], list),
+  get(
+    'skus',
+    Array.from({ length: 1_000 }, (_, i) => `SKU-${i}`),
+    list,
+  ),
   get('order_id', 'ORD-1042'),
   get('customer', 'me'),
   get('include_totals', true, { type: 'boolean' }),
