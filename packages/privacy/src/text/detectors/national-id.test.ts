@@ -127,6 +127,18 @@ const withoutCheck = new Set([
   'US Medicare Beneficiary Identifier',
 ]);
 
+test('both check digits of a number of Luxembourg count', () => {
+  const rule = nationalIds.find(({ country }) => country === 'LU');
+  for (const number of ['1993120747194', '1969012369498']) {
+    assert.ok(rule?.isValid(number));
+    for (const at of [11, 12])
+      for (let by = 1; by < 10; by++) {
+        const other = String((Number(number[at]) + by) % 10);
+        assert.ok(!rule?.isValid(number.slice(0, at) + other + number.slice(at + 1)));
+      }
+  }
+});
+
 /** Where the month and the day stand, and a number that says another is none. */
 const dates: { readonly [rule: string]: readonly [month: number, day: number] } = {
   'AT Sozialversicherungsnummer': [6, 4],
