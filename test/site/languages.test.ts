@@ -299,7 +299,15 @@ const opening = new Map(
 const same = new Set<string>(
   [
     Object.entries(customerRecord).flat(),
-    ['string', 'triage', 'intern-bot', 'npm start', 'leasehold.yaml', 'John Doe', 'SE, FI, NO'],
+    [
+      'string',
+      'triage',
+      'intern-bot',
+      'npx leasehold start',
+      'leasehold.yaml',
+      'John Doe',
+      'SE, FI, NO',
+    ],
     ['Clients', 'openapi.yaml', '"ten"', 'stdio', 'name ANONYMIZE, dob AGE_GROUP'],
     ['phone', 'dob', 'ssn', 'limit', 'note', 'status', 'diagnosis', 'leasehold protect'],
     ['Leasehold', 'English', 'Deutsch', 'Español', 'Geofencing', 'CCPA', 'HIPAA', 'CRM'],

@@ -1,6 +1,6 @@
 import { HeroBackground } from '../hero/HeroBackground.tsx';
 import { RecordSheets } from '../record/RecordSheets.tsx';
-import { RunLine } from '../RunLine.tsx';
+import { runCommand, RunLine } from '../RunLine.tsx';
 import { Audience } from '../sections/Audience.tsx';
 import { CallPathSection } from '../sections/CallPathSection.tsx';
 import { cardsOf } from '../sections/Cards.tsx';
@@ -117,7 +117,7 @@ const featureSpecimens = (words: Words['home']['features']['specimens']) => ({
   machines: (
     <>
       <span>
-        <Quiet>$</Quiet> npm start
+        <Quiet>$</Quiet> {runCommand}
       </span>
       <Quiet>http://127.0.0.1:4100</Quiet>
     </>

@@ -1,6 +1,6 @@
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms } from './echo-forms.ts';
-import { formNeeds, type FormNeeds, type WordForm } from './form-words.ts';
+import { formNeeds, type WordForm } from './form-words.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { searchedPart } from './may-occur.ts';
 import { NumberIndex, numberTail } from './echo-numbers.ts';
@@ -16,11 +16,7 @@ export interface EchoHit {
   replacement: string;
 }
 
-interface HeldForm {
-  words: readonly string[];
-  needs: FormNeeds;
-  inflects: boolean;
-  lacksYear: boolean;
+interface HeldForm extends WordForm {
   /** It is the beginning of a longer value: all that follows goes with it. */
   isCut: boolean;
   replacement: string;
@@ -174,7 +170,10 @@ export class EchoIndex {
     this.hold(state, { words, ...form, isCut, replacement, next: undefined });
   }
 
-  /** Of forms that say the same, the one that needs least, and of those the one added first. */
+  /**
+   * Of forms that say the same, the one that needs least, and of those a whole value, then the one
+   * added first.
+   */
   private hold(state: number, form: HeldForm): void {
     const at = this.states.get(state);
     if (at < 2) {
@@ -190,8 +189,11 @@ export class EchoIndex {
       known.inflects ||= form.inflects;
       known.isCut ||= form.isCut;
       known.lacksYear &&= form.lacksYear;
-      if (form.needs >= known.needs) return;
+      const isBetter =
+        form.needs < known.needs || (form.needs === known.needs && form.isWhole && !known.isWhole);
+      if (!isBetter) return;
       known.needs = form.needs;
+      known.isWhole = form.isWhole;
       known.replacement = form.replacement;
     }
   }

@@ -83,6 +83,16 @@ test('replaces the longest of overlapping values', () => {
   assert.equal(echo.apply('at 12 Springfield Road, Springfield'), 'at <address>, <city>');
 });
 
+test('a value said whole is itself, before a part of another that says the same', () => {
+  const name: [string, string] = ['John Smithers', 'person'];
+  const address: [string, string] = ['john.smithers@example.com', 'email'];
+  for (const echo of [echoOf(name, address), echoOf(address, name)])
+    assert.equal(
+      echo.apply('John Smithers asks; john.smithers@example.com'),
+      '<person> asks; <email>',
+    );
+});
+
 test('finds values added after a search', () => {
   const echo = echoOf(['Jane Roeburg', 'person']);
   echo.apply('warm up');

@@ -14,6 +14,8 @@ export interface WordForm {
   inflects: boolean;
   /** A day without its year: one with a year behind it is another day. */
   lacksYear: boolean;
+  /** All words of a value of several: it goes before a part of another. */
+  isWhole: boolean;
 }
 
 export interface EchoForms {
@@ -65,8 +67,12 @@ export function addWords(
   inflects = false,
   lacksYear = false,
 ): void {
-  if (forms.said && !words.every((one) => forms.said?.says(one))) return;
-  forms.words.push({ words, needs: needed, inflects, lacksYear });
+  addForm(forms, { words, needs: needed, inflects, lacksYear, isWhole: false });
+}
+
+function addForm(forms: EchoForms, form: WordForm): void {
+  if (forms.said && !form.words.every((one) => forms.said?.says(one))) return;
+  forms.words.push(form);
 }
 
 export function addWhole(forms: EchoForms, words: readonly string[]): void {
@@ -76,5 +82,11 @@ export function addWhole(forms: EchoForms, words: readonly string[]): void {
   if (isIdeographic(words) ? size < 2 : size < wordMin) return;
   // small numbers are said by chance
   if (words.every((one) => /^\d+$/.test(one)) && size < 5) return;
-  addWords(forms, words);
+  addForm(forms, {
+    words,
+    needs: formNeeds.nothing,
+    inflects: false,
+    lacksYear: false,
+    isWhole: words.length > 1,
+  });
 }
