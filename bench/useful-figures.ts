@@ -118,10 +118,14 @@ function seenField(field: DescribedField, given: Json, treated: Json): SeenField
   return { field, outcome: isGone ? 'withheld' : 'treated', isToken };
 }
 
-function countFields(figures: UsefulFigures, { id }: Operation, seen: readonly SeenField[]): void {
+function countFields(
+  figures: UsefulFigures,
+  { id, path }: Operation,
+  seen: readonly SeenField[],
+): void {
   for (const { field, outcome } of seen) {
     figures.fields[outcome]++;
-    const personal = outcome === 'kept' ? personalKind(field) : undefined;
+    const personal = outcome === 'kept' ? personalKind(field, path) : undefined;
     if (personal) figures.leaks.push(`${id} ${pathOf(field)} (${personal})`);
   }
 }

@@ -43,6 +43,8 @@ const exchanges = words(
 const envelopes = words(
   'data results result items entries records values rows elements response payload search batch read create update archive unarchive block reply parts redact',
 );
+/** Of these a full name is made of names of things: `owner/repository`, `group / project`. */
+const namedInFull = words('repo repos repository repositories project projects group groups');
 const personFields =
   /^(?:first_name|last_name|given_name|family_name|surname|email|email_address|date_of_birth|dob|birth_date)$/;
 
@@ -121,8 +123,11 @@ const companies = words(
 );
 
 /** What of a person or a door the field tells; undefined: nothing that these lists know. */
-export function personalKind(field: DescribedField): string | undefined {
+export function personalKind(field: DescribedField, path = ''): string | undefined {
   if (!isTelling(field.schema) || isOfCompany(field)) return undefined;
+  const holder = wordsOf(recordName(path, [field]) ?? '');
+  if (joined(field) === 'full_name' && holder.some((word) => namedInFull.has(word)))
+    return undefined;
   const { format } = field.schema;
   const byFormat = typeof format === 'string' ? personalFormats.get(format) : undefined;
   const name = joined(field);

@@ -53,6 +53,8 @@ suite('what fields are, by the lists of the bench', () => {
       assert.equal(personalKind(field(name)), undefined, name);
     assert.equal(personalKind(field('password', { type: 'boolean' })), undefined);
     assert.equal(personalKind(field('race', { type: 'string', enum: ['5k', '10k'] })), undefined);
+    assert.equal(personalKind(field('full_name'), '/repos/{owner}/{repo}'), undefined);
+    assert.equal(personalKind(field('full_name'), '/users/{id}'), 'contact');
   });
 
   test('whose record it is', () => {

@@ -1,5 +1,5 @@
 import type { Company } from './company.ts';
-import { type FieldEvidence, isGenre, parentPath } from './evidence.ts';
+import { type FieldEvidence, isMarkOfThing, parentPath } from './evidence.ts';
 import { isTellingName, singular, type Subject } from './subject.ts';
 
 /** Who stands in a record, whatever the record is called. */
@@ -24,7 +24,7 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
   for (const evidence of judged) {
     if (evidence.isFlag || company.isOrganisation(evidence)) continue;
     const { parent, class: dataClass } = evidence;
-    if (ofOnePerson.has(dataClass) && !isGenre(evidence)) about.add(parent);
+    if (ofOnePerson.has(dataClass) && !isMarkOfThing(evidence)) about.add(parent);
     const record = recordNaming(evidence);
     if (record !== undefined) {
       about.add(record);

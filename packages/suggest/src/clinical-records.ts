@@ -2,7 +2,7 @@ import type { FieldEvidence } from './evidence.ts';
 import type { Subject } from './subject.ts';
 
 /** Words of the objects that clinical records stand in. */
-export const clinicalWords: ReadonlySet<string> = new Set(
+const clinicalWords: ReadonlySet<string> = new Set(
   'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr sleep readiness workout glucose menstruation heartrate'.split(
     ' ',
   ),
@@ -15,7 +15,7 @@ export function isClinicalMark({ words }: FieldEvidence): boolean {
 }
 
 export function isCareOf({ context }: Subject): boolean {
-  return [...clinicalWords].some((word) => context.has(word));
+  return !context.has('probe') && [...clinicalWords].some((word) => context.has(word));
 }
 
 /** Resources of a clinical record (FHIR R4), where something says which resource it is. */
@@ -28,3 +28,7 @@ const resources = new Set(
     ' ',
   ),
 );
+
+/** `readinessProbe` asks a program how it is. */
+export const isClinicalName = (words: readonly string[]): boolean =>
+  words.at(-1) !== 'probe' && words.some((word) => clinicalWords.has(word));

@@ -4,7 +4,7 @@ import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
-import { isTellingName, type Subject, singular, toldOf } from './subject.ts';
+import { isReference, isTellingName, type Subject, singular, toldOf } from './subject.ts';
 import { foldName, isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
@@ -69,9 +69,35 @@ function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): re
   const { above, field } = evidence;
   const words = isMapValue(evidence)
     ? (above.findLast((_, i) => isNameStep(field.names[i] ?? '')) ?? [])
-    : idLast(evidence.words, siblings);
+    : (namedByHolder(evidence, siblings) ?? idLast(evidence.words, siblings));
   return words.length > 1 && words.at(-1) === 'value' ? words.slice(0, -1) : words;
 }
+
+/**
+ * `CurrencyRef: { value, name }` holds an id, and `external_urls: { shop }` addresses, whatever
+ * their members are called.
+ */
+function namedByHolder(
+  { above, words, parent }: FieldEvidence,
+  siblings: ReadonlySet<string>,
+): readonly string[] | undefined {
+  const holder = above.at(-1) ?? [];
+  const last = holder.at(-1) ?? '';
+  if (holder.length < 2 || parent.endsWith('[]')) return undefined;
+  if (
+    isReference(holder) &&
+    words.join('') === 'value' &&
+    siblings.has('name') &&
+    siblings.size < 5
+  )
+    return [...holder.slice(0, -1), 'id'];
+  const isOfAddresses = /^(?:urls|uris)$/.test(last) && !holder.some((word) => shown.has(word));
+  return isOfAddresses && !/^(?:type|rel|id|name|title|label|count)$/.test(words.join(''))
+    ? [...words, 'url']
+    : undefined;
+}
+
+const shown = new Set('avatar avatars photo picture profile face'.split(' '));
 
 function isPlainName(evidence: FieldEvidence): boolean {
   const { above, field } = evidence;

@@ -1,5 +1,5 @@
 import { classWords, personWords } from '@leasehold/privacy';
-import { parentPath, type FieldEvidence } from './evidence.ts';
+import { isNumberOfPaper, parentPath, type FieldEvidence } from './evidence.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
 import { personNouns } from './subject.ts';
 
@@ -60,6 +60,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
       !(evidence.class === 'username' && marked.has(record)) &&
       !doubtfulProof.has(evidence.words.join('')) &&
       !evidence.isFlag &&
+      !isNumberOfPaper(evidence) &&
       !isOrganisation(evidence)
     )
       people.add(record);
@@ -164,6 +165,8 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
       fields
         .filter(({ isFlag, words }) => !isFlag && !/handle$|ids?$/.test(words.join('')))
         .filter((field) => field.class !== 'username' || isOwnLogin(field))
+        // `user_email` of a meeting is whoever held it
+        .filter(({ class: dataClass, words }) => dataClass !== 'email' || words[0] !== 'user')
         .map((field) =>
           /^(?:display|real|global|full)name$/.test(field.words.join('')) ? 'shown' : field.class,
         ),
@@ -233,7 +236,7 @@ function createRecordFinder(marked: ReadonlySet<string>): (parent: string) => st
 }
 
 const partOfRecord =
-  /(?:^|\.)(?:profile|contact|name|names|address|addresses|emails?|phones?|telecom|telephones?|contacts?|photos?|pictures?|avatars?|images?|(?:email|phone|mail|postal|home)_?(?:addresses|address|numbers?)|birthdays?|identifiers?|documents?|id_?numbers?|identit(?:y|ies)|credentials?|login|bank|identity|identification|personal\w*|billing\w*|shipping\w*|account)(?:\[\])*$/i;
+  /(?:^|\.)(?:profile|contact|name|names|address|addresses|emails?|phones?|telecom|telephones?|contacts?|photos?|pictures?|avatars?|images?|(?:email|phone|mail|postal|home)_?(?:addresses|address|numbers?)|birthdays?|identifiers?|documents?|id_?numbers?|identit(?:y|ies)|credentials?|login|bank|identity|identification|personal\w*|billing\w*|shipping\w*|\w*addr|account)(?:\[\])*$/i;
 
 /**
  * Whoever a list is about, the addresses of machines anywhere in its items are theirs

@@ -230,6 +230,14 @@ export function isGenre({ field }: Pick<FieldEvidence, 'field'>): boolean {
   return /genres?$/i.test(field.names.at(-1) ?? '');
 }
 
+/** `DocNumber`: an invoice is a document as well. */
+export const isNumberOfPaper = ({ written }: Pick<FieldEvidence, 'written'>): boolean =>
+  /^doc(?:ument)?(?:number|num|no)$/.test(written.join(''));
+
+/** A class that tells whom a record is about, by a name that things have as well. */
+export const isMarkOfThing = (evidence: Pick<FieldEvidence, 'field' | 'written'>): boolean =>
+  isGenre(evidence) || isNumberOfPaper(evidence);
+
 /** The path without its last name and the array steps behind that: shorter, unless it is empty. */
 export function parentPath(path: string): string {
   let end = path.length;

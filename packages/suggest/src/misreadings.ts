@@ -1,5 +1,5 @@
 import type { Clue } from './recognisers/recogniser.ts';
-import { isGenre } from './evidence.ts';
+import { isGenre, isNumberOfPaper } from './evidence.ts';
 import { personNouns, singular } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
@@ -43,7 +43,7 @@ const misreadings: readonly Misreading[] = [
     classes: /^gender$/,
     when: ({ evidence, isPersons, subject }) =>
       isGenre(evidence) &&
-      !isPersons &&
+      (!isPersons || subject.head === 'artist') &&
       (withGenres.has(subject.head) || evidence.field.path.endsWith('[]')),
   },
   // `postId` is a post's, `tax_code` of a price a tax's.
@@ -131,6 +131,19 @@ const misreadings: readonly Misreading[] = [
       !isPersons &&
       !subject.isBelowPerson,
   },
+  // An invoice is a document as well, and no paper that somebody has.
+  {
+    classes: /^passport$/,
+    when: ({ evidence, isPersons, isAbout, siblings }) =>
+      !isPersons &&
+      !isAbout &&
+      isNumberOfPaper(evidence) &&
+      [...siblings].some((name) =>
+        /^(?:txndate|duedate|postingdate|total|totalamt|currency|balance|invoicedate)$/.test(name),
+      ),
+  },
+  // `subscribe_url_long` is long, and no longitude.
+  { classes: /^geo$/, when: ({ words }) => words.some((word) => /^(?:url|uri|link)$/.test(word)) },
   // A licence of software or of a document.
   { classes: /^license$/, when: ({ isPersons }) => !isPersons },
   // `ConsoleLogin` is an event, `handle` of a product its short name.

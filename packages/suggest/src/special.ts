@@ -2,9 +2,9 @@ import { personWords } from '@leasehold/privacy';
 import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company.ts';
-import { type FieldEvidence, isGenre } from './evidence.ts';
+import { type FieldEvidence, isMarkOfThing } from './evidence.ts';
 import { singular, type Subject } from './subject.ts';
-import { clinicalWords, isCareOf, isClinicalMark, isOfFhir } from './clinical-records.ts';
+import { isClinicalName, isCareOf, isClinicalMark, isOfFhir } from './clinical-records.ts';
 import { isOfThingItself } from './of-thing-itself.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
@@ -85,7 +85,7 @@ type Place = RecordKind & { isBeside: boolean };
 function recordOf(fields: readonly FieldEvidence[]): RecordKind {
   const above = fields[0]?.above ?? [];
   const isAbout = fields.some(
-    (field) => ofPeople.has(field.class) && !isAgeOfThing(field) && !isGenre(field),
+    (field) => ofPeople.has(field.class) && !isAgeOfThing(field) && !isMarkOfThing(field),
   );
   const isThing =
     !isAbout &&
@@ -96,7 +96,7 @@ function recordOf(fields: readonly FieldEvidence[]): RecordKind {
     isThing,
     isClinical:
       !isThing &&
-      (above.flat().some((word) => clinicalWords.has(word)) ||
+      (above.some(isClinicalName) ||
         fields.filter(tellsOfHealth).length * 6 >= Math.max(1, fields.length)),
     isDocument:
       specialTerm(above.at(-1) ?? [], 'always')?.class === 'identity_document' ||

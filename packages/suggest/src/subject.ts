@@ -184,6 +184,10 @@ function isLink(words: readonly string[]): boolean {
   return /^(?:applies|apply|copied|forked|derived) (?:to|from)$/.test(words.slice(-2).join(' '));
 }
 
+/** `EmployeeRef`, which says what it leads to before its last word. */
+export const isReference = (words: readonly string[]): boolean =>
+  words.length > 1 && /^(?:ref|reference)$/.test(words.at(-1) ?? '');
+
 export function singular(word: string): string {
   if (word === 'ids' || word === 'sids') return word.slice(0, -1);
   if (word === 'people') return 'person';
@@ -219,7 +223,7 @@ const partsPlayed: ReadonlySet<string> = new Set(
 
 /** What stands in records of people and has names of its own. */
 export const moreThings: ReadonlySet<string> = new Set(
-  'schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error envelope'.split(
+  'reason source sprint checklist portfolio monitor incident pool tunnel script snapshot firewall secret configmap ingress audience flow base entry audiobook segment runner addon slo downtime kernel stackscript macro checkpoint institution serviceaccount rolebinding carrier parcel tracker batch catalog customs schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error envelope'.split(
     ' ',
   ),
 );

@@ -68,6 +68,24 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
   );
 }
 
+/** Artists of music, who are published with it; how somebody is reached makes a person of one. */
+function parentsOfPerformers(judged: readonly FieldEvidence[]): ReadonlySet<string> {
+  const byParent = Map.groupBy(judged, ({ parent }) => parent);
+  return new Set(
+    [...byParent].flatMap(([parent, fields]) => {
+      const names = new Set(fields.map(({ written }) => written.join('')));
+      const isPublished =
+        ['uri', 'popularity', 'genres', 'isrc', 'mbid', 'discography'].some((name) =>
+          names.has(name),
+        ) && names.has('name');
+      const isReached = fields.some(({ class: found }) =>
+        /^(?:email|phone|address|birth_date|national_id|ssn)$/.test(found),
+      );
+      return isPublished && !isReached ? [parent] : [];
+    }),
+  );
+}
+
 /** A client with what only a program has is one, and nobody's customer (RFC 7591 §2). */
 function withPrograms(
   subjectOf: (evidence: FieldEvidence) => Subject,
@@ -75,11 +93,13 @@ function withPrograms(
 ): (evidence: FieldEvidence) => Subject {
   const marks = judged.filter(({ written }) => ofPrograms.has(written.join('')));
   const programs = new Set(marks.map(({ parent }) => parent));
+  const performers = parentsOfPerformers(judged);
   return (evidence) => {
     const subject = subjectOf(evidence);
-    return subject.head === 'client' && programs.has(evidence.parent)
-      ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false }
-      : subject;
+    const isThing =
+      (subject.head === 'client' && programs.has(evidence.parent)) ||
+      (subject.head === 'artist' && performers.has(evidence.parent));
+    return isThing ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false } : subject;
   };
 }
 

@@ -189,6 +189,114 @@ const kinds: readonly Kind[] = [
       hidden: 'name email',
     },
   },
+  {
+    kind: 'references to what is no person',
+    path: '/invoice/{id}',
+    record: { Id: text, DocNumber: text, DueDate: text, CurrencyRef: { value: text, name: text } },
+    kept: 'DocNumber DueDate CurrencyRef.value CurrencyRef.name',
+    elsewhere: {
+      path: '/timeactivity/{id}',
+      record: { Id: text, EmployeeRef: { value: text, name: text }, DocumentNumber: text },
+      hidden: 'EmployeeRef.value EmployeeRef.name DocumentNumber',
+    },
+  },
+  {
+    kind: 'addresses that an object of addresses holds, and other pages',
+    path: '/albums/{id}',
+    record: { id: text, external_urls: { shop: text }, next: text, total: 1 },
+    kept: 'external_urls.shop next',
+    elsewhere: {
+      path: '/users/{id}',
+      record: { id: text, email: text, external_urls: { shop: text }, next: text },
+      hidden: 'external_urls.shop next',
+    },
+  },
+  {
+    kind: 'performers, who are published with their music',
+    path: '/artists/{id}',
+    record: { id: text, name: text, uri: text, popularity: 1, genres: [text] },
+    kept: 'id name popularity genres',
+    elsewhere: {
+      path: '/artists/{id}',
+      record: { id: text, name: text, email: text, uri: text },
+      hidden: 'id name email',
+    },
+  },
+  {
+    kind: 'a resource of a cluster, and how it is tried',
+    path: '/scale/{name}',
+    record: {
+      metadata: { name: text, namespace: text, generation: 1, resourceVersion: text, uid: text },
+      readinessProbe: { failureThreshold: 1 },
+    },
+    kept: 'metadata.name readinessProbe.failureThreshold',
+    elsewhere: {
+      path: '/days/{id}',
+      record: { user_id: text, readiness: { score: 1, resting: 1 } },
+      hidden: 'readiness.score readiness.resting',
+    },
+  },
+  {
+    kind: 'what an API says of a call, and what people say',
+    path: '/zones/{id}',
+    record: { success: true, messages: [{ code: 1, message: text }], result: { id: text } },
+    kept: 'success messages.message',
+    elsewhere: {
+      path: '/tickets/{id}',
+      record: { messages: [{ id: text, author: text, message: text, type: text }] },
+      hidden: 'messages.message messages.author',
+    },
+  },
+  {
+    kind: 'what a link says of itself',
+    path: '/members/{id}',
+    record: { email_address: text, _links: [{ rel: text, href: text, targetSchema: text }] },
+    kept: '_links.rel _links.targetSchema',
+    elsewhere: {
+      path: '/members/{id}',
+      record: { email_address: text, rel: text, targetSchema: text, links: [{ href: text }] },
+      hidden: 'rel targetSchema links.href',
+    },
+  },
+  {
+    kind: 'an account of a ledger',
+    path: '/account/{id}',
+    record: {
+      Id: text,
+      Name: text,
+      Classification: 'Asset|Equity',
+      CurrentBalance: 1,
+      Description: text,
+    },
+    kept: 'Name Classification',
+    elsewhere: {
+      path: '/account/{id}',
+      record: { Id: text, Name: text, Type: 'checking|savings', CurrentBalance: 1 },
+      hidden: 'Name CurrentBalance',
+    },
+  },
+  {
+    kind: 'a ride, and whoever is in a course',
+    path: '/activities/{id}',
+    record: { id: 1, name: text, athlete: { id: 1 }, distance: 1, elapsed_time: 1 },
+    kept: 'name elapsed_time',
+    elsewhere: {
+      path: '/activities/{id}',
+      record: { id: 1, name: text, athlete: { id: 1 } },
+      hidden: 'name athlete.id',
+    },
+  },
+  {
+    kind: 'where the clock of somebody stands',
+    path: '/users/{id}',
+    record: { name: text, email: text, timeZone: text, expand: text },
+    kept: 'timeZone expand',
+    elsewhere: {
+      path: '/users/{id}',
+      record: { name: text, email: text, zone: text },
+      hidden: 'zone',
+    },
+  },
 ];
 
 for (const { kind, path, record, kept, elsewhere } of kinds)

@@ -23,7 +23,7 @@ import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isInnocentValue, isPlainValue, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
-import { isTellingName, singular } from './subject.ts';
+import { isReference, isTellingName, personNouns, singular } from './subject.ts';
 import { thingWords } from '@leasehold/privacy';
 
 /** What the other fields of the answer say. */
@@ -82,7 +82,7 @@ function withName(
       { ...evidence, class: 'person' },
       `${fieldInWords(evidence)} may be the name on somebody's profile.`,
     );
-  if (clue.isAbout && !evidence.above.some(isTellingName))
+  if (clue.isAbout && !isOfActivity(clue) && !evidence.above.some(isTellingName))
     return unsure(
       { ...evidence, class: 'person' },
       `${fieldInWords(evidence)} may be the name of whom the record is about.`,
@@ -131,9 +131,14 @@ const bareNames = new Set(
   'name names displayname fullname officialname summary descriptor'.split(' '),
 );
 
+/** Nobody has a length and a time to go it: a ride or a lap has, whoever went it. */
+const isOfActivity = (clue: Clue): boolean =>
+  clue.siblings.has('distance') && beside('elapsedtime movingtime duration')(clue);
+
 /** `hiring_managers[].name`: whoever does that is somebody, whatever record names them. */
 function isOfRole(clue: Clue): boolean {
   const words = clue.evidence.above.at(-1) ?? [];
+  if (isReference(words)) return personNouns.has(singular(words.at(-2) ?? ''));
   const last = singular(words.at(-1) ?? '');
   if (last === 'operator') return beside('badge badgenumber badgeid employeeid shift')(clue);
   return rolesHeld.has(last) && !softwareRoles.has(words.at(-2) ?? '');
@@ -157,7 +162,11 @@ function isOfPayer(clue: Clue): boolean {
   return (isMeans && !parent.endsWith('[]') && !hasMarks(clue)) || ofAccount(clue);
 }
 
-const ofAccount = beside(
+const ofAccount = (clue: Clue): boolean =>
+  // one of the accounts of a ledger
+  !beside('classification subaccount')(clue) && besideMoney(clue);
+
+const besideMoney = beside(
   'mask balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
 );
 

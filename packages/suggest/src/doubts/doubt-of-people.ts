@@ -21,7 +21,8 @@ const holderOf = ({ evidence: { above } }: Clue): string => singular(above.at(-1
 
 /** `custom_fields[].text_value`, `properties.Name.title[].plain_text`. */
 function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
-  if (isFlag) return false;
+  if (isFlag || /^(?:resourcetype|resourcesubtype|color|colour)$/.test(written.join('')))
+    return false;
   const at = above.findLastIndex((words) => isOfDefinition(words));
   const endsInValue = (words: readonly string[] = []) =>
     words.length > 1 && /^values?$/.test(words.at(-1) ?? '');
@@ -204,7 +205,8 @@ const isOfRecovery = (clue: Clue): boolean =>
 const isFormOfAddress = (clue: Clue): boolean =>
   clue.name === 'title' &&
   isText(clue) &&
-  (beside('surnameprefix namesuffix')(clue) ||
+  (beside('surnameprefix namesuffix suffixname honorificsuffix')(clue) ||
+    (beside('suffix')(clue) && beside('givenname firstname middlename')(clue)) ||
     (beside('firstname givenname lastname surname familyname')(clue) &&
       stands('guest passenger traveler traveller patient pax occupant')(clue))) &&
   !beside('company department jobtitle organization organisation employer role')(clue);

@@ -1,3 +1,4 @@
+import { doubtsByHolder } from './doubt-by-holder.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
@@ -358,5 +359,6 @@ const doubts: readonly Doubt[] = [
     when: (clue) => clue.isPersons && isAdvertisingId(clue),
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
+  ...doubtsByHolder,
   ...doubtsOfPeople,
 ];

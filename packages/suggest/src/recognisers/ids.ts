@@ -1,6 +1,7 @@
 import {
   type Clue,
   type Recogniser,
+  beside,
   endsIn,
   hasWord,
   holdsMore,
@@ -95,10 +96,13 @@ export const recordCode: Recogniser = {
     },
     {
       of: 'name',
-      weight: 2,
-      when: named('nextpagetoken pagetoken nextcursor continuationtoken synctoken nexttoken'),
+      weight: 6,
+      when: named(
+        'nextpagetoken pagetoken previouspagetoken prevpagetoken nextcursor continuationtoken synctoken nexttoken',
+      ),
     },
     { of: 'name', weight: 8, when: isPlaceInList },
+    { of: 'neighbours', weight: 10, when: isOtherPage },
     { of: 'schema', weight: 5, when: isOfChain },
     { of: 'name', weight: -3.5, when: speaksOfPerson },
     {
@@ -147,6 +151,15 @@ function isPlaceInList({ name, evidence: { above } }: Clue): boolean {
     /^(?:paging|pages|pagination|cursors?)$/.test(words.join('')),
   );
   return isPaged && /^(?:after|before|startingafter|endingbefore|cursor)$/.test(name);
+}
+
+/** `next` and `previous` beside how many there are in all. */
+function isOtherPage(clue: Clue): boolean {
+  return (
+    named('next previous prev nextpage previouspage')(clue) &&
+    clue.type === 'text' &&
+    beside('limit offset count total page pages pagesize hasmore')(clue)
+  );
 }
 
 /** Letters and digits as keys have them. */

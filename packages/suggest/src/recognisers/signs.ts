@@ -1,5 +1,5 @@
-import { beside, type Clue, stands } from './recogniser.ts';
-import { personNouns } from '../subject.ts';
+import { beside, type Clue, named, stands } from './recogniser.ts';
+import { personNouns, singular } from '../subject.ts';
 
 /** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */
 export const speaksOfPerson = ({ words }: Clue): boolean =>
@@ -27,3 +27,14 @@ export function isProviderOfLogin(clue: Clue): boolean {
     !stands('patient care insurance health claim encounter visit clinic referral appointment')(clue)
   );
 }
+
+/** How somebody has it look: `theme_dark`. */
+export function isTheme({ words }: Clue): boolean {
+  return words.length > 1 && words[0] === 'theme';
+}
+
+/** What a link says of itself, rather than of whom it leads to. */
+export const isOfLink = (clue: Clue): boolean =>
+  named('rel targetschema schema templated hreflang method type')(clue) &&
+  beside('href')(clue) &&
+  singular(clue.evidence.above.at(-1)?.at(-1) ?? '') === 'link';

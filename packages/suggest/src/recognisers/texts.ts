@@ -147,12 +147,24 @@ function isApiMessage(clue: Clue): boolean {
     /^(?:errors?|warning|fault)$/.test(clue.evidence.above.at(-1)?.[0] ?? '') ||
     (clue.subject.kind === 'unknown' &&
       beside('errors error errorcode code statuscode documentationurl requestid')(clue)) ||
+    isNotice(clue) ||
     (/^(?:message|msg|messages)$/.test(clue.name) &&
       clue.evidence.above.length === 0 &&
       beside('data result success status')(clue) &&
       beside('success status statuscode code errors error')(clue))
   );
 }
+
+/** `messages: [{ code, message }]`: nobody's words have a code, and a few fields are all there are. */
+const isNotice = (clue: Clue): boolean =>
+  /^(?:message|messages|warning|warnings|notice|notices)$/.test(
+    clue.evidence.above.at(-1)?.join('') ?? '',
+  ) &&
+  clue.siblings.size <= 5 &&
+  beside('code type level severity')(clue) &&
+  !beside(
+    'id from to sender author user userid authorid senderid createdat timestamp ts body text',
+  )(clue);
 
 /** What a language model wrote. */
 function isAnswerOfModel(clue: Clue): boolean {

@@ -12,7 +12,15 @@ import {
   ofUnknown,
   stands,
 } from './recogniser.ts';
-import { dated, isNumericField, isProviderOfLogin, speaksOfPerson, valuesAre } from './signs.ts';
+import {
+  dated,
+  isNumericField,
+  isOfLink,
+  isProviderOfLogin,
+  isTheme,
+  speaksOfPerson,
+  valuesAre,
+} from './signs.ts';
 import { isOfDefinition } from '../misreadings.ts';
 import { isOfRecord } from '../record-words.ts';
 import { areTimes, isPlainValue, looksLikePeople } from '../shapes.ts';
@@ -201,11 +209,13 @@ export const nameOfThing: Recogniser = {
         /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(name),
     },
     { of: 'neighbours', weight: -8, when: besideCard },
-    // A line of an order: nobody has a quantity.
+    // A line of an order, or a resource of a cluster: nobody has a quantity.
     {
       of: 'neighbours',
       weight: 3.5,
-      when: beside('quantity qty sku unitprice priceeach listprice stock instock barcode'),
+      when: beside(
+        'quantity qty sku unitprice priceeach listprice stock instock barcode resourceversion apiversion selflink',
+      ),
     },
     {
       of: 'context',
@@ -273,6 +283,8 @@ export const technical: Recogniser = {
       ),
     },
     { of: 'name', weight: -4, when: speaksOfPerson },
+    { of: 'name', weight: 8, when: ({ name }) => /^(?:[a-z]{0,8}timezone|expand)$/.test(name) },
+    { of: 'context', weight: 8, when: isOfLink },
     { of: 'name', weight: 4, when: isTheme },
     {
       of: 'record',
@@ -300,11 +312,6 @@ export const technical: Recogniser = {
     ],
   },
 };
-
-/** How somebody has it look: `theme_dark`. */
-function isTheme({ words }: Clue): boolean {
-  return words.length > 1 && words[0] === 'theme';
-}
 
 /** How somebody's picture or paper is kept, rather than what is on it. */
 function isOfStoredFile(clue: Clue): boolean {

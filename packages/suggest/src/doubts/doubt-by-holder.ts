@@ -1,0 +1,112 @@
+import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
+import { singular } from '../subject.ts';
+import { type Doubt, isOfPerson, isText } from './doubt-of-people.ts';
+
+/** The name of the object it stands in, run together and small. */
+const holderOf = ({ evidence: { above } }: Clue): string => above.at(-1)?.join('') ?? '';
+
+const holderHas = (clue: Clue, pattern: RegExp): boolean =>
+  clue.evidence.above.at(-1)?.some((word) => pattern.test(singular(word))) === true;
+
+/** `fax.freeFormNumber`: a number of its own, by what it stands in. */
+const isNumberOfPhone = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('number value freeformnumber formatted digits display raw national international')(clue) &&
+  holderHas(clue, /^(?:phone|telephone|mobile|cellphone|fax|landline)$/);
+
+/** `number` beside what else is on a card. */
+const isNumberOfCard = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('number cardno pan maskednumber')(clue) &&
+  [...clue.siblings].some((name) => /(?:exp|expiry|expiration)(?:month|year|date)$/.test(name));
+
+/** `race: { id, description }`: which of a few it is, is what it tells. */
+const isTraitOfSomebody = (clue: Clue): boolean => {
+  if (clue.evidence.isFlag || !named('id code key value label name text description')(clue))
+    return false;
+  return (
+    /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|maritalstatus|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
+      holderOf(clue),
+    ) ||
+    (/^(?:race|nationality|citizenship|title|salutation)$/.test(holderOf(clue)) && isOfPerson(clue))
+  );
+};
+
+/** What was taken of a paper or a face to know somebody by it. */
+const isPictureOfPaper = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:face|selfie|portrait|front|back|(?:original|cropped)(?:front|back)|(?:front|back)(?:side|image))$/.test(
+    clue.name,
+  ) &&
+  stands('image photo scan document verification identity kyc selfie')(clue);
+
+/** `latlng.data[]`, of a way that somebody went. */
+const isPlaceInStream = (clue: Clue): boolean =>
+  named('data value values points')(clue) &&
+  /^(?:latlngs?|latlongs?|gps|positions?)$/.test(holderOf(clue));
+
+/** What an account of somebody's owes or holds: `minimum_payment_amount`, `cost_basis`. */
+const isHoldingOfSomebody = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  clue.format === '' &&
+  stands('holding liability mortgage loan')(clue) &&
+  (beside('accountid')(clue) || /^aprs?$/.test(holderOf(clue))) &&
+  (endsIn('amount balance value basis quantity payment principal')(clue) ||
+    clue.words.includes('balance'));
+
+/** `HourlyRate`: what an hour of somebody costs, unless it is one of a machine or a room. */
+const isRateOfWork = (clue: Clue): boolean =>
+  isOfPay.test(clue.name) &&
+  !clue.isEnum &&
+  !stands(
+    'price plan instance machine server node type product sku item parking space room venue region',
+  )(clue);
+
+const isOfPay = /^(?:hourly|pay|wage|salary|labou?r|overtime)rate$|^(?:cost|bill|billing)rate$/;
+
+/** What is written on what somebody wears, and whom an order is called out for. */
+const isNameShown = (clue: Clue): boolean =>
+  isText(clue) &&
+  (/^(?:nametag|badge|nameplate|placecard)(?:display)?name$/.test(clue.name) ||
+    (clue.name === 'ticketname' && stands('order check bill')(clue)));
+
+/** Who plans meetings for somebody. */
+const isHelperOfHost = (clue: Clue): boolean =>
+  named('assistantid scheduleforid')(clue) && beside('hostid hostemail host')(clue);
+
+/** How well whoever asked for a post was found. */
+const isRatingOfApplicant = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  named('rating score stars rank overallrating')(clue) &&
+  stands('applicant candidate')(clue);
+
+/** Where money is sent, of whomever: a firm of one person has an account as well. */
+const isNumberOfAccount = (clue: Clue): boolean =>
+  isText(clue) && /(?:bank)?account(?:number|no|num)$/.test(clue.name) && holderHas(clue, /^bank$/);
+
+/** What is written down of somebody who is named by an id (`{ employeeId, notes }`). */
+const isNoteOnSomebody = (clue: Clue): boolean =>
+  isText(clue) && clue.isAbout && named('notes note comments comment remarks')(clue);
+
+export const doubtsByHolder: readonly Doubt[] = [
+  { when: isNumberOfPhone, says: (field) => `${field} may be a telephone number.` },
+  {
+    when: (clue) => isNumberOfCard(clue) || isNumberOfAccount(clue),
+    says: (field) => `${field} may be the number of a card or an account.`,
+  },
+  { when: isTraitOfSomebody, says: (field) => `${field} may tell what somebody is.` },
+  { when: isPictureOfPaper, says: (field) => `${field} may show a face or a paper.` },
+  { when: isPlaceInStream, says: (field) => `${field} may tell where somebody was.` },
+  {
+    when: (clue) => isHoldingOfSomebody(clue) || isRateOfWork(clue),
+    says: (field) => `${field} may be what somebody has, owes or is paid.`,
+  },
+  {
+    when: (clue) => isNameShown(clue) || isHelperOfHost(clue),
+    says: (field) => `${field} may name somebody.`,
+  },
+  {
+    when: (clue) => isRatingOfApplicant(clue) || isNoteOnSomebody(clue),
+    says: (field) => `${field} may be a judgement of somebody.`,
+  },
+];
