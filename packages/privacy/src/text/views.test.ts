@@ -17,13 +17,13 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['qüärtér', 'quarter'],
     ['ｑｕａｒｔｅｒ', 'quarter'],
     ['quаrter', 'quarter'],
-    ['QUÄRTER', 'QUaRTER'],
+    ['QUÄRTER', 'QUARTER'],
   ],
   'with two letters for one': [
     ['müller', 'mueller'],
     ['åkesson', 'aakesson'],
     ['bjørn', 'bjoern'],
-    ['MÖLLER', 'MoeLLER'],
+    ['MÖLLER', 'MOeLLER'],
   ],
   'in escapes': [
     ['qu&#97;rter', 'quarter'],
@@ -118,8 +118,8 @@ test('what is written in no other way is not read so', () => {
 test('letters are compared without their marks, small beyond ASCII', () => {
   const folded: { readonly [text: string]: string } = {
     'Ann Lee': 'Ann Lee',
-    'José Ñandú': 'Jose nandu',
-    'Straße ÆØœþðđłıħŧŋ ς': 'Strasse aeooethddlihtn σ',
+    'José Ñandú': 'Jose Nandu',
+    'Straße ÆØœþðđłıħŧŋ ς': 'Strasse AeOoethddlihtn σ',
     'e\u0301 ｆ ①': 'e f 1',
     '山田 カ 김': '山田 カ 김',
     'אַבְרָמ מֹ': 'אברמ מ',
@@ -131,8 +131,8 @@ test('letters are compared without their marks, small beyond ASCII', () => {
   const wide: { readonly [text: string]: string | undefined } = {
     'Ann Lee': undefined,
     José: undefined,
-    'Müller Ärger Öl': 'Mueller aerger oel',
-    'u\u0308 Å ø é': 'ue aa oe e',
+    'Müller Ärger Öl': 'Mueller Aerger Oel',
+    'u\u0308 Å ø é': 'ue Aa oe e',
   };
   for (const [text, expected] of Object.entries(wide))
     assert.equal(widelyFoldedLetters(text), expected, text);

@@ -23,7 +23,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Zebulon Quartermaine',
-    'zebulon quartermaine | zebulon+ | quartermaine+ | zebulonquartermaine+ | quartermainezebulon+ | zquartermaine+ | quartermainez+ | zebulonq+ | quartermaine zebulon+ | zebulon quartermaine+ | z quartermaine+ with a capital | quartermaine z with a capital | q zebulon+ with a capital | zebulon q with a capital',
+    'zebulon quartermaine | zebulon+ | quartermaine+ | zebulonquartermaine+ | quartermainezebulon+ | zquartermaine+ | qzebulon+ | quartermainez+ | zebulonq+ | quartermaine zebulon+ | zebulon quartermaine+ | z quartermaine+ with a capital | quartermaine z with a capital | q zebulon+ with a capital | zebulon q with a capital',
   ],
   [
     'person',
@@ -33,53 +33,53 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Mark Field',
-    'mark field | mark+ after a title | field+ after a title | markfield+ | fieldmark+ | mfield+ | fieldm+ | markf+ | field mark+ | mark field+ | m field+ with a capital | field m with a capital | f mark+ with a capital | mark f with a capital',
+    'mark field | mark+ after a title | field+ after a title | markfield+ | fieldmark+ | mfield+ | fmark+ | fieldm+ | markf+ | field mark+ | mark field+ | m field+ with a capital | field m with a capital | f mark+ with a capital | mark f with a capital',
   ],
   [
     'person',
     'Gabriel García Márquez',
-    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | garciamarquez+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
+    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
   ],
   [
     'person',
     'Jan van der Berg',
-    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | bergj+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ with a capital',
+    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ with a capital',
   ],
   [
     'person',
     'Ewan MacDonald',
-    'ewan macdonald | ewan+ | macdonald+ | mac donald | macdonald+ | mac donald | macdonald+ | mc donald | mcdonald+ | ewanmacdonald+ | macdonaldewan+ | emacdonald+ | macdonalde+ | ewanm+ | macdonald ewan+ | ewan macdonald+ | e macdonald+ with a capital | macdonald e with a capital | m ewan+ with a capital | ewan m with a capital',
+    'ewan macdonald | ewan+ | macdonald+ | mac donald | macdonald+ | mac donald | macdonald+ | mc donald | mcdonald+ | ewanmacdonald+ | macdonaldewan+ | emacdonald+ | mewan+ | macdonalde+ | ewanm+ | macdonald ewan+ | ewan macdonald+ | e macdonald+ with a capital | macdonald e with a capital | m ewan+ with a capital | ewan m with a capital',
   ],
   [
     'person',
     "Siobhan O'Sullivan",
-    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | siobhanosullivan+ | osullivan+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
+    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | siobhanosullivan+ | osullivan+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
   ],
   [
     'person',
     'Ottilie Vandersloot',
-    'ottilie vandersloot | ottilie+ | vandersloot+ | vander sloot+ | van der sloot+ | ottilievandersloot+ | vanderslootottilie+ | ovandersloot+ | vanderslooto+ | ottiliev+ | vandersloot ottilie+ | ottilie vandersloot+ | o vandersloot+ with a capital | vandersloot o with a capital | v ottilie+ with a capital | ottilie v with a capital',
+    'ottilie vandersloot | ottilie+ | vandersloot+ | vander sloot+ | van der sloot+ | ottilievandersloot+ | vanderslootottilie+ | ovandersloot+ | vottilie+ | vanderslooto+ | ottiliev+ | vandersloot ottilie+ | ottilie vandersloot+ | o vandersloot+ with a capital | vandersloot o with a capital | v ottilie+ with a capital | ottilie v with a capital',
   ],
   [
     'person',
     'Ana dela Cruzado',
-    'ana dela cruzado | ana+ after a title | dela+ | cruzado+ | cruzad+ with an ending | anadelacruzado+ | adela+ | adelacruzado+ | acruzado+ | adcruzado+ | cruzadodelaana+ | anacruzado+ | cruzadoana+ | anadela+ | delacruzado+ | cruzadoa+ | cruzado ana+ | ana cruzado+ | cruzado ana dela | a cruzado+ with a capital | cruzado a with a capital | a dela cruzado+ with a capital | dela cruzado a with a capital | a d cruzado+ with a capital | cruzado a d with a capital | c ana+ with a capital | ana c with a capital',
+    'ana dela cruzado | ana+ after a title | dela+ | cruzado+ | cruzad+ with an ending | anadelacruzado+ | delacruzado+ | adela+ | adelacruzado+ | acruzado+ | adcruzado+ | cruzadodelaana+ | anacruzado+ | cruzadoana+ | anadela+ | dcruzado+ | cdela+ | cruzadoa+ | cruzado ana+ | ana cruzado+ | cruzado ana dela | a cruzado+ with a capital | cruzado a with a capital | a dela cruzado+ with a capital | dela cruzado a with a capital | a d cruzado+ with a capital | cruzado a d with a capital | c ana+ with a capital | ana c with a capital',
   ],
   [
     'person',
     'Anna Kowalska',
-    'anna kowalska | anna+ | kowalska+ | kowalsk+ with an ending | annakowalska+ | kowalskaanna+ | akowalska+ | kowalskaa+ | annak+ | kowalska anna+ | anna kowalska+ | a kowalska+ with a capital | kowalska a with a capital | k anna+ with a capital | anna k with a capital',
+    'anna kowalska | anna+ | kowalska+ | kowalsk+ with an ending | annakowalska+ | kowalskaanna+ | akowalska+ | kanna+ | kowalskaa+ | annak+ | kowalska anna+ | anna kowalska+ | a kowalska+ with a capital | kowalska a with a capital | k anna+ with a capital | anna k with a capital',
   ],
   ['person', '佐藤 花子', '佐 藤 花 子 | 佐 藤 | 花 子'],
   [
     'person',
     'Dr. Ingrid Haugland',
-    'dr ingrid haugland | ingrid+ | haugland+ | ingrid haugland | ingridhaugland+ | hauglandingrid+ | ihaugland+ | hauglandi+ | ingridh+ | haugland ingrid+ | ingrid haugland+ | i haugland+ with a capital | haugland i with a capital | h ingrid+ with a capital | ingrid h with a capital',
+    'dr ingrid haugland | ingrid+ | haugland+ | ingrid haugland | ingridhaugland+ | hauglandingrid+ | ihaugland+ | hingrid+ | hauglandi+ | ingridh+ | haugland ingrid+ | ingrid haugland+ | i haugland+ with a capital | haugland i with a capital | h ingrid+ with a capital | ingrid h with a capital',
   ],
   [
     'person',
     'Jürgen Müller',
-    'jurgen muller | jurgen+ | muller+ | jurgenmuller+ | mullerjurgen+ | jmuller+ | mullerj+ | jurgenm+ | muller jurgen+ | jurgen muller+ | j muller+ with a capital | muller j with a capital | m jurgen+ with a capital | jurgen m with a capital | juergen mueller | juergen+ | mueller+ | juergenmueller+ | muellerjuergen+ | jmueller+ | muellerj+ | juergenm+ | mueller juergen+ | juergen mueller+ | j mueller+ with a capital | mueller j with a capital | m juergen+ with a capital | juergen m with a capital',
+    'jurgen muller | jurgen+ | muller+ | jurgenmuller+ | mullerjurgen+ | jmuller+ | mjurgen+ | mullerj+ | jurgenm+ | muller jurgen+ | jurgen muller+ | j muller+ with a capital | muller j with a capital | m jurgen+ with a capital | jurgen m with a capital | juergen mueller | juergen+ | mueller+ | juergenmueller+ | muellerjuergen+ | jmueller+ | mjuergen+ | muellerj+ | juergenm+ | mueller juergen+ | juergen mueller+ | j mueller+ with a capital | mueller j with a capital | m juergen+ with a capital | juergen m with a capital',
   ],
   ['username', 'zq.maine77', 'zq maine77 | zqmaine77+ | maine77zq+ | zmaine77+ | maine77z+'],
   [
@@ -108,9 +108,13 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'CH93 0076 2011 6238 5295 7',
     'ch9300762011623852957 | last 21 of CH93 0076 2011 6238 5295 7 | last 17 of CH93 0076 2011 6238 5295 7',
   ],
-  ['account', 'AB-123456', 'ab123456 | 123456 | last 8 of AB-123456'],
+  ['account', 'AB-123456', 'ab123456 | 123456 | last 8 of AB-123456 | last 6 of 123456'],
   ['account', '123456X', '123456x'],
-  ['account', 'CUST-0048213', 'cust0048213 | 0048213 | 48213 | last 11 of CUST-0048213'],
+  [
+    'account',
+    'CUST-0048213',
+    'cust0048213 | 0048213 | 48213 | last 11 of CUST-0048213 | last 7 of 0048213',
+  ],
   ['other', 'XK-221-T', 'xk 221 t | xk221t'],
   ['other', 'cus_NffrFeUf', 'cus nffrfeuf'],
   ['other', 'MRN4471902', 'mrn4471902 | 4471902'],
@@ -122,19 +126,19 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'address',
     'Gartenweg 9, 8400 Winterthur',
-    'gartenweg 9 8400 winterthur | gartenweg 9 | gartenweg with a capital | 8400 winterthur',
+    'gartenweg 9 8400 winterthur | gartenweg 9 | 9 gartenweg | gartenweg with a capital | 8400 winterthur',
   ],
   [
     'address',
     '12 Maple Street, Springfield, IL 62704',
-    '12 maple street springfield il 62704 | 12 maple street | 12 maple st | maple street with a capital | maple st with a capital',
+    '12 maple street springfield il 62704 | 12 maple street | 12 maple st | maple street 12 | maple st 12 | maple street with a capital | maple st with a capital',
   ],
   [
     'address',
     '12 Maple Street',
-    '12 maple street | 12 maple st | maple street with a capital | maple st with a capital',
+    '12 maple street | 12 maple st | maple street 12 | maple st 12 | maple street with a capital | maple st with a capital',
   ],
-  ['address', 'Ring 9', 'ring 9'],
+  ['address', 'Ring 9', 'ring 9 | 9 ring'],
   ['other', 'A1', ''],
   [
     'person',

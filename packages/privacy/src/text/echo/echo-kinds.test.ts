@@ -99,8 +99,8 @@ test('a character belongs to a word, is one, or stands between words', () => {
     [upper, 'AZ'],
     [word, 'az'],
     [newline, '\n\r'],
-    [escape, '%&\\=<*^\x1b'],
-    [other, ' /:@[`{~-_\x00\x7f'],
+    [escape, '%&\\=<*^\x1b\x00\x7f'],
+    [other, ' /:@[`{~-_\t'],
   ];
   for (const [expected, characters] of kinds)
     for (const character of characters) {

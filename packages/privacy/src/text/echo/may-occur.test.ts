@@ -20,8 +20,8 @@ const rows: readonly Row[] = [
   [
     'person',
     'Zebulon Quartermaine',
-    'zebulon | QUARTERMAINE | Quartermaines | zebulonq | zquartermaine | zebulonquartermaine | quartermainezebulon | quartermainez | zquartermaine84',
-    'nobody | z q | zq | qz | zebulun | quartermain | xquartermaine | qzebulon | xzebulon | zebulonz | zebulonx | quartermaineq | zebulonquarter | quartermainezeb',
+    'zebulon | QUARTERMAINE | Quartermaines | zebulonq | zquartermaine | zebulonquartermaine | quartermainezebulon | quartermainez | zquartermaine84 | qzebulon',
+    'nobody | z q | zq | qz | zebulun | quartermain | xquartermaine | xzebulon | zebulonz | zebulonx | quartermaineq | zebulonquarter | quartermainezeb',
   ],
   [
     'person',
