@@ -100,6 +100,16 @@ const description = {
                       },
                     ],
                   },
+                  badge: {
+                    oneOf: [
+                      ['open', 'paid', 'void', 'shut', 'held'],
+                      ['Lex Marr', 'Tarn Vello'],
+                    ].map((kinds, i) => ({
+                      type: 'object',
+                      required: ['kind'],
+                      properties: { kind: { type: 'string', enum: kinds }, [`m${i}`]: {} },
+                    })),
+                  },
                   pay: {
                     oneOf: [
                       { $ref: '#/components/schemas/Card' },
@@ -255,7 +265,7 @@ suite('what is wrong with arguments', () => {
     ]);
     assert.match(
       told({ nope: 1 })[0]!,
-      /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 10 more$/,
+      /^`nope` is no argument of this tool; it takes `orderId`, `limit`, `filter_state`, .* and 11 more$/,
     );
   });
 
@@ -305,6 +315,11 @@ suite('what is wrong with arguments', () => {
     }
     assert.deepEqual(told({ assignee: 'x' }), [
       '`assignee` must be one of the values the API takes, which are not shown',
+    ]);
+    // Judged list by list, as they are shown, and not by how many there are in all.
+    assert.doesNotMatch(JSON.stringify(tool.definition.inputSchema), /Marr|Vello/);
+    assert.deepEqual(told({ badge: { kind: 'x' } }), [
+      '`badge.kind` must be one of the values the API takes, which are not shown',
     ]);
     assert.deepEqual(told({ owner_mail: 'x' }), [
       '`owner_mail` does not have the form that is asked for',

@@ -1,7 +1,7 @@
 import { areShownChoices, isShownPattern } from '@leasehold/catalog';
 import type { Json } from '@leasehold/privacy';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { withoutUnions } from './argument-unions.ts';
+import { listsOf, withoutUnions } from './argument-unions.ts';
 
 /** Where a value stands in the arguments; numbers are places in arrays. */
 export type ArgumentPath = readonly (string | number)[];
@@ -87,11 +87,9 @@ type Reason = (params: Record<string, unknown>, error: ErrorObject) => string;
 
 const reasons: Readonly<Record<string, Reason>> = {
   type: ({ type }) => `must be ${typesInWords([type].flat().map(String))}`,
-  union: ({ types, values }, error) =>
-    `must be ${unionInWords(asList(types).map(String), asList(values), nameAt(error))}`,
-  enum: ({ allowedValues }, error) =>
-    `must be ${valuesInWords(asList(allowedValues), nameAt(error))}`,
-  const: ({ allowedValue }, error) => `must be ${valuesInWords([allowedValue], nameAt(error))}`,
+  union: ({ types }, error) => `must be ${unionInWords(asList(types).map(String), error)}`,
+  enum: (_params, error) => `must be ${valuesInWords(error)}`,
+  const: (_params, error) => `must be ${valuesInWords(error)}`,
   required: () => 'is required',
   dependentRequired: ({ property }) => `is required where \`${String(property)}\` is given`,
   additionalProperties: (_params, { instancePath, parentSchema }) =>
@@ -163,9 +161,12 @@ export function typesInWords(types: readonly string[]): string {
 const nameAt = ({ instancePath }: ErrorObject): string =>
   instancePath.split('/').findLast((part) => !/^\d*$/.test(part)) ?? '';
 
-function valuesInWords(values: readonly unknown[], name: string): string {
-  if (!areShownChoices(values, name)) return 'one of the values the API takes, which are not shown';
-  const named = values
+function valuesInWords(error: ErrorObject): string {
+  const lists = listsOf(error);
+  const name = nameAt(error);
+  if (!lists.every((values) => areShownChoices(values, name)))
+    return 'one of the values the API takes, which are not shown';
+  const named = [...new Set(lists.flat())]
     .filter((value) => value !== null)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   if (named.length <= 1) return named[0] ?? 'null';
@@ -173,10 +174,10 @@ function valuesInWords(values: readonly unknown[], name: string): string {
   return `one of ${named.slice(0, valuesMax).join(', ')}${more}`;
 }
 
-function unionInWords(types: readonly string[], values: readonly unknown[], name: string): string {
+function unionInWords(types: readonly string[], error: ErrorObject): string {
   const parts = [
     ...(types.length > 0 ? [typesInWords(types)] : []),
-    ...(values.length > 0 ? [valuesInWords(values, name)] : []),
+    ...(listsOf(error).length > 0 ? [valuesInWords(error)] : []),
   ];
   return parts.join(' or ');
 }

@@ -65,7 +65,7 @@ function settled(
     const said = alternatives.map((errors) => errors.filter(saysWhat));
     const params = {
       types: said.flatMap((errors) => (errors.some(listsValues) ? [] : errors.flatMap(typesOf))),
-      values: [...new Set(said.flat().flatMap(valuesOf))],
+      lists: said.flat().flatMap(listsOf),
     };
     return [{ ...union, keyword: 'union', params }];
   }
@@ -89,8 +89,7 @@ function tagMissed(
   );
   if (!tag) return undefined;
   const same = tags.flat().filter(({ instancePath }) => instancePath === tag.instancePath);
-  const allowedValues = [...new Set(same.flatMap(valuesOf))];
-  return [{ ...tag, keyword: 'enum', params: { allowedValues } }];
+  return [{ ...tag, keyword: 'enum', params: { lists: same.flatMap(listsOf) } }];
 }
 
 const isMemberOf = (union: ErrorObject, { instancePath }: ErrorObject): boolean =>
@@ -102,13 +101,18 @@ const isSameAs = (one: ErrorObject) => (other: ErrorObject) =>
   one.keyword === other.keyword &&
   JSON.stringify(one.params) === JSON.stringify(other.params);
 
-const listsValues = ({ keyword, params: { values } }: ErrorObject): boolean =>
-  keyword === 'enum' || keyword === 'const' || (Array.isArray(values) && values.length > 0);
+const listsValues = (error: ErrorObject): boolean => listsOf(error).length > 0;
 
 const typesOf = ({ params: { type, types } }: ErrorObject): unknown[] =>
   [type ?? types ?? []].flat();
 
-function valuesOf({ keyword, params: { allowedValues, allowedValue, values } }: ErrorObject) {
-  const listed: unknown = keyword === 'const' ? [allowedValue] : (allowedValues ?? values);
-  return Array.isArray(listed) ? (listed as unknown[]) : [];
+/**
+ * The values that are taken, as each schema lists them: whether they may be told is asked of each
+ * list.
+ */
+export function listsOf({ keyword, params }: ErrorObject): readonly (readonly unknown[])[] {
+  const { allowedValues, allowedValue, lists } = params;
+  if (Array.isArray(lists)) return lists as unknown[][];
+  if (keyword === 'const') return [[allowedValue]];
+  return keyword === 'enum' && Array.isArray(allowedValues) ? [allowedValues] : [];
 }
