@@ -16,7 +16,6 @@ import { waitingDrafts } from '../../first-reads.ts';
 import { paths } from '../../paths.ts';
 import { callColumns } from '../../watch/call-columns.tsx';
 import { HourlyChart } from '../../watch/HourlyChart.tsx';
-import type { Stats } from '../../watch/whole-steps.ts';
 import styles from './OverviewPage.module.css';
 import { shownNumber } from '../../words/shown-number.ts';
 import { phrase, phraseOf } from '../../words/phrase.ts';
@@ -67,7 +66,11 @@ function Found({ overview }: { overview: Overview }) {
           total={calls.total}
         />
         <QueryView query={week} lines={8}>
-          {(stats) => <ProtectedWeek stats={stats} />}
+          {(stats) => (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <ProtectedChart stats={stats} />
+            </Suspense>
+          )}
         </QueryView>
       </div>
       <div className={styles['sides']}>
@@ -118,29 +121,6 @@ function Found({ overview }: { overview: Overview }) {
         </Section>
       </div>
     </>
-  );
-}
-
-/** What agents did not get as it was, in seven days. */
-function ProtectedWeek({ stats }: { stats: Stats }) {
-  const { calls, outcomes, treatments } = stats.total;
-  const title = phrase('Protected in the last seven days');
-  if (Object.values(treatments).some((count) => count > 0))
-    return (
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <ProtectedChart title={title} stats={stats} />
-      </Suspense>
-    );
-  if (calls === 0) return null;
-  return (
-    <Section title={title}>
-      <p className="quiet">
-        {phrase(
-          '{outcomes|# call|# calls} answered in the last seven days, and no value had to be protected.',
-          { outcomes: outcomes['ok'] ?? 0 },
-        )}
-      </p>
-    </Section>
   );
 }
 
