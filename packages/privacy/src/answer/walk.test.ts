@@ -197,7 +197,13 @@ describe('objects that are alike are counted together', () => {
       assert.equal(text, `[{"n":1,"name":"${redacted}"},{"n":${n},"name":"${redacted}"}]`);
       assert.deepEqual(counts(report), { '[].n KEEP': 2, '[].name REDACT': 2 });
       const inText = (name: string) => JSON.stringify({ note: `{"m":${n},"name":"${name}"}` });
-      assert.equal(protect(engine, inText('Abcdef')).text, inText(redacted));
+      const inside = protect(engine, inText('Abcdef'));
+      assert.equal(inside.text, inText(redacted));
+      assert.deepEqual(counts(inside.report), {
+        'note KEEP': 1,
+        'note.m KEEP': 1,
+        'note.name REDACT': 1,
+      });
     }
   });
 
