@@ -1,7 +1,7 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { isNumberOfPaper, parentPath, type FieldEvidence } from './evidence.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
-import { personNouns } from './subject.ts';
+import { personNouns, type Subject } from './subject.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
@@ -36,8 +36,18 @@ export interface Company {
  * The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of
  * products is not.
  */
-export function readCompany(judged: readonly FieldEvidence[]): Company {
-  const marked = new Set(judged.filter(isBusinessMark).map(({ parent }) => parent));
+export function readCompany(
+  judged: readonly FieldEvidence[],
+  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind'> = () => ({ kind: 'unknown' }),
+): Company {
+  const marked = new Set(
+    judged
+      // `website` of a user is that user's
+      .filter(
+        (one) => isPlaceMark(one) || (isBusinessMark(one) && subjectOf(one).kind !== 'person'),
+      )
+      .map(({ parent }) => parent),
+  );
   const recordOf = createRecordFinder(marked);
   const names = judged.filter(provesByName);
   const proven = new Set(names.map(({ parent }) => recordOf(parent)));
@@ -54,16 +64,7 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
     const record = recordOf(evidence.parent);
     if (!evidence.isFlag && !marked.has(record) && isLikely(evidence) && !isOrganisation(evidence))
       people.add(record);
-    if (
-      provesPerson.has(evidence.class) &&
-      // a shop has its names on social networks as well
-      !(evidence.class === 'username' && marked.has(record)) &&
-      !doubtfulProof.has(evidence.words.join('')) &&
-      !evidence.isFlag &&
-      !isNumberOfPaper(evidence) &&
-      !isOrganisation(evidence)
-    )
-      people.add(record);
+    if (isProof(evidence, marked.has(record)) && !isOrganisation(evidence)) people.add(record);
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
   const places = new Set(
@@ -86,6 +87,17 @@ export function readCompany(judged: readonly FieldEvidence[]): Company {
       !mayBeOnePerson(evidence) &&
       (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
   };
+}
+
+/** What only somebody has. A shop has its names on social networks as well. */
+function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {
+  return (
+    provesPerson.has(evidence.class) &&
+    !(evidence.class === 'username' && isOfBusiness) &&
+    !doubtfulProof.has(evidence.words.join('')) &&
+    !evidence.isFlag &&
+    !isNumberOfPaper(evidence)
+  );
 }
 
 /** Whoever did what an entry of a log tells, whatever else is said of them. */

@@ -224,13 +224,13 @@ const alwaysPersonal = new Set(
 
 const photoClasses = new Set(['photo', 'homepage']);
 
-function locationVerdict({ evidence, subject }: Clue, category: Category): FieldVerdict {
+function locationVerdict(clue: Clue, category: Category): FieldVerdict {
+  const { evidence, subject } = clue;
   const { class: dataClass } = evidence;
   const name = fieldInWords(evidence);
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
-  if (dataClass === 'geo' && [...carried].some((word) => subject.context.has(word)))
-    return verdict(evidence, category, 0.7);
+  if (dataClass === 'geo' && isWhereSomebodyIs(clue)) return verdict(evidence, category, 0.7);
   if (placeClasses.has(dataClass))
     return harmless(
       dataClass,
@@ -243,6 +243,11 @@ function locationVerdict({ evidence, subject }: Clue, category: Category): Field
     ? verdict(evidence, category, 0.6)
     : unsure(evidence, `${name} would be personal beside a person; none was found here.`);
 }
+
+/** Of what somebody carries, or of whoever called from an address. */
+const isWhereSomebodyIs = ({ subject, siblings }: Clue): boolean =>
+  [...carried].some((word) => subject.context.has(word)) ||
+  ['ip', 'ipaddress', 'clientip'].some((name) => siblings.has(name));
 
 /** What somebody has with them, and is where they are. */
 const carried = new Set(

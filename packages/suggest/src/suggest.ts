@@ -51,9 +51,9 @@ export interface SuggestInput {
 export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
   const reader = createNameReader();
   const judged = fields.map((field) => readEvidence(field, reader));
-  const company = readCompany(judged);
-  const labels = findLabels(judged);
   const subjectOf = withPrograms(createSubjectReader(operation, reader), judged);
+  const company = readCompany(judged, subjectOf);
+  const labels = findLabels(judged);
   const clueOf = createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] });
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };

@@ -119,6 +119,36 @@ const pairs: readonly {
     hidden: 'Title Suffix',
     thing: { path: '/products/{id}', record: { title: text, suffix: text }, kept: 'title' },
   },
+  {
+    title: 'somebody who has a website',
+    path: '/users/{id}',
+    record: {
+      id: 1,
+      username: text,
+      name: text,
+      email: text,
+      website_url: text,
+      skype: text,
+      last_sign_in_ip: text,
+    },
+    hidden: 'username name email skype last_sign_in_ip',
+    thing: {
+      path: '/restaurants/{id}',
+      record: { name: text, website: text, opening_hours: text, phone: text },
+      kept: 'name phone',
+    },
+  },
+  {
+    title: 'where a call came from',
+    path: '/tickets/{id}/comments',
+    record: { metadata: { ip_address: text, location: text, latitude: 1 }, email_cc_ids: [1] },
+    hidden: 'metadata.ip_address metadata.location metadata.latitude email_cc_ids',
+    thing: {
+      path: '/datacenters/{id}',
+      record: { id: text, location: text, latitude: 1 },
+      kept: 'location latitude',
+    },
+  },
 ];
 
 for (const { title, path, record, hidden, thing } of pairs)

@@ -45,6 +45,10 @@ const isPlaceInStream = (clue: Clue): boolean =>
   named('data value values points')(clue) &&
   /^(?:latlngs?|latlongs?|gps|positions?)$/.test(holderOf(clue));
 
+/** `location` beside the address that a call came from. */
+const isPlaceOfCaller = (clue: Clue): boolean =>
+  isText(clue) && clue.name === 'location' && beside('ip ipaddress clientip remoteaddress')(clue);
+
 /** What an account of somebody's owes or holds: `minimum_payment_amount`, `cost_basis`. */
 const isHoldingOfSomebody = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
@@ -74,6 +78,9 @@ const isNameShown = (clue: Clue): boolean =>
 const isHelperOfHost = (clue: Clue): boolean =>
   named('assistantid scheduleforid')(clue) && beside('hostid hostemail host')(clue);
 
+/** Who gets a copy of what is written: `email_cc_ids`. */
+const isCopied = (clue: Clue): boolean => /^(?:email)?b?ccids?$/.test(clue.name);
+
 /** How well whoever asked for a post was found. */
 const isRatingOfApplicant = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
@@ -86,7 +93,9 @@ const isNumberOfAccount = (clue: Clue): boolean =>
 
 /** What is written down of somebody who is named by an id (`{ employeeId, notes }`). */
 const isNoteOnSomebody = (clue: Clue): boolean =>
-  isText(clue) && clue.isAbout && named('notes note comments comment remarks')(clue);
+  isText(clue) &&
+  (clue.isAbout || clue.subject.context.has('satisfaction')) &&
+  named('notes note comments comment remarks')(clue);
 
 export const doubtsByHolder: readonly Doubt[] = [
   { when: isNumberOfPhone, says: (field) => `${field} may be a telephone number.` },
@@ -96,13 +105,16 @@ export const doubtsByHolder: readonly Doubt[] = [
   },
   { when: isTraitOfSomebody, says: (field) => `${field} may tell what somebody is.` },
   { when: isPictureOfPaper, says: (field) => `${field} may show a face or a paper.` },
-  { when: isPlaceInStream, says: (field) => `${field} may tell where somebody was.` },
+  {
+    when: (clue) => isPlaceInStream(clue) || isPlaceOfCaller(clue),
+    says: (field) => `${field} may tell where somebody was.`,
+  },
   {
     when: (clue) => isHoldingOfSomebody(clue) || isRateOfWork(clue),
     says: (field) => `${field} may be what somebody has, owes or is paid.`,
   },
   {
-    when: (clue) => isNameShown(clue) || isHelperOfHost(clue),
+    when: (clue) => isNameShown(clue) || isHelperOfHost(clue) || isCopied(clue),
     says: (field) => `${field} may name somebody.`,
   },
   {
