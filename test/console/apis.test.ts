@@ -169,7 +169,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await page.getByLabel('Example answer (JSON)').fill('{ "id": 7, "name": "Ada" }');
     await page.getByRole('button', { name: 'Enrol the API' }).click();
     await page.getByText('Read as Plain form: 1 operation').waitFor();
-    await page.getByRole('link', { name: 'Fields' }).click();
+    await page.getByRole('link', { name: 'Fields', exact: true }).click();
     await page.getByRole('row', { name: /^name/ }).waitFor();
 
     await window.goto('/apis/new?by=sample');

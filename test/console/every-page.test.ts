@@ -44,6 +44,10 @@ describe('every page', { skip: chromiumMissing }, () => {
         await window.page.setViewportSize({ width, height: 900 });
         assert.deepEqual(await findWithAxe(window.page), [], `${path} ${colorScheme} at ${width}`);
       }
+      await window.page.emulateMedia({ forcedColors: 'active' });
+      const forced = await findWithAxe(window.page, undefined, ['color-contrast']);
+      assert.deepEqual(forced, [], `${path} in forced colours`);
+      await window.page.emulateMedia({ forcedColors: 'none' });
       await assertNothingBeside(window.page);
     }
     assert.deepEqual(window.faults, []);

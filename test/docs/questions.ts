@@ -225,7 +225,7 @@ export const questions: readonly (readonly [question: string, page: string])[] =
   ['sensitive text inside comments', '/docs/policies/text'],
   ['french names', '/docs/policies/text'],
   ['accuracy of detection', '/docs/policies/suggestions'],
-  ['alert when new fields appear', '/docs/changing-apis'],
+  ['alert when new fields appear', '/docs/watching'],
   ['slow calls', '/docs/watching'],
   ['who changed the policy', '/docs/audit'],
   ['tamper proof log', '/docs/audit'],

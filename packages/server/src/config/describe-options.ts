@@ -25,7 +25,7 @@ no flag where a command line would show them to other processes; they can also c
 
 /** Other words for them, which the search of the documentation knows too. */
 const markdownEnd =
-  '<!-- search: configuration settings environment variables flags env vars change the port host tls https smtp data folder -->\n';
+  '<!-- search: configuration settings environment variables flags env vars change the port host tls https smtp data folder log level debug verbose logging -->\n';
 
 function markdownRow(option: Option): string {
   const { env, flag, type, default: fallback, description, secret } = option;
