@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 168_000,
+  first: 171_500,
   sheets: 55_600,
   descriptions: 126_000,
 } as const satisfies WorkbenchWeight;

@@ -17,9 +17,11 @@ export function TermBubble({ term, word, anchor, onClose }: TermBubbleProps) {
   return (
     <Popover.Root
       open
-      onOpenChange={(_isOpen, { event }) => {
-        // The `?` itself closes what it opened.
-        if (!(event.target instanceof Node && anchor.contains(event.target))) onClose();
+      onOpenChange={(_isOpen, { event, reason }) => {
+        // The `?` itself closes what it opened when it is pressed again, which moves the focus there.
+        const at = event instanceof FocusEvent ? event.relatedTarget : event.target;
+        const isOnAnchor = at instanceof Node && anchor.contains(at);
+        if (reason === 'escape-key' || !isOnAnchor) onClose();
       }}
     >
       <Popover.Portal>
