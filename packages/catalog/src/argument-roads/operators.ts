@@ -56,8 +56,7 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
 }
 
 /** `over18`, `is_adult` */
-const ofAge =
-  /^(?:is_?)?(?:(?:over|under|above|below)_?\d{1,3}s?|adult|under_?age|pensioner|generation)$/i;
+const ofAge = /^(?:is_?)?(?:(?:over|under|above|below)_?\d{1,3}s?|adult|pensioner)$/i;
 
 /** A part of a value: `last4`, `first_3_digits`. */
 const ends = /(?:last|first|final|leading|trailing)_?-?(?:\d|four|three|two|digits|letters|chars)/i;
@@ -81,6 +80,7 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   birthdecade: ['birth_date'],
   isminor: ['birth_date', 'age'],
   underage: ['birth_date', 'age'],
+  isunderage: ['birth_date', 'age'],
   emailhost: ['email'],
   emailprovider: ['email'],
 };

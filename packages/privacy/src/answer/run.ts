@@ -125,6 +125,8 @@ export interface GatheredValues {
   /** Of what the memory has or will have of the values remembered: they need no second search. */
   readonly aliases: Set<number>;
   readonly remembered: RememberedValue[];
+  /** Those of them that are half of a name (`nameHalf`). */
+  readonly halves: RememberedValue[];
   /** Names that do not leave and are remembered, each once. */
   readonly hiddenNames: Set<string>;
   readonly kept: KeptText[];
@@ -139,6 +141,7 @@ export function nothingGathered(): GatheredValues {
     seals: [],
     aliases: new Set(),
     remembered: [],
+    halves: [],
     hiddenNames: new Set(),
     kept: [],
     openObjects: [],
@@ -180,8 +183,11 @@ export function rememberValue(
   node: PathNode,
   replacement?: string,
 ): void {
+  if (!run.collectsValues) return;
   // an object each costs a third of what lists side by side do, which grow one by one
-  if (run.collectsValues) run.gathered.remembered.push({ value, replacement, node });
+  const remembered = { value, replacement, node };
+  run.gathered.remembered.push(remembered);
+  if (node.nameHalf !== 'none') run.gathered.halves.push(remembered);
 }
 
 /** A token of what an agent wrote itself is its record's own. */

@@ -127,7 +127,7 @@ function gatherValues(
     echo.add(value, replacement, dataClass);
   addValues(run, tools);
   for (const [name, replacement] of names) echo.add(name, replacement, 'person');
-  for (const { name, replacement } of namesInHalves(run.gathered.remembered))
+  for (const { name, replacement } of namesInHalves(run.gathered.halves))
     echo.add(name, replacement, 'person');
   if (protectedBefore) addProtectedBefore(run, protectedBefore, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');

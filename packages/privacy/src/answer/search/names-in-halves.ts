@@ -12,11 +12,11 @@ interface JoinedName {
  * and as logins. Where all records have both, they belong together in the order they came in; else
  * those do that stand side by side.
  */
-export function namesInHalves(remembered: readonly RememberedValue[]): JoinedName[] {
+export function namesInHalves(all: readonly RememberedValue[]): JoinedName[] {
   const byRecord = new Map<PathNode, RememberedValue[]>();
-  for (const one of remembered) {
-    const { nameHalf, parent } = one.node;
-    if (nameHalf === 'none' || parent === undefined) continue;
+  for (const one of all) {
+    const { parent } = one.node;
+    if (parent === undefined) continue;
     const halves = byRecord.get(parent);
     if (halves) halves.push(one);
     else byRecord.set(parent, [one]);

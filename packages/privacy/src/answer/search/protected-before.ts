@@ -63,7 +63,7 @@ const digestedMax = 1_000;
  * person's; not every word that nothing names.
  */
 export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer'>): void {
-  const { remembered, aliases } = run.gathered;
+  const { remembered, halves, aliases } = run.gathered;
   const noted: ProtectedValue[] = [];
   for (const { value, replacement, node } of remembered) {
     if (isHiddenName(node) && !isDistinctive(value)) continue;
@@ -72,7 +72,7 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
     if (!staysHidden(value, replacement, node)) continue;
     if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
   }
-  for (const { name, replacement } of namesInHalves(remembered))
+  for (const { name, replacement } of namesInHalves(halves))
     if (!replacement.includes('TOKEN_') && noted.length < hiddenMax)
       noted.push({ class: 'person', value: name });
   sealer.noteHidden(noted, aliases);
