@@ -59,7 +59,7 @@ async function start(flags: Flags, context: CliContext): Promise<void> {
   const stopped = untilStopped();
   const url = await app.listen();
   context.printError(
-    `Leasehold is at ${url} (console ${url}/console, site ${url}/, docs ${url}/docs, control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make a token: leasehold token create\n`,
+    `Leasehold is at ${url} (console ${url}/console, site ${url}/, docs ${url}/docs, control API ${url}/api/v1, agents ${url}/mcp/<lease>). Make an access key: leasehold token create\n`,
   );
   const code = await app.setupCode();
   // For the terminal alone: not a line of the log, and gone with the first owner or a restart.
