@@ -4,23 +4,34 @@ import type { Node } from '../documents/node.ts';
 import { resolvedNodes, resolvedSection } from './operation-parameters.ts';
 import type { OperationContext } from './operations.ts';
 
+/** Under `components` of OpenAPI 3. */
 export function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
   const components = resolvedSection(childNode(context.root, 'components'), context);
-  const schemes = memberNodes(resolvedSection(childNode(components, 'securitySchemes'), context));
+  return schemesOfSection(childNode(components, 'securitySchemes'), context, readSecurityScheme);
+}
+
+/** Each scheme of a section, by name; what `readScheme` does not know is reported. */
+export function schemesOfSection(
+  section: Node,
+  context: OperationContext,
+  readScheme: (node: Node) => SecurityScheme | undefined,
+): Record<string, SecurityScheme> {
   return Object.fromEntries(
-    schemes.flatMap(([name, node]): [string, SecurityScheme][] => {
-      const [target] = resolvedNodes(node, context);
-      const scheme = target && readSecurityScheme(target);
-      if (scheme) return [[name, scheme]];
-      if (target)
-        context.log.report(
-          'security_unusable',
-          'warning',
-          target,
-          `The security scheme \`${name}\` is of no known type.`,
-        );
-      return [];
-    }),
+    memberNodes(resolvedSection(section, context)).flatMap(
+      ([name, node]): [string, SecurityScheme][] => {
+        const [target] = resolvedNodes(node, context);
+        const scheme = target && readScheme(target);
+        if (scheme) return [[name, scheme]];
+        if (target)
+          context.log.report(
+            'security_unusable',
+            'warning',
+            target,
+            `The security scheme \`${name}\` is of no known type.`,
+          );
+        return [];
+      },
+    ),
   );
 }
 

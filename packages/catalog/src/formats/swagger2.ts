@@ -22,7 +22,7 @@ import type { Node, SourceDocument } from '../documents/node.ts';
 import { createSchemas } from '../schema/schema.ts';
 import type { Detection, Format } from './format.ts';
 import { readStatus } from './openapi3.ts';
-import { apiKeyScheme } from './security-schemes.ts';
+import { apiKeyScheme, schemesOfSection } from './security-schemes.ts';
 import { assembleApi } from './operations.ts';
 import { resolvedNodes, resolvedSection, usableParameterName } from './operation-parameters.ts';
 import type { OperationContext, OperationSource } from './operations.ts';
@@ -35,11 +35,9 @@ export const swagger2: Format = {
     const root = rootNode(document);
     const schemas = createSchemas({ references, log, siblingsApply: false });
     const context = { version, references, log, root, schemas };
-    return assembleApi(
-      context,
-      { servers: readServers(root), securitySchemes: readSecuritySchemes(context) },
-      readParts,
-    );
+    const definitions = childNode(root, 'securityDefinitions');
+    const securitySchemes = schemesOfSection(definitions, context, readSecurityScheme);
+    return assembleApi(context, { servers: readServers(root), securitySchemes }, readParts);
   },
 };
 
@@ -98,26 +96,6 @@ function readServers(root: Node): Server[] {
         `${scheme}://${host}${basePath.startsWith('/') || basePath === '' ? '' : '/'}${basePath}`,
       ),
     );
-}
-
-function readSecuritySchemes(context: OperationContext): Record<string, SecurityScheme> {
-  return Object.fromEntries(
-    memberNodes(resolvedSection(childNode(context.root, 'securityDefinitions'), context)).flatMap(
-      ([name, node]): [string, SecurityScheme][] => {
-        const [target] = resolvedNodes(node, context);
-        const scheme = target && readSecurityScheme(target);
-        if (scheme) return [[name, scheme]];
-        if (target)
-          context.log.report(
-            'security_unusable',
-            'warning',
-            target,
-            `The security scheme \`${name}\` is of no known type.`,
-          );
-        return [];
-      },
-    ),
-  );
 }
 
 function readSecurityScheme(node: Node): SecurityScheme | undefined {
