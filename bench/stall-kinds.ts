@@ -33,7 +33,8 @@ export const answers: Readonly<Record<string, () => string>> = {
 
 /** Arguments beside the name of the answer, by what makes them large. */
 const requests: Readonly<Record<string, () => string>> = {
-  'arguments with 230,000 names': () => JSON.stringify(names(230_000)),
+  'arguments with 230,000 names, 4 MB': () => JSON.stringify(names(230_000)),
+  'arguments with 60,000 names, 1 MB': () => JSON.stringify(names(60_000)),
   'arguments with 1,900 names': () => JSON.stringify(names(1_900)),
   'arguments with 19,000 values': () => JSON.stringify({ list: numbers(19_000) }),
   'guesses of a token': () => JSON.stringify({ list: guesses(1) }),
@@ -41,6 +42,7 @@ const requests: Readonly<Record<string, () => string>> = {
   'arguments 5,000 deep': () => `{"list":${deep(5_000)}}`,
   'arguments 100,000 deep': () => `{"list":${deep(100_000)}}`,
   'arguments of 3.9 MB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(300_000) }),
+  'arguments of 1 MB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(80_000) }),
   'arguments of 125 KB of text': () => JSON.stringify({ list: 'é%41 TOKEN_ '.repeat(10_000) }),
 };
 

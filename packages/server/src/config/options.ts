@@ -188,7 +188,7 @@ export const options = {
     flag: '--request-bytes-max',
     type: size(KiB, GiB),
     default: '4MiB',
-    description: 'Largest request body accepted from agents and owners.',
+    description: 'Largest request body accepted from agents.',
   },
   agentOrigins: {
     env: 'LEASEHOLD_AGENT_ORIGINS',

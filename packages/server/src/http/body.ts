@@ -3,9 +3,15 @@ import { PublicError } from '@leasehold/contract';
 
 /**
  * Reads a request body of at most `bytesMax` bytes. Rejects with `body_too_large` as soon as it is
- * known to be larger.
+ * known to be larger, and with `cancelled` when the client leaves. What comes after the first
+ * `bytesAtOnce` bytes is read part by part, each when its turn has come: megabytes that arrive at
+ * once would hold everybody up.
  */
-export function readBody(req: IncomingMessage, bytesMax: number): Promise<Buffer> {
+export function readBody(
+  req: IncomingMessage,
+  bytesMax: number,
+  { bytesAtOnce = bytesMax, turn }: { bytesAtOnce?: number; turn?: () => Promise<void> } = {},
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tooLarge = () =>
       reject(new PublicError('body_too_large', `A request may have at most ${bytesMax} bytes.`));
@@ -20,9 +26,13 @@ export function readBody(req: IncomingMessage, bytesMax: number): Promise<Buffer
         return tooLarge();
       }
       parts.push(part);
+      if (!turn || length <= bytesAtOnce) return;
+      req.pause();
+      turn().then(() => req.resume(), reject);
     });
     req.on('end', () => resolve(parts.length === 1 ? parts[0]! : Buffer.concat(parts)));
-    req.on('error', reject);
+    // The only error of a request is that its connection has ended.
+    req.on('error', () => {});
     req.on('close', () => {
       if (!req.complete) reject(new PublicError('cancelled'));
     });

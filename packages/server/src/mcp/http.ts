@@ -87,9 +87,10 @@ async function serve(
   const early = await letIn(deps, slug, req);
   if (!early) return sendKeyRefused(deps, req, res, slug);
   if (req.method !== 'POST') return sendMethodNotAllowed(res, req);
-  const body = await readBody(req, deps.requestBytesMax);
+  const turn = () => turns.take(`${early.server.lease.id} ${early.principal}`);
+  const body = await readBody(req, deps.requestBytesMax, { bytesAtOnce: bytesAtOnceMax, turn });
   read.body = body;
-  if (body.length > bytesAtOnceMax) await turns.take(`${early.server.lease.id} ${early.principal}`);
+  if (body.length > bytesAtOnceMax) await turn();
   // The body, and the turn, took as long as the agent liked.
   const admitted = await letInAgain(deps, slug, req, early);
   if (!admitted) return sendKeyRefused(deps, req, res, slug);
