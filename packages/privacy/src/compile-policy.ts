@@ -110,8 +110,8 @@ export function compileEngine(
         return protectWith(message, options).text;
       return protectPlainText(protector, undescribed(), message, sentIn(options));
     },
-    restore: (args, accepts, expects, kept) =>
-      restoreArguments(openerOf(sealer, env, kept), args, accepts, expects),
+    restore: (args, accepts, expects, kept, within) =>
+      restoreArguments(openerOf(sealer, env, kept), args, accepts, { expects, within }),
     protectedAmong: (texts) => protectedAmong(texts, protector.tools),
     remember: (kept) => remember(sealer, env.memory, kept),
     names: (answer) => namePlace(pathsFor(answer).trie),

@@ -21,6 +21,21 @@ export type AcceptedClasses = (path: string) => readonly string[];
 /** JSON types the argument at a path takes (`string`, `integer`, …); empty: nothing is known. */
 export type ExpectedTypes = (path: string) => readonly string[];
 
+/** A token that stands as a whole value within a text of an argument. */
+export interface TokenWithin {
+  /** Where it stands, with its quotes. */
+  start: number;
+  end: number;
+  token: string;
+  /** What it is held against, as a path that {@link AcceptedClasses} is asked. */
+  path: string;
+  /** The value as it is written there, with its quotes; undefined: it cannot be. */
+  write: (value: string) => string | undefined;
+}
+
+/** Tokens within a text of the argument at a path; of those that do not overlap, in order. */
+export type FindTokensWithin = (path: string, text: string) => readonly TokenWithin[];
+
 export interface RestoredArguments {
   args: { [name: string]: Json };
   /**
@@ -33,10 +48,11 @@ export interface RestoredArguments {
 export interface RestoreRefusal {
   /**
    * `token_unknown`: not a live token of this lease, whatever the cause (uniform).
-   * `token_not_accepted`: this argument does not take that class. `text_too_long`: there is more
-   * text in which a token could be disguised than is searched in one call.
+   * `token_not_accepted`: this argument does not take that class. `token_not_writable`: its value
+   * cannot be written where it stands within a text. `text_too_long`: there is more text in which a
+   * token could be disguised than is searched in one call.
    */
-  code: 'token_unknown' | 'token_not_accepted' | 'text_too_long';
+  code: 'token_unknown' | 'token_not_accepted' | 'token_not_writable' | 'text_too_long';
   /** Path of the argument. */
   path: string;
 }
@@ -122,6 +138,7 @@ export interface Engine {
     accepts: AcceptedClasses,
     expects?: ExpectedTypes,
     kept?: ReadonlyMap<number, Uint8Array>,
+    within?: FindTokensWithin,
   ): RestoredArguments | RestoreRefusal;
   /**
    * The first of some texts that is, whole, a value which earlier answers of the lease protected,

@@ -42,6 +42,8 @@ export type {
   AcceptedClasses,
   Engine,
   ExpectedTypes,
+  FindTokensWithin,
+  TokenWithin,
   ProtectOptions,
   RestoredArguments,
   RestoreRefusal,

@@ -16,6 +16,7 @@ export function askingTokens(
   operation: Operation,
   path: string,
   tokenClasses: ReadonlySet<string>,
+  fieldsOf?: (operation: Operation) => ProtectedFields,
 ): readonly string[] {
   if (!isReadOperation(operation) && !isLookUp(operation)) return [];
   const names = path.split(/[.[\]]+/).filter((name) => name !== '');
@@ -25,8 +26,9 @@ export function askingTokens(
   if (!isFilter) return [];
   const leaf = names.findLast((name) => operatorRoad(name) === undefined) ?? '';
   if (clauseOfName(leaf) !== undefined || valueNames.has(leaf)) return [...tokenClasses];
-  const dataClass = dataClassOfNames([leaf]);
-  return tokenClasses.has(dataClass) ? [dataClass] : [];
+  const field = fieldsOf?.(operation).at([leaf]);
+  const classes = [dataClassOfNames([leaf]), ...(field?.hasTokens ? [field.class] : [])];
+  return [...new Set(classes)].filter((name) => tokenClasses.has(name));
 }
 
 /** The key of `email[eq]` is `email_eq`. */

@@ -1,5 +1,6 @@
 import {
   dataClassOfNames,
+  embeddedTokens,
   foldName,
   parseTarget,
   personWords,
@@ -161,9 +162,12 @@ const channels: ReadonlySet<string> = new Set([
 const isFlag = (value: Json | undefined): boolean =>
   typeof value === 'boolean' || value === 'true' || value === 'false';
 
-/** Which tokens an argument takes, and whether this is one, is judged when they are restored. */
+/**
+ * A token, or nothing but tokens: which an argument takes, and whether these are any, is judged
+ * when they are restored.
+ */
 const isToken = (value: Json | undefined): boolean =>
-  typeof value === 'string' && /^TOKEN_\S*$/i.test(value);
+  typeof value === 'string' && /^TOKEN_\S*(?:\s+TOKEN_\S*)*$/i.test(value);
 
 /** A field that whoever asks has named, and nobody else. */
 function judgeUnknown(
@@ -327,17 +331,19 @@ const unsaid: ReadonlySet<string> = new Set(
 const peopleOnly: ReadonlySet<string> = new Set(['person']);
 
 function judgeWords(
-  text: string,
+  given: string,
   place: string,
   judge: Judge,
   isSearch = true,
 ): RoadFinding | undefined {
+  // `email:TOKEN_… status:open`: tokens are judged when they are restored.
+  const text = given.replaceAll(embeddedTokens, '');
   const { fields, isOpen } = judge;
   const { special, classes, forms } = fields.searched();
   const isWhole = isOpen('search', undefined);
   if (isSearch && special && !isOpen('search', special))
     return { road: 'search', field: special, place, isOpen: false };
-  if (text.trim() === '' || isToken(text.trim())) return undefined;
+  if (text.trim() === '') return undefined;
   const opened = (dataClass: string) =>
     isOpen('search', { name: dataClass, class: dataClass, meaning: dataClass });
   const closed = (all: ReadonlySet<string>) =>

@@ -3,6 +3,8 @@ export interface Lexeme {
   kind: 'name' | 'number' | 'text' | 'comparator' | 'mark';
   /** Of a quoted text what is between the quotes. */
   text: string;
+  /** Where it begins, with its quote. */
+  at: number;
   /** A blank stands before it. */
   isApart?: boolean;
 }
@@ -45,6 +47,7 @@ export function lexemesOf(text: string): Lexeme[] | undefined {
     found.push({
       kind: next.kind,
       text: next.kind === 'text' ? next.text.slice(1, -1) : next.text,
+      at,
       ...(isApart && { isApart }),
     });
     isApart = false;
@@ -53,7 +56,7 @@ export function lexemesOf(text: string): Lexeme[] | undefined {
   return open.length === 0 ? found : undefined;
 }
 
-function lexemeAt(text: string, at: number): Lexeme | undefined {
+function lexemeAt(text: string, at: number): Omit<Lexeme, 'at'> | undefined {
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = at;
     const [found] = pattern.exec(text) ?? [];

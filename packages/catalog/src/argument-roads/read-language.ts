@@ -152,10 +152,11 @@ function asked(
     lexemes[i - 1]?.text !== '[' &&
     !isElement(lexemes, i) &&
     (!isComparison(lexemes[i + 1]) || opensObject(lexemes, i + 2));
+  const only = onlyEquality(lexemes, i)?.text;
   return {
     kind: 'field',
     readings,
-    value: isAlone ? undefined : valueAfter(lexemes, i),
+    value: only ?? (isAlone ? undefined : valueAfter(lexemes, i, isOfOperator)),
     place,
     ...(isAlone && road !== 'sort' && { isDeclared: true }),
   };
@@ -178,15 +179,45 @@ function isValue(lexemes: readonly Lexeme[], i: number): boolean {
 
 const valueLexemesMax = 40;
 
-/** What the name is held against, as far as the next name could be: more is looked at than needed. */
-function valueAfter(lexemes: readonly Lexeme[], i: number): string | undefined {
+/** `email: { _eq: "a@b.example" }`, with nothing beside. */
+function onlyEquality(lexemes: readonly Lexeme[], i: number): Lexeme | undefined {
+  const [mark, open, operator, colon, value, close] = lexemes.slice(i + 1, i + 7);
+  const isOne =
+    isComparison(mark) && open?.text === '{' && colon?.text === ':' && close?.text === '}';
+  return isOne && operatorRoad(operator?.text ?? '') === 'raw' && value?.kind !== 'mark'
+    ? value
+    : undefined;
+}
+
+/**
+ * What the name is held against, up to the next comparison, or to the end of the operator that is
+ * called with it: more is looked at than needed.
+ */
+function valueAfter(
+  lexemes: readonly Lexeme[],
+  i: number,
+  isOfOperator: boolean,
+): string | undefined {
   const rest = lexemes.slice(i + 1, i + 1 + valueLexemesMax);
-  const end = rest.findIndex(({ text }) => joining.test(text));
+  let depth = 0;
+  const end = rest.findIndex(({ kind, text }, at) => {
+    if (kind === 'mark' && text === '(') depth++;
+    if (kind === 'mark' && text === ')') depth--;
+    const isOver = isOfOperator && depth < 0;
+    return isOver || joining.test(text) || (at > 1 && isNextField(lexemes, i + 1 + at));
+  });
   const said = (end < 0 ? rest : rest.slice(0, end)).filter(
     ({ kind, text }) =>
       kind !== 'mark' && kind !== 'comparator' && operatorRoad(text) === undefined,
   );
   return said.length === 0 ? undefined : said.map(({ text }) => text).join(' ');
+}
+
+/** A name before a comparison, where the value of the one before it is over. */
+function isNextField(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, lexeme, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  const isField = lexeme?.kind === 'name' && operatorRoad(lexeme.text) === undefined;
+  return isField && isComparison(after) && !isComparison(before) && before?.text !== '{';
 }
 
 /** `{` of GraphQL, and not of a range of Lucene: `{1 TO 5}`. */
@@ -206,6 +237,7 @@ function roadBeside(lexemes: readonly Lexeme[], i: number): Road {
   const [before, after, value] = [lexemes[i - 1], lexemes[i + 1], lexemes[i + 2]];
   if (/^(?:asc|desc)(?:ending)?$/i.test(after?.text ?? '') || /^by$/i.test(before?.text ?? ''))
     return 'sort';
+  if (onlyEquality(lexemes, i)) return 'raw';
   if (!isComparison(after) || opensObject(lexemes, i + 2)) return 'match';
   const operator = after?.text ?? '';
   if (/^(?:[<>≥≤]=?|=[gl][te]=)$/.test(operator)) return 'range';

@@ -78,12 +78,9 @@ test('reports the canonical token whatever spelling the agent sent', () => {
 
 test('a value becomes the one type that is expected of string and number, if it can', () => {
   const value = (text: string, kind: TokenKind, types: string[]) => {
-    const result = restoreArguments(
-      sealer,
-      { id: seal('id', text, kind) },
-      () => ['id'],
-      () => types,
-    );
+    const result = restoreArguments(sealer, { id: seal('id', text, kind) }, () => ['id'], {
+      expects: () => types,
+    });
     assert.ok('args' in result);
     return result.args['id'];
   };

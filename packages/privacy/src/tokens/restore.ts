@@ -1,6 +1,7 @@
 import type {
   AcceptedClasses,
   ExpectedTypes,
+  FindTokensWithin,
   RestoredArguments,
   RestoreRefusal,
 } from '../engine.ts';
@@ -19,7 +20,8 @@ export interface TokenOpener {
 
 /**
  * Puts values back where an agent's arguments hold tokens. A token is restored only as a whole
- * string (not even a space around it) and only in an argument that accepts its class. Whatever
+ * string (not even a space around it), or where `within` finds it to be a whole value of a text,
+ * and only in an argument that accepts its class. Whatever
  * still has the form of a token afterwards (inside a longer text, in a key, altered, or disguised
  * by escapes, full-width letters or invisible characters) refuses the call, and so do arguments
  * nested deeper than 64.
@@ -33,46 +35,47 @@ export function restoreArguments(
   sealer: TokenOpener,
   args: { [name: string]: Json },
   accepts: AcceptedClasses,
-  expects: ExpectedTypes = () => [],
+  {
+    expects = () => [],
+    within = () => [],
+  }: { expects?: ExpectedTypes | undefined; within?: FindTokensWithin | undefined } = {},
 ): RestoredArguments | RestoreRefusal {
   const restored = new Map<string, RestoredValue>();
   let disguisedChars = 0;
-  function walk(value: Json, path: string, depth: number): Json {
-    if (typeof value === 'string') return restoreString(value, path);
-    if (typeof value !== 'object' || value === null) return value;
-    if (depth > depthMax) throw new Refused('token_not_accepted', path);
-    if (Array.isArray(value)) return value.map((element) => walk(element, `${path}[]`, depth + 1));
-    return walkObject(value, (key) => nestedPath(path, key), path, depth);
-  }
-
-  function walkObject(
-    object: JsonObject,
-    pathOf: PathOf,
-    parent: string,
-    depth: number,
-  ): JsonObject {
-    // fromEntries defines properties: a key `__proto__` stays a key
-    return Object.fromEntries(
-      Object.entries(object).map(([key, value]) => {
-        refuseLeftover(key, parent === '' ? '*' : `${parent}.*`);
-        return [key, walk(value, pathOf(key), depth + 1)];
-      }),
-    );
-  }
-
   function restoreString(text: string, path: string): Json {
     const opened = looksLikeToken(text) ? sealer.open(text) : undefined;
-    if (opened === undefined) {
-      refuseLeftover(text, path);
-      // where a token belongs, even a stub of one is meant as a token
-      if (/^TOKEN_/i.test(text) && accepts(path).length > 0)
-        throw new Refused('token_unknown', path);
-      return text;
+    if (opened === undefined) return restoreWithin(text, path);
+    takeBack(opened, path);
+    return plainValue(opened, expects(path));
+  }
+
+  /** The text with the values of the tokens in it; what is left may hold no others. */
+  function restoreWithin(text: string, path: string): string {
+    let rest = '';
+    let whole = '';
+    let from = 0;
+    for (const { start, end, token, path: at, write } of within(path, text)) {
+      const opened = sealer.open(token);
+      if (opened === undefined) throw new Refused('token_unknown', path);
+      takeBack(opened, at, path);
+      const value = write(opened.value);
+      if (value === undefined) throw new Refused('token_not_writable', path);
+      rest += `${text.slice(from, start)} `;
+      whole += text.slice(from, start) + value;
+      from = end;
     }
-    if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', path);
+    const end = text.slice(from);
+    refuseLeftover(rest + end, path);
+    // where a token belongs, even a stub of one is meant as a token
+    if (from === 0 && /^TOKEN_/i.test(text) && accepts(path).length > 0)
+      throw new Refused('token_unknown', path);
+    return whole + end;
+  }
+
+  function takeBack(opened: OpenedToken, path: string, told = path): void {
+    if (!accepts(path).includes(opened.class)) throw new Refused('token_not_accepted', told);
     if (opened.kind !== 'boolean')
       restored.set(opened.value, { replacement: opened.token, class: opened.class });
-    return plainValue(opened, expects(path));
   }
 
   function refuseLeftover(text: string, path: string): void {
@@ -83,11 +86,38 @@ export function restoreArguments(
       throw new Refused(sealer.open(found) ? 'token_not_accepted' : 'token_unknown', path);
   }
 
-  try {
-    return { args: walkObject(args, (key) => key, '', 0), restored };
-  } catch (error) {
-    return refusalOrThrow(error);
-  }
+  const visitor = { text: restoreString, name: refuseLeftover };
+  return unlessRefused(() => ({ args: withTexts(args, (key) => key, visitor), restored }));
+}
+
+/** What is done with each text, and with each name of a member below a parent. */
+interface Visitor {
+  text: (text: string, path: string) => Json;
+  name: (name: string, path: string) => void;
+}
+
+/** An object with other texts, however deep. */
+function withTexts(
+  object: JsonObject,
+  pathOf: PathOf,
+  visitor: Visitor,
+  parent = '',
+  depth = 0,
+): JsonObject {
+  const visit = (value: Json, path: string, at: number): Json => {
+    if (typeof value === 'string') return visitor.text(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    if (at > depthMax) throw new Refused('token_not_accepted', path);
+    if (Array.isArray(value)) return value.map((element) => visit(element, `${path}[]`, at + 1));
+    return withTexts(value, (key) => nestedPath(path, key), visitor, path, at);
+  };
+  // fromEntries defines properties: a key `__proto__` stays a key
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => {
+      visitor.name(key, parent === '' ? '*' : `${parent}.*`);
+      return [key, visit(value, pathOf(key), depth + 1)];
+    }),
+  );
 }
 
 /**
@@ -111,9 +141,13 @@ export function shortTokensIn(args: { [name: string]: Json }, max = 10_000): num
   return [...aliases];
 }
 
-function refusalOrThrow(error: unknown): RestoreRefusal {
-  if (error instanceof Refused) return { code: error.code, path: error.path };
-  throw error;
+function unlessRefused(restore: () => RestoredArguments): RestoredArguments | RestoreRefusal {
+  try {
+    return restore();
+  } catch (error) {
+    if (error instanceof Refused) return { code: error.code, path: error.path };
+    throw error;
+  }
 }
 
 /**

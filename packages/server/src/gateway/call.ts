@@ -1,4 +1,4 @@
-import { buildRequest, meantArguments } from '@leasehold/catalog';
+import { buildRequest, meantArguments, tokensWithin } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import {
   answerLimits,
@@ -165,7 +165,8 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const current = waited ? await holdNow(call, deps.now) : undefined;
   if (current && 'refusal' in current) return current;
 
-  const restored = lease.engine.restore(continued.args, tool.accepts, tool.expects, kept);
+  const { accepts, expects } = tool;
+  const restored = lease.engine.restore(continued.args, accepts, expects, kept, tokensWithin);
   if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
   trace.tokensRestored = restored.restored.size;
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
@@ -392,10 +393,15 @@ function tokenRefusal(code: RestoreRefusal['code'], path: string): Refusal {
       message:
         'The arguments hold more text with escapes or letters beyond ASCII than is searched for tokens in one call. Send less in one call.',
     };
+  if (code === 'token_not_writable')
+    return {
+      code: 'token_refused',
+      message: `The value of the token in \`${path}\` cannot be written safely into a filter. Give the token to an argument of its own, or ask by another field.`,
+    };
   return code === 'token_not_accepted'
     ? {
         code: 'token_refused',
-        message: `The argument \`${path}\` does not take a token of this kind. Tokens go, whole and alone, into arguments that ask for that kind of value.`,
+        message: `The argument \`${path}\` does not take a token of this kind. Tokens go, whole and alone, into arguments that ask for that kind of value, and into filters as the whole value that such a field equals.`,
       }
     : {
         code: 'token_refused',

@@ -207,8 +207,7 @@ function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
   const roads = treated && roadSource(source, treated);
   const fieldsOf = roads && createFieldsOf(roads);
   const close = roads ? createRoadCloser(roads, fieldsOf) : (tool: Tool) => tool;
-  const seenTokens = fieldsOf && createSeenTokens(source.api.operations, fieldsOf);
-  return offerTools(source.api, toolOptions(source, treated, seenTokens)).map((offered) => {
+  return offerTools(source.api, toolOptions(source, treated, fieldsOf)).map((offered) => {
     const { name, operation, hints } = offered;
     let closed: Tool | undefined;
     const tool = () => {
@@ -227,9 +226,10 @@ const roadSource = (
 function toolOptions(
   source: ToolSource,
   treated: Treating | undefined,
-  seenTokens?: ReturnType<typeof createSeenTokens>,
+  fieldsOf?: ReturnType<typeof createFieldsOf>,
 ): ToolOptions {
   const { engine } = treated ?? {};
+  const seenTokens = fieldsOf && createSeenTokens(source.api.operations, fieldsOf);
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   const learnedNotes =
     treated &&
@@ -254,7 +254,7 @@ function toolOptions(
         const own = [...new Set([...classes, ...seen])].filter((name) =>
           engine.tokenClasses.has(name),
         );
-        return own.length > 0 ? own : askingTokens(operation, path, engine.tokenClasses);
+        return own.length > 0 ? own : askingTokens(operation, path, engine.tokenClasses, fieldsOf);
       },
     }),
     ...(treatmentsOf && {

@@ -224,6 +224,36 @@ for (const [name, form] of Object.entries(forms)) {
   });
 }
 
+test('a token within a filter becomes the value of its own kind, and of no other', async () => {
+  const [form] = Object.values(forms);
+  assert.ok(form);
+  const question = (filter: string): Question => ({
+    parameters: { filter: undefined },
+    args: { filter },
+  });
+  const filters = ['email==T;status==open', 'name=="T"', 'ssn==T', 'name==T', 'note==T'];
+  const { lease } = await leaseFor(filters.map(question), form);
+  const { email = '' } = await tokensOf(lease);
+  const asked = await Promise.all(
+    filters.map((filter, i) => ask(lease, `ask${i}`, { filter: filter.replace('T', email) })),
+  );
+  const [own, ...others] = asked.map(({ result, sent }) => ({ code: codeOf(result), sent }));
+  assert.equal(own?.code, 'answered');
+  assert.match(decodeURIComponent(own?.sent[0] ?? ''), /filter=email==zeb\.quartermaine@mail\.ex/);
+  for (const { code, sent } of others) {
+    assert.match(code, /^token_refused: /);
+    assert.deepEqual(sent, []);
+  }
+  const writes = await leaseFor(
+    [{ method: 'post', path: '/rules', body: { filter: { type: 'string' } }, args: {} }],
+    form,
+  );
+  const { email: other = '' } = await tokensOf(writes.lease);
+  const { result, sent } = await ask(writes.lease, 'ask0', { filter: `email==${other}` });
+  assert.match(codeOf(result), /^token_refused: /, 'what is written is read by others');
+  assert.deepEqual(sent, []);
+});
+
 test('a refusal names no value that was sent', async () => {
   const [form] = Object.values(forms);
   assert.ok(form);

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tokensWithin } from './tokens-within.ts';
+
+const token = 'TOKEN_7K3QZ9ABCD';
+/** What a text becomes, with `T` for a token, and the paths that are asked. */
+function filled(path: string, text: string, value: string): { text: string; paths: string[] } {
+  const whole = text.replaceAll('T~', token);
+  const found = tokensWithin(path, whole);
+  let [filled, from] = ['', 0];
+  for (const { start, end, write } of found) {
+    filled += whole.slice(from, start) + (write(value) ?? '<refused>');
+    from = end;
+  }
+  return { text: filled + whole.slice(from), paths: found.map((one) => one.path) };
+}
+
+const equalities: readonly (readonly [path: string, text: string, field: string, sent: string])[] =
+  [
+    ['$filter', "email eq 'T~'", 'email', "email eq 'a@b.example'"],
+    ['_filter', "contact/email eq 'T~'", 'contact.email', "contact/email eq 'a@b.example'"],
+    [
+      'filter',
+      "status eq 'x' and email ne 'T~'",
+      'email',
+      "status eq 'x' and email ne 'a@b.example'",
+    ],
+    ['filter', 'email==T~;status==open', 'email', 'email==a@b.example;status==open'],
+    ['filter', 'email=in=(T~,x)', 'email', 'email=in=(a@b.example,x)'],
+    ['filter', 'eq(email,T~)', 'email', 'eq(email,a@b.example)'],
+    ['filter', 'in(email,x,T~)', 'email', 'in(email,x,a@b.example)'],
+    ['filter', 'email:eq:T~', 'email', 'email:eq:a@b.example'],
+    ['filter', '{"email":"T~"}', 'email', '{"email":"a@b.example"}'],
+    ['where', '{"email":{"$in":["x","T~"]}}', 'email', '{"email":{"$in":["x","a@b.example"]}}'],
+    ['filter[0].where', 'email = "T~"', 'email', 'email = "a@b.example"'],
+    ['jql', 'email in ("T~") and x = 1', 'email', 'email in ("a@b.example") and x = 1'],
+    ['q', 'email:T~ is:open', 'email', 'email:a@b.example is:open'],
+    ['q', 'email:"T~"', 'email', 'email:"a@b.example"'],
+    [
+      'query',
+      '{ people(where: {email: {_eq: "T~"}}) { id } }',
+      'email',
+      '{ people(where: {email: {_eq: "a@b.example"}}) { id } }',
+    ],
+  ];
+
+test('the whole value of an equality is found, with its field', () => {
+  for (const [path, text, field, sent] of equalities)
+    assert.deepEqual(filled(path, text, 'a@b.example'), {
+      text: sent,
+      paths: [`${path}.${field}`],
+    });
+});
+
+test('a part of a value, another operator and another argument take none', () => {
+  for (const text of [
+    "email eq 'xT~'",
+    "email eq 'T~%'",
+    "contains(email,'T~')",
+    "startswith(email,'T~')",
+    "email gt 'T~'",
+    'email:T~*',
+    'email:T~~2',
+    'email:T~^3',
+    'email=gt=T~',
+    "email eq 'T~' + 'x'",
+    'email:[T~ TO z]',
+    '{"email":{"$gt":"T~"}}',
+    '{"email":{"$regex":"T~"}}',
+    'T~ eq email',
+    'T~',
+    'see T~',
+    "email eq 'T~",
+    'email eq ＇T~＇',
+    '[["email","=","T~"',
+  ])
+    assert.deepEqual(filled('filter', text, 'v').paths, [], text);
+  for (const path of ['note', 'body.note', 'sort', 'email'])
+    assert.deepEqual(filled(path, "email eq 'T~'", 'v').paths, [], path);
+});
+
+test('no value changes what is asked: it is written so that it cannot, or not at all', () => {
+  const hostile = [
+    `x' or 'a' eq 'a`,
+    `x" OR "a"="a`,
+    'x\\',
+    "x\\' or 1=1",
+    'x*',
+    '%',
+    'x,ssn:1',
+    'a)',
+    'x\n;y',
+    'a;b==c',
+    '{x}',
+  ];
+  for (const value of hostile) {
+    assert.equal(filled('filter', '{"email":"T~"}', value).text, JSON.stringify({ email: value }));
+    for (const [text, quote] of [
+      ['email==T~', '"'],
+      ['email:T~', '"'],
+      ["email = 'T~'", "'"],
+      ['email = "T~"', '"'],
+    ] as const) {
+      const { text: sent } = filled('where', text, value);
+      const isInert =
+        !value.includes(quote) &&
+        !value.includes('\\') &&
+        sent === text.replace(/['"]?T~['"]?/, () => quote + value + quote);
+      assert.ok(sent.includes('<refused>') || isInert, `${value} in ${text}: ${sent}`);
+    }
+    const { text: sent } = filled('$filter', "email eq 'T~'", value);
+    const quoted = /^email eq '((?:[^']|'')*)'$/.exec(sent)?.[1];
+    assert.equal(quoted?.replaceAll("''", "'"), value.includes('\n') ? undefined : value);
+  }
+});
+
+test('names and numbers are written as each language has them', () => {
+  const sent = (path: string, text: string, value: string) => filled(path, text, value).text;
+  assert.equal(sent('$filter', "name eq 'T~'", "Sinéad O'Brien"), "name eq 'Sinéad O''Brien'");
+  assert.equal(
+    sent('where', "name = 'T~'", "Sinéad O'Brien"),
+    "name = '<refused>'".replaceAll("'", ''),
+  );
+  assert.equal(sent('where', 'name = "T~"', "Sinéad O'Brien"), `name = "Sinéad O'Brien"`);
+  assert.equal(sent('filter', 'name==T~', 'Ana Lopez'), 'name=="Ana Lopez"');
+  assert.equal(sent('filter', 'customer_id==T~', 'C-88812'), 'customer_id==C-88812');
+  assert.equal(sent('filter', 'id==T~', '4711'), 'id==4711');
+  assert.equal(sent('q', 'phone:T~', '+1 415 555 2671'), 'phone:<refused>');
+});
