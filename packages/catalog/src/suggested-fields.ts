@@ -11,9 +11,11 @@ import {
 import {
   deepPath,
   filtersForSuggestions,
+  saidByOperation,
   suggestedText,
   suggestionStrictness,
   suggestTreatments,
+  type AnsweringOperation,
   type OperationSuggestion,
   type PathSuggestion,
   type Suggestion,
@@ -31,6 +33,8 @@ export interface FieldSuggestion extends PathSuggestion {
  * What lies deeper is judged by its name where its schema has one, and withheld otherwise.
  */
 const fieldsMax = 60_000;
+/** The same, counted once for each thing that an answer is asked for by. */
+const judgedMax = 130_000;
 const fieldsOfAnswer = { min: 150, max: 5_000 };
 
 /** What the answers of one operation ask for at a path. */
@@ -51,15 +55,19 @@ export function suggestionIn(
  * judged, so that a large API need not hold up other work.
  */
 export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]> {
-  const answers = [...answersOf(api)].map(([text, operations]) => ({
-    schema: parseSchema(text),
-    operations,
-  }));
-  const share = Math.floor(fieldsMax / Math.max(answers.length, 1));
-  const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
   const keys = keysOfRecords(api);
+  const answers = [...answersOf(api)].map(([text, operations]) => ({
+    schema: parseSchema(text),
+    operations,
+    asked: askedAlike(operations, pathOf, keys),
+  }));
+  const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);
+  const share = Math.floor(
+    Math.min(fieldsMax / Math.max(answers.length, 1), judgedMax / Math.max(judgements, 1)),
+  );
+  const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const found = new Map<string, JudgedPlace[]>();
   const judged: Judged = new Map();
   const cut: AnswerPart[] = [];
@@ -71,9 +79,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     else for (const schema of top.repeated) again.push({ schema, operations: answer.operations });
     const byPath = fieldsByPath(fields);
     const recordAt = recordsOfFields(fields);
-    for (const [path, operations] of Map.groupBy(answer.operations, pathOf)) {
-      const record = recordPath(path, answer.operations.map(pathOf));
-      const asked = { path: record, keys: keys.get(record) ?? [] };
+    for (const { asked, operations } of answer.asked) {
       for (const suggestion of suggestTreatments({ fields, operation: asked })) {
         const places = found.get(suggestion.path) ?? [];
         const field = byPath.get(suggestion.path);
@@ -90,6 +96,25 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     ...[...found.values()].map(pathSuggestion),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
   ];
+}
+
+/** Operations that give one answer, by what they say of it. */
+function askedAlike(
+  ids: readonly string[],
+  pathOf: (id: string) => string,
+  keys: ReadonlyMap<string, string[]>,
+): { asked: AnsweringOperation; operations: string[] }[] {
+  const paths = ids.map(pathOf);
+  const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
+  for (const [i, id] of ids.entries()) {
+    const record = recordPath(paths[i] ?? '', paths);
+    const asked = { path: record, keys: keys.get(record) ?? [] };
+    const said = saidByOperation(asked);
+    const group = groups.get(said);
+    if (group) group.operations.push(id);
+    else groups.set(said, { asked, operations: [id] });
+  }
+  return [...groups.values()];
 }
 
 /** What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same. */

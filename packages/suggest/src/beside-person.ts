@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import { onceForEach, type Company } from './company.ts';
 import { type FieldEvidence, isMarkOfThing, parentPath } from './evidence.ts';
 import { isTellingName, singular, type Subject } from './subject.ts';
 
@@ -35,16 +35,13 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
     if (/^(?:phone|email|birth_date)$/.test(dataClass) && !isOfMailing(evidence))
       reached.add(parent);
   }
+  const isInNamed = onceForEach((path: string): boolean => {
+    const above = parentPath(path);
+    return above !== path && (named.has(above) || isInNamed(above));
+  });
   return {
     isAbout: ({ parent }) => about.has(parent),
-    isInAbout: ({ parent }) => {
-      let [path, above] = [parent, parentPath(parent)];
-      while (above !== path) {
-        if (named.has(above)) return true;
-        [path, above] = [above, parentPath(above)];
-      }
-      return false;
-    },
+    isInAbout: ({ parent }) => isInNamed(parent),
     isReached: ({ parent }) => reached.has(parent),
     isSomebodys: ({ parent, above }, { kind, isListed }) =>
       surely.has(parent) ||

@@ -56,9 +56,11 @@ export function readCompany(
     ...parentsOfProfiles(judged),
   ]);
   // The host of a meeting has a mailbox, a machine has none.
-  const isOrganisation = (evidence: FieldEvidence): boolean =>
-    !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
-    isOfOrganisation(evidence, proven.has(recordOf(evidence.parent)));
+  const isOrganisation = onceForEach(
+    (evidence: FieldEvidence) =>
+      !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
+      isOfOrganisation(evidence, proven.has(recordOf(evidence.parent))),
+  );
   const people = new Set(proven);
   for (const evidence of judged) {
     const record = recordOf(evidence.parent);
@@ -86,6 +88,18 @@ export function readCompany(
     isReachable: (evidence) =>
       !mayBeOnePerson(evidence) &&
       (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
+  };
+}
+
+/** Recognisers ask the same of a field again and again. */
+export function onceForEach<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = work(key);
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -233,18 +247,11 @@ const businessMarks = new Set(
  * a business.
  */
 function createRecordFinder(marked: ReadonlySet<string>): (parent: string) => string {
-  const known = new Map<string, string>();
   const find = (parent: string): string => {
     const shorter = marked.has(parent) ? parent : parent.replace(partOfRecord, '');
     return shorter === parent ? parent : find(shorter);
   };
-  return (parent) => {
-    const before = known.get(parent);
-    if (before !== undefined) return before;
-    const record = find(parent);
-    known.set(parent, record);
-    return record;
-  };
+  return onceForEach(find);
 }
 
 const partOfRecord =

@@ -242,13 +242,15 @@ export const isMarkOfThing = (evidence: Pick<FieldEvidence, 'field' | 'written'>
 export function parentPath(path: string): string {
   let end = path.length;
   while (path.endsWith('[]', end)) end -= 2;
-  const quoted = /\["(?:[^"\\]|\\.)*"\]$/.exec(path.slice(0, end));
+  const quoted = path.startsWith('"]', end - 2) && quotedStep.exec(path.slice(0, end));
   if (quoted) return path.slice(0, quoted.index);
   let start = end;
   while (start > 0 && !'.[]'.includes(path.charAt(start - 1))) start--;
   if (start === end) return path.slice(0, Math.max(0, end - 1));
   return path.slice(0, path[start - 1] === '.' ? start - 1 : start);
 }
+
+const quotedStep = /\["(?:[^"\\]|\\.)*"\]$/;
 
 /**
  * A person's role as a whole name (`supervisor`, `ultimateDebtor`), with names of people for

@@ -5,6 +5,7 @@ export type { OperationSuggestion, PathSuggestion } from './filters-for.ts';
 export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';
 export { suggestTreatments } from './suggest.ts';
+export { saidByOperation, type AnsweringOperation } from './subject.ts';
 export type { Suggestion } from './suggest.ts';
 export { packs } from './packs/index.ts';
 export type { Pack, PackRow } from './packs/pack.ts';

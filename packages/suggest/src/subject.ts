@@ -1,6 +1,6 @@
 import { personWords, thingWords } from '@leasehold/privacy';
 import type { FieldEvidence } from './evidence.ts';
-import type { NameReader } from './names.ts';
+import { createNameReader, type NameReader } from './names.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -47,6 +47,14 @@ export function createSubjectReader(
     known.set(key, subject);
     return subject;
   };
+}
+
+/**
+ * What an operation says of its answers, in one text: of two that say the same all suggestions are
+ * the same.
+ */
+export function saidByOperation({ path, keys = [] }: AnsweringOperation): string {
+  return JSON.stringify([pathNames(path, createNameReader()), keys]);
 }
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
