@@ -1,4 +1,4 @@
-import { onceForEach, type Company } from './company.ts';
+import { isMailboxOfThing, onceForEach, type Company } from './company.ts';
 import { type FieldEvidence, isMarkOfThing, parentPath } from './evidence.ts';
 import { isTellingName, singular, type Subject } from './subject.ts';
 
@@ -15,7 +15,11 @@ export interface BesidePerson {
 }
 
 /** Of every record of an answer. */
-export function findPeopleBeside(judged: readonly FieldEvidence[], company: Company): BesidePerson {
+export function findPeopleBeside(
+  judged: readonly FieldEvidence[],
+  company: Company,
+  subjectOf: (evidence: FieldEvidence) => Subject,
+): BesidePerson {
   const reached = new Set<string>();
   const surely = new Set<string>();
   const possibly = new Set<string>();
@@ -23,6 +27,7 @@ export function findPeopleBeside(judged: readonly FieldEvidence[], company: Comp
   const named = new Set<string>();
   for (const evidence of judged) {
     if (evidence.isFlag || company.isOrganisation(evidence)) continue;
+    if (isMailboxOfThing(evidence, subjectOf(evidence))) continue;
     const { parent, class: dataClass } = evidence;
     if (ofOnePerson.has(dataClass) && !isMarkOfThing(evidence)) about.add(parent);
     const record = recordNaming(evidence);

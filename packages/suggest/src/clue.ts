@@ -20,7 +20,7 @@ export function createClueReader(
     if (here) here.add(written.join(''));
     else names.set(parent, new Set([written.join('')]));
   }
-  const people = findPeopleBeside(judged, company);
+  const people = findPeopleBeside(judged, company, subjectOf);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? new Set<string>();
     const words = wordsOfClue(evidence, siblings);

@@ -38,7 +38,7 @@ export interface Company {
  */
 export function readCompany(
   judged: readonly FieldEvidence[],
-  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind'> = () => ({ kind: 'unknown' }),
+  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed'> = () => nobodyKnows,
 ): Company {
   const marked = new Set(
     judged
@@ -64,7 +64,8 @@ export function readCompany(
   const people = new Set(proven);
   for (const evidence of judged) {
     const record = recordOf(evidence.parent);
-    if (!evidence.isFlag && !marked.has(record) && isLikely(evidence) && !isOrganisation(evidence))
+    const isOfRecord = !marked.has(record) && !isMailboxOfThing(evidence, subjectOf(evidence));
+    if (!evidence.isFlag && isOfRecord && isLikely(evidence) && !isOrganisation(evidence))
       people.add(record);
     if (isProof(evidence, marked.has(record)) && !isOrganisation(evidence)) people.add(record);
   }
@@ -90,6 +91,26 @@ export function readCompany(
       (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
   };
 }
+
+const nobodyKnows = { kind: 'unknown', isListed: false } as const;
+
+/**
+ * Where a thing that a list knows sends its mail, or is written to, or who made it: it is not about
+ * whoever that is (`folder.ownerEmail`, `product.support_email`).
+ */
+export function isMailboxOfThing(
+  { words, class: dataClass }: FieldEvidence,
+  { kind, isListed }: Pick<Subject, 'kind' | 'isListed'>,
+): boolean {
+  const isMailbox = (dataClass === 'email' || dataClass === 'phone') && words.length > 1;
+  return kind === 'thing' && isListed && isMailbox && words.some((word) => mailboxWords.has(word));
+}
+
+const mailboxWords: ReadonlySet<string> = new Set(
+  'primary support integration inbound incoming forwarding forward public business default system help helpdesk service notification notifications notify alert alerts reply from owner creator author admin administrator maintainer'.split(
+    ' ',
+  ),
+);
 
 /** Recognisers ask the same of a field again and again. */
 export function onceForEach<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
@@ -199,7 +220,9 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
     );
     const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
     const isSomebody = ['birth_date', 'marital_status', 'ssn'].some((name) => classes.has(name));
-    const isAged = classes.has('age') && fields.some(({ words }) => words.join('') === 'name');
+    const names = new Set(fields.map(({ words }) => words.join('')));
+    // `resolveAge` is how old something may become
+    const isAged = names.has('age') && names.has('name');
     const isProfile = classes.has('username') && others.some((name) => classes.has(name));
     return isSomebody || isAged || isProfile ? [parent] : [];
   });

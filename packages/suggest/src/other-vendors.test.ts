@@ -169,3 +169,26 @@ test('who is in a team is somebody; an account’s id is no number to pay to', (
     'MASK_PARTIAL',
   );
 });
+
+test('a thing with the mailbox of whoever made or runs it is a thing all the same', () => {
+  for (const [path, fields] of [
+    ['/products', 'id name description primary_email created_at'],
+    ['/folders', 'id name ownerEmail owner_user_id parent_id'],
+    ['/integrations', 'id name summary integration_email'],
+    ['/services', 'id name description status'],
+  ] as const) {
+    const names = fields.split(' ').slice(0, 2).join(' ');
+    assert.deepEqual(treatments(path, texts(fields), names), ['KEEP', 'KEEP'], path);
+    const mailbox = fields.split(' ').find((name) => /email/i.test(name));
+    if (mailbox) assert.deepEqual(treatments(path, texts(fields), mailbox), ['TOKENIZE'], path);
+  }
+  const own = treatments('/customers', texts('id name primary_email notes'), 'id name notes');
+  assert.deepEqual(own, ['TOKENIZE', 'TOKENIZE', 'REDACT']);
+});
+
+test('how old something may become makes nobody of what has a name', () => {
+  const project = 'id name resolveAge maxAge color slug';
+  assert.deepEqual(treatments('/projects', texts(project), 'id name slug'), all('KEEP', 'a b c'));
+  const [name] = treatments('/x', texts('id name age'), 'name');
+  assert.equal(name, 'TOKENIZE');
+});

@@ -73,7 +73,10 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   // `/items` answers with items, where nothing says what they are
   const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));
   if (names.at(-1)?.join('') === 'lists') return [...telling, ['list', 'thing']];
-  if (isBare && /^(?:items?|collections?|pages?)$/.test(names.at(-1)?.join('') ?? ''))
+  if (
+    isBare &&
+    /^(?:items?|collections?|pages?|services?|nodes?)$/.test(names.at(-1)?.join('') ?? '')
+  )
     return [['thing']];
   // `/applications/@me` is whoever asks, as an application
   return telling.filter((words, i) => i === 0 || words.join('') !== 'me');
