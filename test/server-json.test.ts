@@ -133,8 +133,11 @@ suite('server.json', () => {
     const lease = await cut('Back office');
     assert.equal(lease.listed, false);
     assert.deepEqual(await get(lease.slug), unknown);
-    const change = (body: object) =>
-      control('PATCH /leases/{id}', { params: { id: lease.id }, body });
+    const params = { id: lease.id };
+    const change = async (body: object) => {
+      const { revision } = await control('GET /leases/{id}', { params });
+      return control('PATCH /leases/{id}', { params, body: { ...body, revision } });
+    };
     await change({ listed: true });
     assert.equal((await get(lease.slug)).status, 200);
     await change({ listed: false });

@@ -162,6 +162,8 @@ export const leaseSettings = {
       hint: 'Anybody may then read its server.json (its address, followed by /server.json), an entry for registries of MCP servers. It shows the name of the lease, its address, and that agents need a key or a sign-in; nothing of the API, its operations, its purpose or its fields. Off: there is nothing at that address.',
     },
     text: (listed) => (listed ? 'Yes: anybody may read its server.json' : 'No'),
+    // Not to be listed is the restriction.
+    direction: (before, after) => restrictionDirection(!before, !after),
   }),
   expiresAt: setting(({ timestamp }) =>
     timestamp.nullable().openapi({

@@ -93,6 +93,7 @@ const wider: Record<string, unknown> = {
   networks: null,
   countries: null,
   limits: null,
+  listed: true,
 };
 
 /** Held complete by its type: a route that reveals has its attempts, or this does not compile. */
