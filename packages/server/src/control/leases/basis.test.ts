@@ -28,6 +28,7 @@ test('what lets agents have more says what it is based on; what lets them have l
     window: { ...closed.window, to: '20:00' },
     networks: ['203.0.113.0/24', '198.51.100.0/24'],
     countries: null,
+    listed: true,
     limits: { perMinute: 5 },
   } satisfies DecisiveTerms;
   const policy = { filters: [{ target: 'email', filterType: 'TOKENIZE' }] };

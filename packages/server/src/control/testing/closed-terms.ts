@@ -8,5 +8,6 @@ export const closedTerms = (now: number) => ({
   window: { from: '08:00', to: '18:00', timeZone: 'UTC' },
   networks: ['203.0.113.0/24'],
   countries: ['DE'],
+  listed: false,
   limits: { perMinute: 5 },
 });
