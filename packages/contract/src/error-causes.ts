@@ -20,6 +20,8 @@ export const errorCauses: Record<ErrorCode, string> = {
     'The credential is good, but the role it has in the workspace does not reach: the answer names the role that is needed, and docs/roles.md has the table. Or the request came from a page of another site, or the set-up code is not the one in the terminal.',
   second_person_needed:
     'The workspace asks for a second person (four eyes) for whatever lets agents have more, and one person alone asked for it; or whoever approves wrote in the draft himself. Which routes it holds for is one table, `whatReveals`, in the contract; decision 066 says why.',
+  second_person_missing:
+    'A workspace that asks for a second person (four eyes) keeps two owners or admins: with one alone nothing could be published any more, nor that be turned off. So it cannot be asked for by one alone, and the last two can be neither removed nor given a lower role while it is.',
   description_unreadable:
     'The text is not JSON or YAML, is of no known description format, or could not be fetched from its URL. The place is line and column, or a pointer into the document.',
   description_unusable:

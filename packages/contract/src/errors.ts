@@ -58,6 +58,11 @@ export const errors = {
     title: 'A second person has to approve this',
     hint: 'Nothing was changed. Put it in a draft (POST /drafts) and publish that once somebody else has approved it.',
   },
+  second_person_missing: {
+    status: 409,
+    title: 'There is no second person to approve',
+    hint: 'Invite another owner or admin first, or leave the one there is.',
+  },
   // descriptions and policies
   description_unreadable: {
     status: 422,

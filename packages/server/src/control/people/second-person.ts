@@ -1,7 +1,6 @@
-import { reaches } from '@leasehold/contract';
+import { PublicError, reaches } from '@leasehold/contract';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
-import { conflict } from '../http/complaints.ts';
 
 /**
  * Where a second person is asked for there has to be one: else nothing could be published any more,
@@ -16,7 +15,8 @@ export async function assertSecondPerson(
   const members = await inside.members.list(workspaceId);
   const approving = members.filter(({ id, role }) => id !== without && reaches(role, 'admin'));
   if (approving.length < 2)
-    throw conflict(
+    throw new PublicError(
+      'second_person_missing',
       'A second person is asked for here, so at least two members have to be owners or admins.',
     );
 }

@@ -17,6 +17,9 @@ export const errorsDe = {
   'This credential may not do that': 'Das dürfen diese Zugangsdaten nicht',
   'Ask an owner or admin of the workspace for the role that is named, or use a credential that has it.':
     'Bitten Sie einen Eigentümer oder Admin des Arbeitsbereichs um die genannte Rolle, oder verwenden Sie Zugangsdaten, die sie haben.',
+  'There is no second person to approve': 'Eine zweite Person, die genehmigt, gibt es nicht',
+  'Invite another owner or admin first, or leave the one there is.':
+    'Laden Sie erst einen weiteren Eigentümer oder Admin ein, oder belassen Sie die, die es gibt.',
   'A second person has to approve this': 'Eine zweite Person muss das genehmigen',
   'Nothing was changed. Put it in a draft (POST /drafts) and publish that once somebody else has approved it.':
     'Es wurde nichts geändert. Legen Sie es in einen Entwurf (POST /drafts), und veröffentlichen Sie ihn, sobald jemand anderes ihn genehmigt hat.',

@@ -19,6 +19,9 @@ export const errorsEs = {
   'This credential may not do that': 'Esta credencial no puede hacer eso',
   'Ask an owner or admin of the workspace for the role that is named, or use a credential that has it.':
     'Pida el rol indicado a un propietario o administrador del espacio de trabajo, o use una credencial que lo tenga.',
+  'There is no second person to approve': 'No hay una segunda persona que apruebe',
+  'Invite another owner or admin first, or leave the one there is.':
+    'Invite primero a otro propietario o administrador, o deje a los que hay.',
   'A second person has to approve this': 'Una segunda persona tiene que aprobarlo',
   'Nothing was changed. Put it in a draft (POST /drafts) and publish that once somebody else has approved it.':
     'No se cambió nada. Póngalo en un borrador (POST /drafts) y publíquelo cuando otra persona lo haya aprobado.',
