@@ -104,6 +104,7 @@ const Terms = ({ caption, terms }: { caption: string; terms: DraftDetail['terms'
     ]}
     isWhole
     isDense
+    isStacked
   />
 );
 

@@ -105,6 +105,7 @@ function TermChanges({ lease, terms, seen }: { lease: ShownLease; terms: LeaseTe
         ]}
         isWhole
         isDense
+        isStacked
       />
       {seen.isAsked && <MoreOperations lease={lease} after={after} />}
       {seen.isAsked && (

@@ -86,7 +86,6 @@ function FieldChanges({
 }) {
   // A comparison is a page of its own, not a part of a dialog.
   const shownMax = compared ? fields.length : 50;
-  const isWithDifference = compared !== undefined;
   return (
     <div className={compared ? undefined : styles['diff']}>
       <Table
@@ -105,17 +104,17 @@ function FieldChanges({
             title: compared?.after ?? phrase('After'),
             cell: ({ to }) => <ToldTreatment text={to} />,
           },
-          ...(isWithDifference ? [differenceColumn] : []),
+          ...(compared ? [differenceColumn] : []),
           {
             title: phrase('Tools'),
             cell: ({ tools }) => (tools === 0 ? phrase('not described') : tools),
             isNumber: true,
-            isSpare: isWithDifference,
+            isSpare: true,
           },
         ]}
         isWhole
         isDense
-        isStacked={isWithDifference}
+        isStacked
       />
       {count > shownMax && (
         <p className="quiet">{phrase('And {count} more fields.', { count: count - shownMax })}</p>
