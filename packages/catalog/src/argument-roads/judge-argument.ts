@@ -77,7 +77,7 @@ export function judgeArgument(
     key,
     isShown: !isClosedWhole || argument.required,
     closedChoices,
-    note: noteOf(always, isTokenArgument),
+    note: noteOf(always, isTokenArgument) ?? noteOfFilter(part, here),
     roads: [
       ...choices.flatMap(({ choice, found }) => found.map((one) => roadOfChoice(one, choice))),
       ...roadsOf(key, part, here, always, declared.size > 0),
@@ -256,6 +256,16 @@ function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): strin
   return isTokenArgument
     ? 'Tokens only: raw values are refused.'
     : 'Refused: it would ask by a protected field.';
+}
+
+/** What stands in a filter is asked for by tokens as well (`tokensWithin`), and nobody would know. */
+function noteOfFilter({ names, isQuery }: ArgumentPart, judge: Judge): string | undefined {
+  const { fields, around } = judge;
+  if (!isQuery || clauseOfName(names[0] ?? '')?.kind !== 'filter') return undefined;
+  const hasTokens = fields.listed().some((name) => fields.at(name.split('.'), around)?.hasTokens);
+  return hasTokens
+    ? 'A protected field is asked for here by its token (TOKEN_…), as the whole value it equals.'
+    : undefined;
 }
 
 const roadOfChoice = ({ road, isOpen, place }: RoadFinding, choice: string): ArgumentRoad => ({

@@ -234,6 +234,10 @@ test('a token within a filter becomes the value of its own kind, and of no other
   const filters = ['email==T;status==open', 'name=="T"', 'ssn==T', 'name==T', 'note==T'];
   const { lease } = await leaseFor(filters.map(question), form);
   const { email = '' } = await tokensOf(lease);
+  assert.match(
+    JSON.stringify(lease.tools.get('ask0')?.tool.definition.inputSchema),
+    /by its token/,
+  );
   const asked = await Promise.all(
     filters.map((filter, i) => ask(lease, `ask${i}`, { filter: filter.replace('T', email) })),
   );
