@@ -28,7 +28,7 @@ export type {
 } from './tools/tool.ts';
 export { argumentClassesAt, buildTools, offerTools } from './tools/tools.ts';
 export { askingTokens, createSeenTokens } from './argument-roads/asking-tokens.ts';
-export { tokensWithin } from './argument-roads/tokens-within.ts';
+export { createTokenFinder } from './argument-roads/tokens-within.ts';
 export {
   closeRoads,
   createFieldsOf,

@@ -258,7 +258,7 @@ function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): strin
     : 'Refused: it would ask by a protected field.';
 }
 
-/** What stands in a filter is asked for by tokens as well (`tokensWithin`), and nobody would know. */
+/** What stands in a filter is asked for by tokens as well (`createTokenFinder`), and nobody would know. */
 function noteOfFilter({ names, isQuery }: ArgumentPart, judge: Judge): string | undefined {
   const { fields, around } = judge;
   if (!isQuery || clauseOfName(names[0] ?? '')?.kind !== 'filter') return undefined;

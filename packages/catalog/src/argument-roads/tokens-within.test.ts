@@ -1,12 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tokensWithin } from './tokens-within.ts';
+import type { Parameter } from '../api.ts';
+import type { ToolArgument } from '../tools/tool.ts';
+import { createTokenFinder } from './tokens-within.ts';
 
 const token = 'TOKEN_7K3QZ9ABCD';
+const parameter = (key: string, name: string): ToolArgument => ({
+  key,
+  place: { in: 'parameter', parameter: { ...anyParameter, name } },
+  required: false,
+  accepts: [],
+  schema: {},
+  renames: {},
+});
+const anyParameter: Parameter = {
+  name: '',
+  in: 'query',
+  required: false,
+  deprecated: false,
+  description: '',
+  schema: {},
+  style: 'form',
+  explode: true,
+  allowReserved: false,
+};
+/** Two arguments that agents know by the same word. */
+const finders = {
+  odata: createTokenFinder({ arguments: [parameter('filter', '$filter')] }),
+  any: createTokenFinder({ arguments: [parameter('filter', 'filter')] }),
+};
+
 /** What a text becomes, with `T` for a token, and the paths that are asked. */
-function filled(path: string, text: string, value: string): { text: string; paths: string[] } {
+function filled(given: string, text: string, value: string): { text: string; paths: string[] } {
   const whole = text.replaceAll('T~', token);
-  const found = tokensWithin(path, whole);
+  const path = given.replace('$', '');
+  const found = finders[given === path ? 'any' : 'odata'](path, whole);
   let [filled, from] = ['', 0];
   for (const { start, end, write } of found) {
     filled += whole.slice(from, start) + (write(value) ?? '<refused>');
@@ -18,7 +46,7 @@ function filled(path: string, text: string, value: string): { text: string; path
 const equalities: readonly (readonly [path: string, text: string, field: string, sent: string])[] =
   [
     ['$filter', "email eq 'T~'", 'email', "email eq 'a@b.example'"],
-    ['_filter', "contact/email eq 'T~'", 'contact.email', "contact/email eq 'a@b.example'"],
+    ['$filter', "contact/email eq 'T~'", 'contact.email', "contact/email eq 'a@b.example'"],
     [
       'filter',
       "status eq 'x' and email ne 'T~'",
@@ -48,7 +76,7 @@ test('the whole value of an equality is found, with its field', () => {
   for (const [path, text, field, sent] of equalities)
     assert.deepEqual(filled(path, text, 'a@b.example'), {
       text: sent,
-      paths: [`${path}.${field}`],
+      paths: [`${path.replace('$', '')}.${field}`],
     });
 });
 
@@ -67,6 +95,8 @@ test('a part of a value, another operator and another argument take none', () =>
     'email:[T~ TO z]',
     '{"email":{"$gt":"T~"}}',
     '{"email":{"$regex":"T~"}}',
+    '{"$where":"T~"}',
+    '{"$expr":{"$eq":["T~","$ssn"]}}',
     'T~ eq email',
     'T~',
     'see T~',
@@ -122,6 +152,8 @@ test('names and numbers are written as each language has them', () => {
     "name = '<refused>'".replaceAll("'", ''),
   );
   assert.equal(sent('where', 'name = "T~"', "Sinéad O'Brien"), `name = "Sinéad O'Brien"`);
+  const asked = sent('filter', "name = 'T~'", "Sinéad O'Brien");
+  assert.equal(asked, 'name = <refused>', 'who knows how a `filter` writes it');
   assert.equal(sent('filter', 'name==T~', 'Ana Lopez'), 'name=="Ana Lopez"');
   assert.equal(sent('filter', 'customer_id==T~', 'C-88812'), 'customer_id==C-88812');
   assert.equal(sent('filter', 'id==T~', '4711'), 'id==4711');

@@ -1,4 +1,5 @@
-import { looksLikeToken, type TokenWithin } from '@leasehold/privacy';
+import { looksLikeToken, type FindTokensWithin, type TokenWithin } from '@leasehold/privacy';
+import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { clauseOfName } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
 import { isComparison } from './lexeme-places.ts';
@@ -11,7 +12,15 @@ import { operatorRoad } from './operators.ts';
  * them (`askingTokens`), and each takes the path of its field below the argument's. What stands
  * otherwise, in a part of a text or beside an operator that changes it, is none of them.
  */
-export function tokensWithin(path: string, text: string): TokenWithin[] {
+export function createTokenFinder({ arguments: list }: Pick<Tool, 'arguments'>): FindTokensWithin {
+  // No other language is called by that name.
+  const isOdata = ({ place }: ToolArgument) =>
+    place.in === 'parameter' && place.parameter.name === '$filter';
+  const ofOdata = new Set(list.filter(isOdata).map(({ key }) => key));
+  return (path, text) => tokensWithin(path, text, ofOdata.has(path));
+}
+
+function tokensWithin(path: string, text: string, isOdata: boolean): TokenWithin[] {
   if (!/TOKEN_/i.test(text) || text.length > charsMax || !isOfFilter(path)) return [];
   // Places are those of the text as it is sent.
   if (text !== text.normalize('NFKC')) return [];
@@ -19,12 +28,13 @@ export function tokensWithin(path: string, text: string): TokenWithin[] {
   if (!lexemes) return [];
   const json = jsonInText(text);
   if (json === 'too deep') return [];
-  const language = json ? 'json' : /(?:^|\.)[$_]?filter$/.test(path) ? 'odata' : 'any';
+  const language = json ? 'json' : isOdata ? 'odata' : 'any';
   return lexemes.flatMap((lexeme, i): TokenWithin[] => {
     if (lexeme.kind !== 'text' && lexeme.kind !== 'name') return [];
     if (!looksLikeToken(lexeme.text) || !endsHere(lexemes, i + 1)) return [];
     const names = fieldOf(lexemes, i);
-    if (!names) return [];
+    // `$where` is no field, and what stands there is a program.
+    if (!names || clauseOfName(names.at(-1) ?? '')) return [];
     return [
       {
         start: lexeme.at,

@@ -1,4 +1,4 @@
-import { buildRequest, meantArguments, tokensWithin } from '@leasehold/catalog';
+import { buildRequest, createTokenFinder, meantArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import {
   answerLimits,
@@ -166,7 +166,8 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   if (current && 'refusal' in current) return current;
 
   const { accepts, expects } = tool;
-  const restored = lease.engine.restore(continued.args, accepts, expects, kept, tokensWithin);
+  const within = createTokenFinder(tool.tool);
+  const restored = lease.engine.restore(continued.args, accepts, expects, kept, within);
   if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
   trace.tokensRestored = restored.restored.size;
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
