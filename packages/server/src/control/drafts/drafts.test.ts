@@ -299,7 +299,11 @@ test('with four eyes a lease is cut paused, and the last two who may approve sta
   const { api, member } = await seed(control);
   const eyes = (fourEyes: boolean) =>
     owner('PATCH /workspaces/{id}', { params: { id: workspaceId }, body: { fourEyes } });
-  await assert.rejects(eyes(true), refusal('conflict'), 'there is but one who could approve');
+  await assert.rejects(
+    eyes(true),
+    refusal('second_person_missing'),
+    'there is but one who could approve',
+  );
   await owner('POST /members', {
     body: { email: 'bob@clinic.test', role: 'admin', password: 'a password for tests' },
   });
@@ -309,10 +313,10 @@ test('with four eyes a lease is cut paused, and the last two who may approve sta
   });
   assert.equal(cut.state, 'paused');
   const params = { id: member.id };
-  await assert.rejects(owner('DELETE /members/{id}', { params }), refusal('conflict'));
+  await assert.rejects(owner('DELETE /members/{id}', { params }), refusal('second_person_missing'));
   await assert.rejects(
     owner('PATCH /members/{id}', { params, body: { role: 'editor' } }),
-    refusal('conflict'),
+    refusal('second_person_missing'),
   );
 });
 
