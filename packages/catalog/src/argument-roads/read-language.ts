@@ -8,7 +8,7 @@ import { readMarked } from './read-marked.ts';
 import { readFieldNames } from './read-names.ts';
 
 /** Words of the languages themselves, and no field's. */
-const languageWords = new Set(
+export const languageWords: ReadonlySet<string> = new Set(
   'and or not null nil none true false asc desc ascending descending by order select from where having limit offset group as on any all some in is like between eq ne gt ge gte lt le lte has contains to add sub mul div mod now today cast exists case when then else end query mutation subscription fragment empty undefined'.split(
     ' ',
   ),
@@ -190,8 +190,9 @@ function onlyEquality(lexemes: readonly Lexeme[], i: number): Lexeme | undefined
 }
 
 /**
- * What the name is held against, up to the next comparison, or to the end of the operator that is
- * called with it: more is looked at than needed.
+ * What the name is held against, up to the next comparison, to what joins another to it, or to the
+ * end of the operator that is called with it: more is looked at than needed. What stands in
+ * brackets of its own (`email:(a OR b)`) belongs to it whole.
  */
 function valueAfter(
   lexemes: readonly Lexeme[],
@@ -201,10 +202,10 @@ function valueAfter(
   const rest = lexemes.slice(i + 1, i + 1 + valueLexemesMax);
   let depth = 0;
   const end = rest.findIndex(({ kind, text }, at) => {
-    if (kind === 'mark' && text === '(') depth++;
-    if (kind === 'mark' && text === ')') depth--;
-    const isOver = isOfOperator && depth < 0;
-    return isOver || joining.test(text) || (at > 1 && isNextField(lexemes, i + 1 + at));
+    if (kind === 'mark' && '([{'.includes(text)) depth++;
+    if (kind === 'mark' && ')]}'.includes(text)) depth--;
+    if (isOfOperator && depth < 0) return true;
+    return depth <= 0 && (joining.test(text) || (at > 1 && isNextField(lexemes, i + 1 + at)));
   });
   const said = (end < 0 ? rest : rest.slice(0, end)).filter(
     ({ kind, text }) =>

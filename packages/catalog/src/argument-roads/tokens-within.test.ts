@@ -109,6 +109,22 @@ test('a part of a value, another operator and another argument take none', () =>
     assert.deepEqual(filled(path, "email eq 'T~'", 'v').paths, [], path);
 });
 
+test('a text in which another value is held against nothing takes none', () => {
+  for (const text of [
+    'email:(T~ OR x)',
+    'email:("x" OR T~)',
+    "email = 'T~' or = 'x'",
+    "email eq 'T~' or eq 'x'",
+    "email in ('T~') or in ('x')",
+    "email eq 'T~' or 'x'",
+    'email==T~;x',
+    "email eq 'T~' 5",
+  ])
+    assert.deepEqual(filled('filter', text, 'v').paths, [], text);
+  const whole = "select id, name from people where email = 'T~' and age > 5 order by name desc";
+  assert.deepEqual(filled('filter', whole, 'v').paths, ['filter.email']);
+});
+
 test('no value changes what is asked: it is written so that it cannot, or not at all', () => {
   const hostile = [
     `x' or 'a' eq 'a`,
@@ -157,5 +173,8 @@ test('names and numbers are written as each language has them', () => {
   assert.equal(sent('filter', 'name==T~', 'Ana Lopez'), 'name=="Ana Lopez"');
   assert.equal(sent('filter', 'customer_id==T~', 'C-88812'), 'customer_id==C-88812');
   assert.equal(sent('filter', 'id==T~', '4711'), 'id==4711');
+  assert.equal(sent('filter', 'name:T~', 'Or'), 'name:"Or"', 'a word of the language');
+  assert.equal(sent('$filter', 'id eq T~', '4711'), 'id eq 4711');
+  assert.equal(sent('$filter', 'login eq T~', 'salary'), 'login eq <refused>', 'it is a field');
   assert.equal(sent('q', 'phone:T~', '+1 415 555 2671'), 'phone:<refused>');
 });

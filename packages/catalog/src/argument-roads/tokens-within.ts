@@ -2,9 +2,10 @@ import { looksLikeToken, type FindTokensWithin, type TokenWithin } from '@leaseh
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { clauseOfName } from './clause-names.ts';
 import { jsonInText } from './json-in-text.ts';
-import { isComparison } from './lexeme-places.ts';
+import { aroundEach, isComparison } from './lexeme-places.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 import { operatorRoad } from './operators.ts';
+import { languageWords } from './read-language.ts';
 
 /**
  * Tokens that a text in some language of filters holds a field against, as whole values:
@@ -12,27 +13,37 @@ import { operatorRoad } from './operators.ts';
  * them (`askingTokens`), and each takes the path of its field below the argument's. What stands
  * otherwise, in a part of a text or beside an operator that changes it, is none of them.
  */
-export function createTokenFinder({ arguments: list }: Pick<Tool, 'arguments'>): FindTokensWithin {
-  // No other language is called by that name.
-  const isOdata = ({ place }: ToolArgument) =>
-    place.in === 'parameter' && place.parameter.name === '$filter';
-  const ofOdata = new Set(list.filter(isOdata).map(({ key }) => key));
-  return (path, text) => tokensWithin(path, text, ofOdata.has(path));
-}
+export const createTokenFinder =
+  ({ arguments: list }: Pick<Tool, 'arguments'>): FindTokensWithin =>
+  (path, text) =>
+    /TOKEN_/i.test(text) && text.length <= charsMax
+      ? tokensWithin(
+          path,
+          text,
+          list.some(({ key, place }) => key === path && isOdata(place)),
+        )
+      : [];
 
-function tokensWithin(path: string, text: string, isOdata: boolean): TokenWithin[] {
-  if (!/TOKEN_/i.test(text) || text.length > charsMax || !isOfFilter(path)) return [];
+/** No other language is called by that name. */
+const isOdata = (place: ToolArgument['place']): boolean =>
+  place.in === 'parameter' && place.parameter.name === '$filter';
+
+function tokensWithin(path: string, text: string, isOfOdata: boolean): TokenWithin[] {
+  const clause = clauseIn(path);
+  if (clause === undefined) return [];
   // Places are those of the text as it is sent.
   if (text !== text.normalize('NFKC')) return [];
   const lexemes = lexemesOf(text);
   if (!lexemes) return [];
   const json = jsonInText(text);
   if (json === 'too deep') return [];
-  const language = json ? 'json' : isOdata ? 'odata' : 'any';
+  // Of a search every word is judged, and of JSON every value.
+  if (!json && clause === 'filter' && !areAllHeld(lexemes)) return [];
+  const language = json ? 'json' : isOfOdata ? 'odata' : 'any';
   return lexemes.flatMap((lexeme, i): TokenWithin[] => {
     if (lexeme.kind !== 'text' && lexeme.kind !== 'name') return [];
     if (!looksLikeToken(lexeme.text) || !endsHere(lexemes, i + 1)) return [];
-    const names = fieldOf(lexemes, i);
+    const names = heldBy(lexemes, i, isEquality);
     // `$where` is no field, and what stands there is a program.
     if (!names || clauseOfName(names.at(-1) ?? '')) return [];
     return [
@@ -49,12 +60,32 @@ function tokensWithin(path: string, text: string, isOdata: boolean): TokenWithin
 
 const charsMax = 16_384;
 
-/** Some name on the way is that of a filter or a search. */
-const isOfFilter = (path: string): boolean =>
-  path.split(/[.[\]]+/).some((name) => {
-    const kind = name === '' ? undefined : clauseOfName(name)?.kind;
-    return kind === 'filter' || kind === 'search';
+/** What the last name on the way is that is a filter's or a search's. */
+const clauseIn = (path: string): 'filter' | 'search' | undefined =>
+  path
+    .split(/[.[\]]+/)
+    .map((name) => (name === '' ? undefined : clauseOfName(name)?.kind))
+    .findLast((kind) => kind === 'filter' || kind === 'search');
+
+/**
+ * Every value of the text is held against a field by an operator beside it, so that each was judged
+ * by its field: of `email:(TOKEN_… OR x)` or `email = TOKEN_… or = x` nobody can say what `x` asks.
+ */
+function areAllHeld(lexemes: readonly Lexeme[]): boolean {
+  const around = aroundEach(lexemes);
+  const first = lexemes.findIndex(isComparison);
+  return lexemes.every(({ kind, text }, i) => {
+    const [before, after] = [lexemes[i - 1], lexemes[i + 1]];
+    if (kind === 'mark' || kind === 'comparator' || isComparison(after)) return true;
+    if (heldBy(lexemes, i, isComparison) !== undefined) return true;
+    if (kind !== 'name') return false;
+    const { isSelection = false, isSubject = false } = around[i] ?? {};
+    // a word of the language, a function, what is selected, sorted by, or asked of
+    const isOwn = languageWords.has(text.toLowerCase()) || operatorRoad(text) !== undefined;
+    const isNamed = i < first || isSelection || isSubject || /^by$/i.test(before?.text ?? '');
+    return isOwn || isNamed || after?.text === '(';
   });
+}
 
 /** Nothing goes on behind it: no `*`, `~2` or `^3`, no function, and it is no field itself. */
 function endsHere(lexemes: readonly Lexeme[], at: number): boolean {
@@ -65,18 +96,22 @@ function endsHere(lexemes: readonly Lexeme[], at: number): boolean {
   return next.isApart === true && isOther && next.kind !== 'mark' && next.kind !== 'comparator';
 }
 
-/** The names of the field that a value is held against by an equality; undefined: by none. */
-function fieldOf(lexemes: readonly Lexeme[], value: number): string[] | undefined {
+type IsOperator = (lexeme: Lexeme | undefined) => boolean;
+
+/** The names of the field that such an operator holds a value against; undefined: none does. */
+function heldBy(
+  lexemes: readonly Lexeme[],
+  value: number,
+  isOperator: IsOperator,
+): string[] | undefined {
   const open = openingOf(lexemes, value);
-  if (open !== undefined) {
-    const [called, subject] = [lexemes[open - 1], lexemes[open + 1]];
-    const isCall = !isName(lexemes[open - 2]) && lexemes[open - 2]?.kind !== 'text';
-    // eq(email,TOKEN_…)
-    if (called && isCall && isEquality(called) && lexemes[open]?.text === '(')
-      return open + 1 < value && subject && isName(subject) ? pathOf(subject) : undefined;
-    return subjectOf(lexemes, open - 1);
-  }
-  return subjectOf(lexemes, value - 1);
+  if (open === undefined) return subjectOf(lexemes, value - 1, isOperator);
+  const [called, subject] = [lexemes[open - 1], lexemes[open + 1]];
+  const isCall = !isName(lexemes[open - 2]) && lexemes[open - 2]?.kind !== 'text';
+  // eq(email,TOKEN_…)
+  if (isCall && isOperator(called) && lexemes[open]?.text === '(')
+    return open + 1 < value && subject && isName(subject) ? pathOf(subject) : undefined;
+  return subjectOf(lexemes, open - 1, isOperator);
 }
 
 /** Where the list begins that the value is an element of; undefined: it is in none. */
@@ -90,14 +125,20 @@ function openingOf(lexemes: readonly Lexeme[], value: number): number | undefine
 const isValue = (lexeme: Lexeme | undefined): boolean =>
   lexeme !== undefined && lexeme.kind !== 'mark' && lexeme.kind !== 'comparator';
 
-/** What stands before an equality that ends there, whatever names its operator and its object. */
-function subjectOf(lexemes: readonly Lexeme[], end: number): string[] | undefined {
+/** What stands before an operator that ends there, whatever names the operator and its object. */
+function subjectOf(
+  lexemes: readonly Lexeme[],
+  end: number,
+  isOperator: IsOperator,
+): string[] | undefined {
   let at = end;
-  if (!isEquality(lexemes[at])) return undefined;
-  while (at > 0 && (isEquality(lexemes[at]) || lexemes[at]?.text === '{')) at--;
+  if (!isOperator(lexemes[at])) return undefined;
+  while (at > 0 && (isOperator(lexemes[at]) || lexemes[at]?.text === '{')) at--;
   const subject = lexemes[at];
   if (!subject || (!isName(subject) && subject.kind !== 'text')) return undefined;
-  return operatorRoad(subject.text) === undefined ? pathOf(subject) : undefined;
+  const isOfLanguage =
+    operatorRoad(subject.text) !== undefined || languageWords.has(subject.text.toLowerCase());
+  return isOfLanguage ? undefined : pathOf(subject);
 }
 
 /** `=`, `:`, `=in=`, `eq`, `"$in"`. */
@@ -126,7 +167,10 @@ function written(
   if (language === 'odata' && quote === "'") return `'${value.replaceAll("'", "''")}'`;
   if (quote === "'" || quote === '"' || quote === '`')
     return value.includes(quote) || wild.test(value) ? undefined : quote + value + quote;
-  if (/^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}_.@-]*[\p{L}\p{M}\p{Nd}])?$/u.test(value)) return value;
+  // Without quotes a text is the name of a field there.
+  if (language === 'odata') return /^-?\d+(?:\.\d+)?$/.test(value) ? value : undefined;
+  const isPlain = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}_.@-]*[\p{L}\p{M}\p{Nd}])?$/u.test(value);
+  if (isPlain && !languageWords.has(value.toLowerCase())) return value;
   return /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}_.@+’ -]*$/u.test(value) ? `"${value}"` : undefined;
 }
 

@@ -258,6 +258,82 @@ test('a token within a filter becomes the value of its own kind, and of no other
   assert.deepEqual(sent, []);
 });
 
+/** `T` is a token of the class, `G` what the agent would like to have confirmed. */
+const besideTokens = [
+  'F:(T OR "G")',
+  'F:("G" OR T)',
+  'F:(T || "G")',
+  'F:(T | "G")',
+  'F:(T AND NOT "G")',
+  'F:(T "G")',
+  'F:("T" or "G")',
+  'F:{T OR "G"}',
+  'F:T OR "G"',
+  'F:T,"G"',
+  'F:T|"G"',
+  'F:T;"G"',
+  'F:T "G"',
+  'F==(T,"G")',
+  'F=in=(T,"G")',
+  'F=in=("G",T)',
+  'F=in=(T);F=in=("G")',
+  "F in (T) or in ('G')",
+  "F in ('T') or F in ('G')",
+  "F eq 'T' or eq 'G'",
+  "F = 'T' or = 'G'",
+  "F = 'T' or 'G'",
+  "F = 'T' or 'G' = F",
+  "F eq 'T' or 'G' eq F",
+  "F eq 'T' or (F eq 'G')",
+  "F eq 'T' or not (F ne 'G')",
+  "F eq concat('T','G')",
+  "F eq 'T' + 'G'",
+  "F eq ('T' or 'G')",
+  "(F eq 'T') or (eq 'G')",
+  'eq(F,T,"G")',
+  'in(F,T,"G")',
+  'in(F,(T,"G"))',
+  'or(eq(F,T),eq(F,"G"))',
+  'or(eq(F,T),eq("G",F))',
+  'F:eq:T:"G"',
+  'F:in:T,"G"',
+  'F[eq]=T&F[eq]="G"',
+  '{"F":{"$in":["T","G"]}}',
+  '{"F":["T","G"]}',
+  '{"$or":[{"F":"T"},{"F":"G"}]}',
+  '{"F":{"$eq":"T","$ne":"G"}}',
+  '{"or":[["F","=","T"],["F","=","G"]]}',
+  '{"field":"F","op":"in","value":["T","G"]}',
+  'F: {_in: ["T", "G"]}',
+  'F: {_eq: "T", _neq: "G"}',
+  '_or: [{F: {_eq: "T"}}, {F: {_eq: "G"}}]',
+];
+
+test('a token opens no road for what stands beside it', async () => {
+  const guesses = { email: person.email, name: person.name };
+  for (const [name, form] of Object.entries(forms)) {
+    const questions = besideTokens.flatMap((text) =>
+      Object.entries(guesses).map(([field, guess]) => ({ text, field, guess })),
+    );
+    const { lease } = await leaseFor(
+      questions.map(() => ({ parameters: { filter: undefined }, args: {} })),
+      form,
+    );
+    const tokens = await tokensOf(lease);
+    const through: string[] = [];
+    for (const [i, { text, field, guess }] of questions.entries()) {
+      const filter = text.replaceAll(/[FTG]/g, (mark, at: number) => {
+        const isWord = /[A-Za-z]/.test(text.charAt(at - 1) + text.charAt(at + 1));
+        const put = { F: field, T: tokens[field] ?? '', G: guess }[mark];
+        return isWord || put === undefined ? mark : put;
+      });
+      const { sent } = await ask(lease, `ask${i}`, { filter });
+      if (sent.length > 0) through.push(filter);
+    }
+    assert.deepEqual(through, [], name);
+  }
+});
+
 test('a refusal names no value that was sent', async () => {
   const [form] = Object.values(forms);
   assert.ok(form);
