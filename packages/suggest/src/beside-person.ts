@@ -1,5 +1,6 @@
-import { isMailboxOfThing, onceForEach, type Company } from './company.ts';
+import { isMailboxOfThing, type Company } from './company.ts';
 import { type FieldEvidence, isMarkOfThing, parentPath } from './evidence.ts';
+import { remembered } from './remembered.ts';
 import { isTellingName, singular, type Subject } from './subject.ts';
 
 /** Who stands in a record, whatever the record is called. */
@@ -40,7 +41,7 @@ export function findPeopleBeside(
     if (/^(?:phone|email|birth_date)$/.test(dataClass) && !isOfMailing(evidence))
       reached.add(parent);
   }
-  const isInNamed = onceForEach((path: string): boolean => {
+  const isInNamed = remembered((path: string): boolean => {
     const above = parentPath(path);
     return above !== path && (named.has(above) || isInNamed(above));
   });

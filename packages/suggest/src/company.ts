@@ -1,5 +1,6 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { isNumberOfPaper, parentPath, type FieldEvidence } from './evidence.ts';
+import { remembered } from './remembered.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
 import { personNouns, type Subject } from './subject.ts';
 
@@ -38,7 +39,8 @@ export interface Company {
  */
 export function readCompany(
   judged: readonly FieldEvidence[],
-  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed'> = () => nobodyKnows,
+  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed' | 'head'> = () =>
+    nobodyKnows,
 ): Company {
   const marked = new Set(
     judged
@@ -56,7 +58,7 @@ export function readCompany(
     ...parentsOfProfiles(judged),
   ]);
   // The host of a meeting has a mailbox, a machine has none.
-  const isOrganisation = onceForEach(
+  const isOrganisation = remembered(
     (evidence: FieldEvidence) =>
       !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
       isOfOrganisation(evidence, proven.has(recordOf(evidence.parent))),
@@ -92,37 +94,38 @@ export function readCompany(
   };
 }
 
-const nobodyKnows = { kind: 'unknown', isListed: false } as const;
+const nobodyKnows = { kind: 'unknown', isListed: false, head: '' } as const;
 
 /**
  * Where a thing that a list knows sends its mail, or is written to, or who made it: it is not about
- * whoever that is (`folder.ownerEmail`, `product.support_email`).
+ * whoever that is (`folder.ownerEmail`, `product.support_email`). The name of what somebody has or
+ * holds may be that one's (`card.name`).
  */
 export function isMailboxOfThing(
   { words, class: dataClass }: FieldEvidence,
-  { kind, isListed }: Pick<Subject, 'kind' | 'isListed'>,
+  { kind, isListed, head }: Pick<Subject, 'kind' | 'isListed' | 'head'>,
 ): boolean {
   const isMailbox = (dataClass === 'email' || dataClass === 'phone') && words.length > 1;
-  return kind === 'thing' && isListed && isMailbox && words.some((word) => mailboxWords.has(word));
+  return (
+    kind === 'thing' &&
+    isListed &&
+    !heldBySomebody.has(head) &&
+    isMailbox &&
+    words.some((word) => mailboxWords.has(word))
+  );
 }
+
+const heldBySomebody: ReadonlySet<string> = new Set(
+  'card subscription policy order application contract opportunity deal account wallet membership booking reservation registration lead prescription claim loan license licence certificate ticket pass seat vehicle device phone pet invoice receipt payment transfer statement submission quote'.split(
+    ' ',
+  ),
+);
 
 const mailboxWords: ReadonlySet<string> = new Set(
   'primary support integration inbound incoming forwarding forward public business default system help helpdesk service notification notifications notify alert alerts reply from owner creator author admin administrator maintainer'.split(
     ' ',
   ),
 );
-
-/** Recognisers ask the same of a field again and again. */
-export function onceForEach<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = work(key);
-    known.set(key, value);
-    return value;
-  };
-}
 
 /** What only somebody has. A shop has its names on social networks as well. */
 function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {
@@ -220,13 +223,23 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
     );
     const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
     const isSomebody = ['birth_date', 'marital_status', 'ssn'].some((name) => classes.has(name));
-    const names = new Set(fields.map(({ words }) => words.join('')));
-    // `resolveAge` is how old something may become
-    const isAged = names.has('age') && names.has('name');
+    const isNamed = fields.some(({ words }) => words.join('') === 'name');
+    const isAged = isNamed && fields.some(isAgeOfSomebody);
     const isProfile = classes.has('username') && others.some((name) => classes.has(name));
     return isSomebody || isAged || isProfile ? [parent] : [];
   });
 }
+
+/** `age_in_years`; but `maxAge` is how old something may become, and `cacheAge` how old a thing is. */
+function isAgeOfSomebody({ class: dataClass, isFlag, words }: FieldEvidence): boolean {
+  return dataClass === 'age' && !isFlag && !words.some((word) => agesOfThings.has(word));
+}
+
+const agesOfThings: ReadonlySet<string> = new Set(
+  'resolve max maximum min minimum cache retention session token password key image file message cookie snapshot log data average account domain build'.split(
+    ' ',
+  ),
+);
 
 /** `login` and `user_name`, but not `last_poster_username`. */
 function isOwnLogin({ words }: FieldEvidence): boolean {
@@ -274,7 +287,7 @@ function createRecordFinder(marked: ReadonlySet<string>): (parent: string) => st
     const shorter = marked.has(parent) ? parent : parent.replace(partOfRecord, '');
     return shorter === parent ? parent : find(shorter);
   };
-  return onceForEach(find);
+  return remembered(find);
 }
 
 const partOfRecord =

@@ -9,6 +9,7 @@ import {
   wordsInName,
 } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
+import { remembered } from './remembered.ts';
 import { englishWords } from './words.ts';
 
 /** A field name as the suggestions read it. */
@@ -52,17 +53,6 @@ export function createNameReader(): NameReader {
     };
   });
   return { read, classOf: remembered((name: string) => dataClassOfNames([name])) };
-}
-
-function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, { value: Value }>();
-  return (key) => {
-    const before = known.get(key);
-    if (before) return before.value;
-    const value = make(key);
-    known.set(key, { value });
-    return value;
-  };
 }
 
 /**

@@ -184,6 +184,23 @@ test('a thing with the mailbox of whoever made or runs it is a thing all the sam
   }
   const own = treatments('/customers', texts('id name primary_email notes'), 'id name notes');
   assert.deepEqual(own, ['TOKENIZE', 'TOKENIZE', 'REDACT']);
+  for (const path of ['/cards', '/policies', '/subscriptions', '/devices', '/accounts'])
+    assert.deepEqual(treatments(path, texts('id name owner_email'), 'name'), ['TOKENIZE'], path);
+});
+
+test('an age with a name makes a record somebody’s, however its years are told', () => {
+  for (const age of ['age', 'ageYears', 'age_in_years'])
+    assert.deepEqual(
+      treatments('/pets', texts(`id name ${age} status`), 'name'),
+      ['TOKENIZE'],
+      age,
+    );
+  for (const age of ['resolve_age', 'max_age', 'cacheAge'])
+    assert.deepEqual(
+      treatments('/projects', texts(`id name ${age} status`), 'name'),
+      ['KEEP'],
+      age,
+    );
 });
 
 test('how old something may become makes nobody of what has a name', () => {
