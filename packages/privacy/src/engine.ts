@@ -29,8 +29,11 @@ export interface TokenWithin {
   token: string;
   /** What it is held against, as a path that {@link AcceptedClasses} is asked. */
   path: string;
-  /** The value as it is written there, with its quotes; undefined: it cannot be. */
-  write: (value: string) => string | undefined;
+  /**
+   * The value as it is written there, with its quotes; undefined: it cannot be. What answers have as
+   * a number, or as true or false, is no text.
+   */
+  write: (value: string, isText: boolean) => string | undefined;
 }
 
 /** Tokens within a text of the argument at a path; of those that do not overlap, in order. */

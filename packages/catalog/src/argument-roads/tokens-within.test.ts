@@ -31,13 +31,18 @@ const finders = {
 };
 
 /** What a text becomes, with `T` for a token, and the paths that are asked. */
-function filled(given: string, text: string, value: string): { text: string; paths: string[] } {
+function filled(
+  given: string,
+  text: string,
+  value: string,
+  isText = true,
+): { text: string; paths: string[] } {
   const whole = text.replaceAll('T~', token);
   const path = given.replace('$', '');
   const found = finders[given === path ? 'any' : 'odata'](path, whole);
   let [filled, from] = ['', 0];
   for (const { start, end, write } of found) {
-    filled += whole.slice(from, start) + (write(value) ?? '<refused>');
+    filled += whole.slice(from, start) + (write(value, isText) ?? '<refused>');
     from = end;
   }
   return { text: filled + whole.slice(from), paths: found.map((one) => one.path) };
@@ -177,4 +182,7 @@ test('names and numbers are written as each language has them', () => {
   assert.equal(sent('$filter', 'id eq T~', '4711'), 'id eq 4711');
   assert.equal(sent('$filter', 'login eq T~', 'salary'), 'login eq <refused>', 'it is a field');
   assert.equal(sent('q', 'phone:T~', '+1 415 555 2671'), 'phone:<refused>');
+  const number = filled('where', '{"customer_id":{"$in":["T~",4]}}', '4711', false);
+  assert.equal(number.text, '{"customer_id":{"$in":[4711,4]}}', 'what answers have as a number');
+  assert.equal(sent('where', '{"customer_id":"T~"}', '4711'), '{"customer_id":"4711"}');
 });

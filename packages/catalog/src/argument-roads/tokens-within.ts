@@ -52,7 +52,7 @@ function tokensWithin(path: string, text: string, isOfOdata: boolean): TokenWith
         end: lexeme.at + lexeme.text.length + (lexeme.kind === 'text' ? 2 : 0),
         token: lexeme.text,
         path: [path, ...names].join('.'),
-        write: (value) => written(value, text.charAt(lexeme.at), language),
+        write: (value, isText) => written(value, isText, text.charAt(lexeme.at), language),
       },
     ];
   });
@@ -158,10 +158,11 @@ const pathOf = ({ text }: Lexeme): string[] => text.split(/->>?|[./]/).filter(Bo
  */
 function written(
   value: string,
+  isText: boolean,
   quote: string,
   language: 'json' | 'odata' | 'any',
 ): string | undefined {
-  if (language === 'json') return JSON.stringify(value);
+  if (language === 'json') return isText ? JSON.stringify(value) : value;
   if (/\p{Cc}/u.test(value)) return undefined;
   // OData 4.01, part 2, 5.1.1.14.1: a quotation mark is written twice, and nothing else is escaped.
   if (language === 'odata' && quote === "'") return `'${value.replaceAll("'", "''")}'`;

@@ -21,10 +21,9 @@ export interface TokenOpener {
 /**
  * Puts values back where an agent's arguments hold tokens. A token is restored only as a whole
  * string (not even a space around it), or where `within` finds it to be a whole value of a text,
- * and only in an argument that accepts its class. Whatever
- * still has the form of a token afterwards (inside a longer text, in a key, altered, or disguised
- * by escapes, full-width letters or invisible characters) refuses the call, and so do arguments
- * nested deeper than 64.
+ * and only in an argument that accepts its class. Whatever still has the form of a token afterwards
+ * (inside a longer text, in a key, altered, or disguised by escapes, full-width letters or
+ * invisible characters) refuses the call, and so do arguments nested deeper than 64.
  *
  * Paths are keys joined by `.`, elements `[]`; a nested key that holds `.`, `[` or `]` is written
  * `["key"]`, so it never passes for two. Numbers come back as numbers, unless text is expected
@@ -58,7 +57,7 @@ export function restoreArguments(
       const opened = sealer.open(token);
       if (opened === undefined) throw new Refused('token_unknown', path);
       takeBack(opened, at, path);
-      const value = write(opened.value);
+      const value = write(opened.value, opened.kind === 'string');
       if (value === undefined) throw new Refused('token_not_writable', path);
       rest += `${text.slice(from, start)} `;
       whole += text.slice(from, start) + value;
