@@ -30,8 +30,8 @@ export interface TokenWithin {
   /** What it is held against, as a path that {@link AcceptedClasses} is asked. */
   path: string;
   /**
-   * The value as it is written there, with its quotes; undefined: it cannot be. What answers have as
-   * a number, or as true or false, is no text.
+   * The value as it is written there, with its quotes; undefined: it cannot be. What answers have
+   * as a number, or as true or false, is no text.
    */
   write: (value: string, isText: boolean) => string | undefined;
 }

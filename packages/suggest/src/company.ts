@@ -1,6 +1,7 @@
 import { classWords, personWords } from '@leasehold/privacy';
+import { isMailboxOfThing } from './of-thing-itself.ts';
 import { isNumberOfPaper, parentPath, type FieldEvidence } from './evidence.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './names.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
 import { personNouns, type Subject } from './subject.ts';
 
@@ -95,37 +96,6 @@ export function readCompany(
 }
 
 const nobodyKnows = { kind: 'unknown', isListed: false, head: '' } as const;
-
-/**
- * Where a thing that a list knows sends its mail, or is written to, or who made it: it is not about
- * whoever that is (`folder.ownerEmail`, `product.support_email`). The name of what somebody has or
- * holds may be that one's (`card.name`).
- */
-export function isMailboxOfThing(
-  { words, class: dataClass }: FieldEvidence,
-  { kind, isListed, head }: Pick<Subject, 'kind' | 'isListed' | 'head'>,
-): boolean {
-  const isMailbox = (dataClass === 'email' || dataClass === 'phone') && words.length > 1;
-  return (
-    kind === 'thing' &&
-    isListed &&
-    !heldBySomebody.has(head) &&
-    isMailbox &&
-    words.some((word) => mailboxWords.has(word))
-  );
-}
-
-const heldBySomebody: ReadonlySet<string> = new Set(
-  'card subscription policy order application contract opportunity deal account wallet membership booking reservation registration lead prescription claim loan license licence certificate ticket pass seat vehicle device phone pet invoice receipt payment transfer statement submission quote'.split(
-    ' ',
-  ),
-);
-
-const mailboxWords: ReadonlySet<string> = new Set(
-  'primary support integration inbound incoming forwarding forward public business default system help helpdesk service notification notifications notify alert alerts reply from owner creator author admin administrator maintainer'.split(
-    ' ',
-  ),
-);
 
 /** What only somebody has. A shop has its names on social networks as well. */
 function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {

@@ -9,7 +9,6 @@ import {
   wordsInName,
 } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
-import { remembered } from './remembered.ts';
 import { englishWords } from './words.ts';
 
 /** A field name as the suggestions read it. */
@@ -53,6 +52,18 @@ export function createNameReader(): NameReader {
     };
   });
   return { read, classOf: remembered((name: string) => dataClassOfNames([name])) };
+}
+
+/** What follows from a key alone, worked out once for each: recognisers ask the same again and again. */
+export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, { value: Value }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before.value;
+    const value = make(key);
+    known.set(key, { value });
+    return value;
+  };
 }
 
 /**

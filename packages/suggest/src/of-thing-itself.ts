@@ -35,3 +35,34 @@ const pictured = new Set(
     ' ',
   ),
 );
+
+/**
+ * Where a thing that a list knows sends its mail, or is written to, or who made it: it is not about
+ * whoever that is (`folder.ownerEmail`, `product.support_email`). The name of what somebody has or
+ * holds may be that one's (`card.name`).
+ */
+export function isMailboxOfThing(
+  { words, class: dataClass }: FieldEvidence,
+  { kind, isListed, head }: Pick<Subject, 'kind' | 'isListed' | 'head'>,
+): boolean {
+  const isMailbox = (dataClass === 'email' || dataClass === 'phone') && words.length > 1;
+  return (
+    kind === 'thing' &&
+    isListed &&
+    !heldBySomebody.has(head) &&
+    isMailbox &&
+    words.some((word) => mailboxWords.has(word))
+  );
+}
+
+const heldBySomebody: ReadonlySet<string> = new Set(
+  'card subscription policy order application contract opportunity deal account wallet membership booking reservation registration lead prescription claim loan license licence certificate ticket pass seat vehicle device phone pet invoice receipt payment transfer statement submission quote'.split(
+    ' ',
+  ),
+);
+
+const mailboxWords: ReadonlySet<string> = new Set(
+  'primary support integration inbound incoming forwarding forward public business default system help helpdesk service notification notifications notify alert alerts reply from owner creator author admin administrator maintainer'.split(
+    ' ',
+  ),
+);
