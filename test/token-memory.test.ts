@@ -2,131 +2,15 @@
 // gave them, for as long as their lease lives, and no longer.
 import assert from 'node:assert/strict';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { createClient, type Client } from '@leasehold/contract';
-import { answersWith, describeApi } from './testing/describe-api.ts';
+import { createClient } from '@leasehold/contract';
 import { freePort } from './testing/free-port.ts';
-import { postCall } from './testing/post-call.ts';
 import { startInstallation } from './testing/installation.ts';
 import { leasehold, serve } from './testing/leasehold.ts';
 import { startNodes } from './testing/nodes.ts';
-
-const email = (n: number) => `zebulon.quartermaine+${n}@mail.example`;
-const shortTokens = /TOKEN_[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g;
-
-/** People by number, one by address, and a note, which says what it is asked to or was left there. */
-async function servePeople() {
-  const asked: string[] = [];
-  let left = '';
-  const server = createServer((req, res) => {
-    const url = new URL(req.url ?? '', 'http://people.example');
-    const from = Number(url.searchParams.get('from') ?? 0);
-    const count = Number(url.searchParams.get('count') ?? 0);
-    const given = url.searchParams.get('email');
-    if (given !== null) asked.push(given);
-    if (url.pathname === '/note') {
-      if (given !== null) left = given;
-      const note = url.searchParams.get('says') ?? left;
-      res.writeHead(200, { 'content-type': 'application/json' });
-      res.end(JSON.stringify(given === null ? { note } : { found: 'done' }));
-      return;
-    }
-    const people = Array.from({ length: count }, (_, i) => ({ email: email(from + i) }));
-    res
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(given === null ? people : { found: true }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { baseUrl, asked, close: () => new Promise((resolve) => server.close(resolve)) };
-}
-
-const query = (name: string, type: string) => ({ name, in: 'query', schema: { type } });
-const description = (baseUrl: string) =>
-  describeApi(baseUrl, {
-    '/people': {
-      get: {
-        operationId: 'listPeople',
-        parameters: [query('from', 'integer'), query('count', 'integer')],
-        responses: answersWith({
-          type: 'array',
-          items: { type: 'object', properties: { email: { type: 'string' } } },
-        }),
-      },
-    },
-    '/note': {
-      get: {
-        operationId: 'readNote',
-        parameters: [query('says', 'string')],
-        responses: answersWith({ type: 'object', properties: { note: { type: 'string' } } }),
-      },
-      post: {
-        operationId: 'leaveNote',
-        parameters: [query('email', 'string')],
-        responses: answersWith({ type: 'object', properties: { found: { type: 'string' } } }),
-      },
-    },
-    '/person': {
-      get: {
-        operationId: 'findPerson',
-        parameters: [query('email', 'string')],
-        responses: answersWith({ type: 'object', properties: { found: { type: 'boolean' } } }),
-      },
-    },
-  });
-const policy = {
-  filters: [
-    { target: 'email', filterType: 'TOKENIZE' },
-    { target: 'found', filterType: 'KEEP' },
-    { target: 'note', filterType: 'KEEP' },
-  ],
-};
-
-interface Agent {
-  url: string;
-  slug: string;
-  key: string;
-}
-
-async function call({ url, slug, key }: Agent, name: string, args: object): Promise<string> {
-  const response = await postCall({ address: `${url}/mcp/${slug}`, key }, name, args);
-  return response.text();
-}
-
-/** The tokens of so many people, in their order. */
-async function read(agent: Agent, from: number, count: number): Promise<string[]> {
-  const text = await call(agent, 'list_people', { from, count });
-  return [...new Set(text.match(shortTokens))];
-}
-
-async function cut(
-  control: Client,
-  baseUrl: string,
-  more: object = {},
-): Promise<Omit<Agent, 'url'> & { id: string }> {
-  const api = await control('POST /apis', {
-    body: { name: 'People', description: { text: JSON.stringify(description(baseUrl)) } },
-  });
-  const { id, slug } = await control('POST /leases', {
-    body: {
-      apiId: api.id,
-      name: 'People',
-      purpose: 'testing',
-      policy,
-      resultCharsMax: 1_000_000,
-      ...more,
-    },
-  });
-  const { secret } = await control('POST /leases/{id}/keys', {
-    params: { id },
-    body: { name: 'test' },
-  });
-  return { id, slug, key: secret };
-}
+import { call, cut, email, policy, read, servePeople, shortTokens } from './testing/people-api.ts';
 
 /** Whether any file of a folder holds one of the texts. */
 async function holds(folder: string, texts: readonly (string | Buffer)[]): Promise<string[]> {

@@ -38,7 +38,8 @@ for (const [kind, locate] of Object.entries(engines))
       await store[Symbol.asyncDispose]();
     });
     const { keep, find, newest, count, trim, removeAll } = {
-      keep: (...args: Parameters<Store['keptValues']['keep']>) => store.keptValues.keep(...args),
+      keep: async (...args: Parameters<Store['keptValues']['keep']>) =>
+        (await store.keptValues.keep(...args)).taken,
       find: async (...args: Parameters<Store['keptValues']['find']>) =>
         new Map((await other.keptValues.find(...args)).map(({ alias, sealed }) => [alias, sealed])),
       newest: (...args: Parameters<Store['keptValues']['newest']>) =>
@@ -74,7 +75,7 @@ for (const [kind, locate] of Object.entries(engines))
           Array.from({ length: 50 }, (_, at) => value(100 + at, Buffer.alloc(34, i % 2))),
         ),
       );
-      const taken = await Promise.all(sides);
+      const taken = (await Promise.all(sides)).map((side) => side.taken);
       const winners = await find(
         lease,
         Array.from({ length: 50 }, (_, at) => 100 + at),
@@ -130,21 +131,62 @@ for (const [kind, locate] of Object.entries(engines))
       assert.equal(await trim(makeId('lease'), bounds), 0);
     });
 
-    test('those protected last come the oldest first, from a moment on, hidden ones too', async () => {
+    test('those protected last come the oldest first, after a version, hidden ones too', async () => {
       const lease = makeId('lease');
       const values = Array.from({ length: 30 }, (_, i) => value(i, randomBytes(34), i % 2 === 0));
-      await keep(lease, values);
-      for (const { alias } of values) await age(lease, 1_000 + alias, alias, alias + 1);
-      const aliases = async (...more: [max: number, from?: number]) =>
+      for (const one of values) await keep(lease, [one]);
+      const aliases = async (...more: [max: number, after?: number]) =>
         (await newest(lease, ...more)).map(({ alias }) => alias);
       assert.deepEqual(await aliases(3), [27, 28, 29]);
-      assert.deepEqual(await aliases(100, 1_026), [26, 27, 28, 29]);
-      assert.deepEqual(await aliases(100, 1_030), []);
-      const [first] = await newest(lease, 1);
+      assert.deepEqual(await aliases(100, 26), [26, 27, 28, 29]);
+      assert.deepEqual(await aliases(100, 30), []);
+      await keep(lease, values.slice(4, 6));
+      assert.deepEqual((await aliases(100, 30)).toSorted(), [4, 5], 'protected again');
+      const [first] = await newest(lease, 1, 30);
+      const { sealed, ...rest } = values[first!.alias]!;
       assert.deepEqual(
         { ...first, sealed: Buffer.from(first!.sealed) },
-        { ...values[29]!, usedAt: 1_029 },
+        { ...rest, sealed, version: 31 },
       );
+      await removeAll(lease);
+      await keep(lease, values.slice(0, 1));
+      // a file has one process, which forgets what it has seen
+      const after = kind === 'sqlite' ? 0 : 31;
+      assert.deepEqual(await aliases(100, after), [0], 'no version is given twice');
+    });
+
+    // promise: token.for-good
+    test('whoever has seen a version misses nothing that was kept before it', async () => {
+      const lease = makeId('lease');
+      const sides = [store, other];
+      const versions = await Promise.all(
+        Array.from({ length: 60 }, async (_, i) => {
+          const kept = await sides[i % 2]!.keptValues.keep(lease, [value(2 * i), value(2 * i + 1)]);
+          return kept.versions;
+        }),
+      );
+      const inOrder = versions.flat().toSorted((a, b) => a - b);
+      assert.deepEqual(
+        inOrder,
+        Array.from({ length: 60 }, (_, i) => i + 1),
+      );
+      // one reads what is new again and again, while both write
+      const seen = new Set<number>();
+      let [from, isOver] = [60, false];
+      const writing = Promise.all(
+        sides.map(async (side, at) => {
+          for (let i = 0; i < 40; i++)
+            await side.keptValues.keep(lease, [value(10_000 + 2 * i + at), value(500)]);
+        }),
+      ).then(() => (isOver = true));
+      for (let last = false; !last;) {
+        last = isOver;
+        const rows = await newest(lease, 1_000, from);
+        for (const { alias } of rows) seen.add(alias);
+        from = rows.at(-1)?.version ?? from;
+      }
+      await writing;
+      for (let i = 0; i < 80; i++) assert.ok(seen.has(10_000 + i), `${i} was missed`);
     });
 
     test('a large memory is bounded part by part', async () => {

@@ -51,7 +51,11 @@ async function refusalOf() {
   });
   assert.ok(api && policy);
   const memories = createLeaseMemories({
-    keptValues: { keep: async () => [], find: async () => [], newest: async () => [] },
+    keptValues: {
+      keep: async () => ({ taken: [], versions: [] }),
+      find: async () => [],
+      newest: async () => [],
+    },
     isShared: false,
     now: Date.now,
   });

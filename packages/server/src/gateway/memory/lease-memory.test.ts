@@ -27,12 +27,13 @@ function storeOf() {
         statements.push(values.map(({ alias }) => alias));
         await wait;
         if (failure) throw failure;
-        return values.flatMap(({ alias, sealed }) => {
+        const taken = values.flatMap(({ alias, sealed }) => {
           const there = rows.get(alias);
           if (there) return Buffer.compare(there, sealed) === 0 ? [] : [alias];
           rows.set(alias, sealed);
           return [];
         });
+        return { taken, versions: [] };
       },
       async find(_lease: Id, aliases: readonly number[]) {
         return aliases.flatMap((alias) => {

@@ -129,8 +129,10 @@ function createLeaseMemory(
   const metAliases = new Map<number, number>();
   const values = new ProtectedValues();
   const written = new WrittenRecords();
-  /** Up to which second of the database's clock values are here; undefined: none are. */
-  let seenUntil: number | undefined;
+  /** Up to which version of the store's memory values are here; undefined: none are. */
+  let seen: number | undefined;
+  /** How often they were forgotten. */
+  let forgotten = 0;
   let loading: Promise<void> | undefined;
   let policyVersion = 0;
   let waiting: Batch | undefined;
@@ -154,7 +156,8 @@ function createLeaseMemory(
   const forgetValues = () => {
     values.clear();
     written.clear();
-    seenUntil = undefined;
+    seen = undefined;
+    forgotten++;
   };
   const checkOf = (alias: number): number | undefined => {
     const check = young.checks.get(alias);
@@ -170,8 +173,12 @@ function createLeaseMemory(
     const taken: number[] = [];
     // another batch may have kept some of it meanwhile
     const given = [...batch.given.values()].filter(({ alias, check }) => checkOf(alias) !== check);
-    for await (const part of inTurns(given, writtenAtOnce))
-      taken.push(...(await keptValues.keep(leaseId, part)));
+    for await (const part of inTurns(given, writtenAtOnce)) {
+      const kept = await keptValues.keep(leaseId, part);
+      taken.push(...kept.taken);
+      // whoever waits for this batch remembers its values: they need not be read again
+      for (const version of kept.versions) if (version - 1 === seen) seen = version;
+    }
     // Whose they are decides which alias the other value gets, here and in other threads.
     const holders = taken.length > 0 ? await keptValues.find(leaseId, taken) : [];
     for (const { alias, sealed } of holders) metAliases.set(alias, checkOfSealed(sealed));
@@ -192,11 +199,11 @@ function createLeaseMemory(
 
   /** All of it once, in parts, with calls between; then what is new. */
   async function load(engine: Opener): Promise<void> {
-    // A row of the same second may be written after those that were read.
-    const from = seenUntil === undefined ? 0 : seenUntil - overlapSeconds;
-    const rows = await keptValues.newest(leaseId, protectedValuesMax, from);
+    const era = forgotten;
+    const rows = await keptValues.newest(leaseId, protectedValuesMax, seen);
     for await (const part of inTurns(rows, openedAtOnce)) engine.remember(part);
-    seenUntil = rows.at(-1)?.usedAt ?? seenUntil ?? 0;
+    // Forgotten meanwhile, they are read again.
+    if (era === forgotten) seen = Math.max(seen ?? 0, rows.at(-1)?.version ?? 0);
   }
 
   return {
@@ -205,8 +212,7 @@ function createLeaseMemory(
     written,
     async catchUp(engine) {
       startDay();
-      if (seenUntil === undefined)
-        await (loading ??= load(engine).finally(() => (loading = undefined)));
+      if (seen === undefined) await (loading ??= load(engine).finally(() => (loading = undefined)));
       else if (isShared) await load(engine);
     },
     aliasState(alias, check) {
@@ -284,7 +290,6 @@ class Known {
 }
 
 const dayMs = 86_400_000;
-const overlapSeconds = 2;
 /** Opening one takes some twenty microseconds. */
 const openedAtOnce = 100;
 /** SQLite writes while this process waits, some twenty microseconds for each. */

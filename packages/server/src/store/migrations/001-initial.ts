@@ -486,10 +486,17 @@ async function createKeptValues(
     .addColumn('sealed', bytes, isGiven)
     .addColumn('isToken', 'boolean', isGiven)
     .addColumn('usedAt', 'bigint', isGiven)
+    .addColumn('version', 'bigint', isGiven)
     .addPrimaryKeyConstraint('keptValue_key', ['memory', 'alias'])
     .modifyEnd(inKeyOrder)
     .execute();
-  await createIndex(db, 'keptValue', ['memory', 'usedAt']);
+  await createIndex(db, 'keptValue', ['memory', 'version']);
+  await db.schema
+    .createTable('keptMemory')
+    .addColumn('memory', 'bigint', isKey)
+    .addColumn('version', 'bigint', isGiven)
+    .modifyEnd(inKeyOrder)
+    .execute();
 }
 
 /** How far the limits of leases were used. */

@@ -19,11 +19,24 @@ export interface KeptValueRow {
   isToken: boolean;
   /** Seconds since 1970, by the database's clock: when an answer protected it last, to a day. */
   usedAt: number;
+  /** Of the memory, when the value was kept last. */
+  version: number;
+}
+
+/**
+ * On PostgreSQL, where several processes write: how often values were kept in a memory. It stays
+ * when they are forgotten, and is never less.
+ */
+interface KeptMemoryRow {
+  /** {@link memoryOfLease}. */
+  memory: number;
+  version: number;
 }
 
 declare module '../schema.ts' {
   interface Schema {
     keptValue: KeptValueRow;
+    keptMemory: KeptMemoryRow;
   }
 }
 
@@ -38,14 +51,22 @@ export interface MemoryBounds {
 
 type NewValue = Pick<KeptValueRow, 'alias' | 'sealed' | 'isToken'>;
 
+/** What became of values that were to be kept. */
+export interface Kept {
+  /** Aliases that stand for another value: of these nothing was written. */
+  taken: number[];
+  /**
+   * The versions that the memory had with each part, in order; a part that was taken whole has
+   * none. No other write has one of them, and whoever sees a version can see all that are lower.
+   */
+  versions: number[];
+}
+
 export function keptValues(database: Database) {
   const { db } = database;
   return {
-    /**
-     * Keeps values, or notes that they were protected again. Returns the aliases that stand for
-     * another value: of these nothing was written.
-     */
-    keep: (leaseId: Id, values: readonly NewValue[]): Promise<number[]> =>
+    /** Keeps values, or notes that they were protected again. */
+    keep: (leaseId: Id, values: readonly NewValue[]): Promise<Kept> =>
       keep(database, memoryOfLease(leaseId), values),
     /** What is kept under some aliases of a lease. */
     async find(leaseId: Id, aliases: readonly number[]): Promise<NewValue[]> {
@@ -62,20 +83,20 @@ export function keptValues(database: Database) {
       return found;
     },
     /**
-     * What was protected last, the oldest first; at most `max`, and what was protected from `from`
-     * on (seconds since 1970) where that is given.
+     * What was protected last, the oldest first; at most `max`, and of what was kept after a version
+     * where that is given.
      */
     async newest(
       leaseId: Id,
       max: number,
-      from = 0,
-    ): Promise<(NewValue & Pick<KeptValueRow, 'usedAt'>)[]> {
+      after = 0,
+    ): Promise<(NewValue & Pick<KeptValueRow, 'version'>)[]> {
       const rows = await db
         .selectFrom('keptValue')
-        .select([...columns, 'usedAt'])
+        .select([...columns, 'version'])
         .where('memory', '=', memoryOfLease(leaseId))
-        .where('usedAt', '>=', from)
-        .orderBy('usedAt', 'desc')
+        .where('version', '>', after)
+        .orderBy('version', 'desc')
         .limit(max)
         .execute();
       return rows.toReversed();
@@ -119,26 +140,33 @@ async function keep(
   database: Database,
   memory: number,
   values: readonly NewValue[],
-): Promise<number[]> {
+): Promise<Kept> {
   // In one order, so that two nodes that keep the same values never wait for each other.
   const inOrder = values.toSorted((a, b) => a.alias - b.alias);
-  const taken: number[] = [];
+  const kept: Kept = { taken: [], versions: [] };
   for (let at = 0; at < inOrder.length; at += rowsAtOnce) {
     const some = inOrder.slice(at, at + rowsAtOnce);
     const written = await write(database, memory, some);
-    if (written.size < some.length)
-      taken.push(...some.map(({ alias }) => alias).filter((alias) => !written.has(alias)));
+    const aliases = new Set(written.map(({ alias }) => Number(alias)));
+    kept.taken.push(...some.map(({ alias }) => alias).filter((alias) => !aliases.has(alias)));
+    if (written[0]) kept.versions.push(Number(written[0].version));
     if (inOrder.length > rowsAtOnce) await setImmediate();
   }
-  return taken;
+  return kept;
 }
 
-/** Those that are kept now. An alias that another value has is neither written nor returned. */
+type WrittenRow = Record<'alias' | 'version', number | string>;
+
+/**
+ * Those that are kept now. An alias that another value has is neither written nor returned. On
+ * PostgreSQL the version is counted first, and nobody else counts before this is committed: versions
+ * can be seen in their order.
+ */
 async function write(
   { db, kind }: Database,
   memory: number,
   values: readonly NewValue[],
-): Promise<Set<number>> {
+): Promise<WrittenRow[]> {
   // One text for any number of rows: it is prepared once.
   const [aliases, forms, areTokens] = [
     values.map(({ alias }) => alias),
@@ -146,24 +174,36 @@ async function write(
     values.map(({ isToken }) => isToken),
   ];
   const asJson = JSON.stringify(aliases.map((alias, i) => [alias, forms[i], Number(areTokens[i])]));
+  const next =
+    kind === 'sqlite'
+      ? sql`select coalesce(max(${sql.ref('version')}), 0) + 1 as ${sql.ref('version')}
+          from ${sql.table('keptValue')} where ${sql.ref('memory')} = ${memory}`
+      : sql`insert into ${sql.table('keptMemory')} (${sql.ref('memory')}, ${sql.ref('version')})
+          values (${memory}, 1)
+          on conflict (${sql.ref('memory')})
+            do update set ${sql.ref('version')} = ${sql.ref('keptMemory.version')} + 1
+          returning ${sql.ref('version')}`;
   const rows =
     kind === 'sqlite'
-      ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), value ->> 2, unixepoch()
-          from json_each(${asJson}) where true`
+      ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), value ->> 2, unixepoch(), next.version
+          from json_each(${asJson}), next where true`
       : sql`select ${memory}::bigint, alias, decode(form, 'hex'), is_token,
-            extract(epoch from clock_timestamp())::bigint
+            extract(epoch from clock_timestamp())::bigint, next.version
           from unnest(${aliases}::bigint[], ${forms}::text[], ${areTokens}::boolean[])
-            as given (alias, form, is_token)`;
-  const [owner, alias, sealed, isToken, usedAt] = (
-    ['memory', 'alias', 'sealed', 'isToken', 'usedAt'] as const
+            as given (alias, form, is_token), next`;
+  const [owner, alias, sealed, isToken, usedAt, version] = (
+    ['memory', 'alias', 'sealed', 'isToken', 'usedAt', 'version'] as const
   ).map((column) => sql.ref(column));
-  const { rows: written } = await sql<{ alias: number | string }>`
-    insert into ${sql.table('keptValue')} (${owner}, ${alias}, ${sealed}, ${isToken}, ${usedAt})
+  const { rows: written } = await sql<WrittenRow>`
+    with next as (${next})
+    insert into ${sql.table('keptValue')}
+      (${owner}, ${alias}, ${sealed}, ${isToken}, ${usedAt}, ${version})
     ${rows}
-    on conflict (${owner}, ${alias}) do update set ${usedAt} = excluded.${usedAt}
+    on conflict (${owner}, ${alias})
+      do update set ${usedAt} = excluded.${usedAt}, ${version} = excluded.${version}
       where ${sql.ref('keptValue.sealed')} = excluded.${sealed}
-    returning ${alias}`.execute(db);
-  return new Set(written.map(({ alias }) => Number(alias)));
+    returning ${alias}, ${version}`.execute(db);
+  return written;
 }
 
 async function removeSome({ db }: Database, memory: number): Promise<number> {

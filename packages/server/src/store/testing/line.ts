@@ -32,7 +32,9 @@ export async function layLine(
       near.destroy();
       return;
     }
-    const far = connect(port, '127.0.0.1');
+    // as the driver itself does: nothing waits for more to send
+    const far = connect(port, '127.0.0.1').setNoDelay();
+    near.setNoDelay();
     for (const [one, other] of [
       [near, far],
       [far, near],
