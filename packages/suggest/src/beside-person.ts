@@ -79,14 +79,14 @@ const subjectsById = new Set(
 function recordNaming(evidence: FieldEvidence): string | undefined {
   const { above, parent } = evidence;
   if (isSubject(evidence)) return parent;
-  const [holder = '', ...more] = above.at(-1) ?? [];
-  const isObject = more.length === 0 && !parent.endsWith('[]');
+  const holder = above.at(-1)?.join('') ?? '';
+  const isObject = !parent.endsWith('[]');
   return isObject && subjectsAsObjects.has(holder) ? parentPath(parent) : undefined;
 }
 
 /** As objects in a record these are whom it is about. */
 const subjectsAsObjects = new Set(
-  'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary taxpayer'.split(
+  'athlete patient student pupil candidate inmate prisoner offender detainee claimant defendant mentee learner beneficiary taxpayer accountholder policyholder'.split(
     ' ',
   ),
 );

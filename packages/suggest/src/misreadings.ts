@@ -38,6 +38,13 @@ const misreadings: readonly Misreading[] = [
     when: ({ evidence, isPersons }) => evidence.field.names.at(-1) === 'eta' && !isPersons,
   },
   { classes: /^birth_date$/, when: endsInWord(/^(?:count|enabled)$/) },
+  // of an app for telephones
+  {
+    classes: /^phone$/,
+    when: ({ words }) =>
+      words[0] === 'mobile' &&
+      /^(?:key|keys|sdk|app|url|os|version|bundle|config|platform|enabled)$/.test(words[1] ?? ''),
+  },
   // of music, films and games; in French a gender
   {
     classes: /^gender$/,

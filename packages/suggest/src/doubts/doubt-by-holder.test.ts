@@ -149,6 +149,91 @@ const pairs: readonly {
       kept: 'location latitude',
     },
   },
+  {
+    title: 'whoever is meant, in an object of its own',
+    path: '/deals/{id}',
+    record: {
+      id: 1,
+      title: text,
+      person_id: { value: 1 },
+      created_by: { sys: { id: text } },
+      handle: text,
+    },
+    hidden: 'person_id.value created_by.sys.id',
+    thing: {
+      path: '/entries/{id}',
+      record: {
+        id: 1,
+        title: text,
+        pipeline_id: { value: 1 },
+        content_type: { sys: { id: text } },
+      },
+      kept: 'pipeline_id.value content_type.sys.id',
+    },
+  },
+  {
+    title: 'what somebody answered in a form',
+    path: '/forms/{id}/responses',
+    record: {
+      items: [
+        {
+          response_id: text,
+          answers: [
+            { field: { id: text }, type: text, date: text, number: 1, choice: { label: text } },
+          ],
+        },
+      ],
+    },
+    hidden: 'items.answers.date items.answers.number items.answers.choice.label',
+    thing: {
+      path: '/charts/{id}',
+      record: { id: text, points: [{ date: text, number: 1 }] },
+      kept: 'points.date points.number',
+    },
+  },
+  {
+    title: 'where a bill goes, written short',
+    path: '/invoices/{id}',
+    record: { id: text, BillAddr: { Line1: text, City: text, PostalCode: text } },
+    hidden: 'BillAddr.Line1 BillAddr.City BillAddr.PostalCode',
+    thing: {
+      path: '/datacenters/{id}',
+      record: { id: text, city: text },
+      kept: 'city',
+    },
+  },
+  {
+    title: 'what somebody has, and earned',
+    path: '/profiles/{id}/balances',
+    record: [{ id: 1, courier_id: text, earnings: 1, amount: { value: 1, currency: text } }],
+    hidden: 'amount.value earnings',
+    thing: {
+      path: '/invoices/{id}',
+      record: { id: 1, amount: { value: 1, currency: text } },
+      kept: 'amount.value amount.currency',
+    },
+  },
+  {
+    title: 'when somebody came and went',
+    path: '/meetings/{id}/participants',
+    record: [{ id: text, join_time: text, leave_time: text }],
+    hidden: 'join_time leave_time',
+    thing: { path: '/flights/{id}', record: { id: text, departure_time: text }, kept: 'id' },
+  },
+  {
+    title: 'what a firm of one person pays taxes by',
+    path: '/vendors/{id}',
+    record: { Id: text, DisplayName: text, TaxIdentifier: text, Vendor1099: true },
+    hidden: 'TaxIdentifier',
+    thing: { path: '/products/{id}', record: { sku: text, tax_code: text }, kept: 'sku tax_code' },
+  },
+  {
+    title: 'who is meant by a list, and who opens a door',
+    path: '/segments/{id}',
+    record: { key: text, included: [text], excluded: [text], rooms: [{ activation_code: text }] },
+    hidden: 'included excluded rooms.activation_code',
+    thing: { path: '/bundles/{id}', record: { id: text, included: [text] }, kept: 'id' },
+  },
 ];
 
 for (const { title, path, record, hidden, thing } of pairs)

@@ -1,5 +1,5 @@
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
-import { singular } from '../subject.ts';
+import { personNouns, singular } from '../subject.ts';
 import { type Doubt, isOfPerson, isText } from './doubt-of-people.ts';
 
 /** The name of the object it stands in, run together and small. */
@@ -97,7 +97,79 @@ const isNoteOnSomebody = (clue: Clue): boolean =>
   (clue.isAbout || clue.subject.context.has('satisfaction')) &&
   named('notes note comments comment remarks')(clue);
 
+/** `person_id: { value }`, `createdBy: { sys: { id } }`: whoever is meant, in an object of its own. */
+const isIdHeld = (clue: Clue): boolean => {
+  if (clue.evidence.isFlag || !named('value id uuid key')(clue)) return false;
+  const [inner = [], outer = []] = clue.evidence.above.toReversed();
+  const holder = /^(?:sys|data|ref|reference|link|identity)$/.test(inner.join('')) ? outer : inner;
+  const noun = holder.filter((word) => !/^(?:id|ids|ref|reference)$/.test(word)).join('');
+  const isReferred = clue.name === 'value' && personNouns.has(singular(noun));
+  return isReferred || (holder.at(-1) === 'by' && doings.has(holder.at(-2) ?? ''));
+};
+
+const doings = new Set(
+  'created updated edited modified published archived assigned approved requested submitted closed opened deleted changed reviewed resolved invited'.split(
+    ' ',
+  ),
+);
+
+/** What somebody said in a form, of whatever kind: `responses[].answers[].date`. */
+const isAnswerOfSomebody = (clue: Clue): boolean =>
+  clue.evidence.above.some((words) => /^answers?$/.test(words.join(''))) &&
+  stands('response submission respondent attendee registrant registration application')(clue) &&
+  (named('text date number boolean email phonenumber fileurl url value values answer')(clue) ||
+    (/^choices?$/.test(holderOf(clue)) && named('label labels other')(clue)));
+
+/** The town of an address that a bill or a parcel goes to, written short: `BillAddr.City`. */
+const isPlaceOfBill = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:bill|billto|ship|shipto|invoice|deliverto|soldto|payto|remitto)(?:addr|address)?$/.test(
+    holderOf(clue),
+  ) &&
+  /(?:city|town|village|zip|zipcode|postalcode|postcode|lat|long|latitude|longitude|line(?:\d|one|two)?|street)$/.test(
+    clue.name,
+  );
+
+/** The street of an address that was looked up: `address_route`. */
+const isStreetFound = (clue: Clue): boolean =>
+  isText(clue) && /^address(?:route|streetnumber|subpremise|sublocality)$/.test(clue.name);
+
+/** `profiles/{id}/balances`: what somebody has. */
+const isBalanceOfSomebody = (clue: Clue): boolean =>
+  named('amount value available current reserved pending cents units total cash')(clue) &&
+  clue.type !== 'object' &&
+  /(?:amount|balances?|funds|cash)$/.test(holderOf(clue)) &&
+  stands('balance')(clue) &&
+  stands('profile account user customer member wallet client')(clue);
+
+/** What somebody earned by a shift or a ride, beside whose it is. */
+const isEarned = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  named('earnings earned totalearnings netearnings grossearnings pay payout tip tips bonus wage')(
+    clue,
+  ) &&
+  beside('courierid driverid riderid employeeid workerid staffid agentid userid personid')(clue);
+
+/** From when until when somebody was there. */
+const isTimeAttended = (clue: Clue): boolean =>
+  /^(?:join|joined|leave|left|arrival|arrived|departure|departed|checkin|checkedin|checkout|checkedout)(?:time|at|timestamp|date)?$/.test(
+    clue.name,
+  ) &&
+  !clue.evidence.isFlag &&
+  /^(?:participant|attendee|attendance|visitor|guest)$/.test(clue.subject.head);
+
 export const doubtsByHolder: readonly Doubt[] = [
+  { when: isIdHeld, says: (field) => `${field} may be the id of somebody.` },
+  { when: isAnswerOfSomebody, says: (field) => `${field} is what somebody answered.` },
+  {
+    when: (clue) => isPlaceOfBill(clue) || isStreetFound(clue),
+    says: (field) => `${field} may tell where somebody lives.`,
+  },
+  {
+    when: (clue) => isBalanceOfSomebody(clue) || isEarned(clue),
+    says: (field) => `${field} may be what somebody has or earned.`,
+  },
+  { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },
   { when: isNumberOfPhone, says: (field) => `${field} may be a telephone number.` },
   {
     when: (clue) => isNumberOfCard(clue) || isNumberOfAccount(clue),

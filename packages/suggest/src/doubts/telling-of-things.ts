@@ -72,6 +72,29 @@ const tellingOfThings: readonly { of: (clue: Clue) => boolean; when: (clue: Clue
       'taxcode taxbasis starterdeclaration previoustaxpaid previoustaxablepay studentloan rateperunit fixedamount',
     ),
   },
+  {
+    // whom or what it is meant for, by whatever they are known
+    of: stands('segment audience cohort'),
+    when: named('included excluded includedkeys excludedkeys'),
+  },
+  {
+    // whoever caused or wrote it
+    of: stands('event comment message dashboard monitor log'),
+    when: named('handle authorhandle userhandle'),
+  },
+  { of: stands('shop store seller merchant vendor'), when: named('login loginname') },
+  {
+    // what a firm of one person pays taxes by is that person's
+    of: stands('vendor supplier payee contractor subcontractor freelancer seller'),
+    when: named(
+      'taxidentifier taxid taxidnumber taxnumber taxidentificationnumber taxpayerid taxpayernumber tin',
+    ),
+  },
+  {
+    // whoever has it opens a door or takes over a machine
+    of: stands('room device kiosk terminal tablet display screen reader lock locker'),
+    when: named('activationcode pairingcode registrationcode unlockcode accesscode passcode'),
+  },
   { of: ({ subject }) => subject.head === 'answer', when: named('label value text option choice') },
   { of: ({ subject }) => subject.head === 'header', when: named('value values') },
 ];
