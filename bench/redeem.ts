@@ -12,8 +12,8 @@ const quick = process.argv.includes('--quick');
 const tokensMax = quick ? 2_000 : 10_000;
 const guessesMax = quick ? 20_000 : 1_000_000;
 const onePage = 400;
-/** Calls at once. */
-const width = 8;
+/** Calls at once: tokens that are sent back, and guesses. */
+const [width, guessesAtOnce] = [8, 4];
 const besideSeconds = quick ? 5 : 30;
 
 const upstream = await servePeople();
@@ -92,7 +92,7 @@ async function redeem(reader: Agent, sender: Agent) {
 async function guess(agent: Agent, meanwhile: () => Promise<number>) {
   let [left, sent, waited, accepted] = [guessesMax, 0, 0, 0];
   const beside = meanwhile();
-  await inParallel(width, async () => {
+  await inParallel(guessesAtOnce, async () => {
     while (left-- > 0) {
       const text = await call(agent, 'find_person', { email: madeUpToken() });
       sent++;

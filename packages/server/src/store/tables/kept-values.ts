@@ -52,7 +52,7 @@ export interface MemoryBounds {
 type NewValue = Pick<KeptValueRow, 'alias' | 'sealed' | 'isToken'>;
 
 /** What became of values that were to be kept. */
-export interface Kept {
+export interface KeptOutcome {
   /** Aliases that stand for another value: of these nothing was written. */
   taken: number[];
   /**
@@ -66,7 +66,7 @@ export function keptValues(database: Database) {
   const { db } = database;
   return {
     /** Keeps values, or notes that they were protected again. */
-    keep: (leaseId: Id, values: readonly NewValue[]): Promise<Kept> =>
+    keep: (leaseId: Id, values: readonly NewValue[]): Promise<KeptOutcome> =>
       keep(database, memoryOfLease(leaseId), values),
     /** What is kept under some aliases of a lease. */
     async find(leaseId: Id, aliases: readonly number[]): Promise<NewValue[]> {
@@ -140,10 +140,10 @@ async function keep(
   database: Database,
   memory: number,
   values: readonly NewValue[],
-): Promise<Kept> {
+): Promise<KeptOutcome> {
   // In one order, so that two nodes that keep the same values never wait for each other.
   const inOrder = values.toSorted((a, b) => a.alias - b.alias);
-  const kept: Kept = { taken: [], versions: [] };
+  const kept: KeptOutcome = { taken: [], versions: [] };
   for (let at = 0; at < inOrder.length; at += rowsAtOnce) {
     const some = inOrder.slice(at, at + rowsAtOnce);
     const written = await write(database, memory, some);
@@ -185,7 +185,8 @@ async function write(
           returning ${sql.ref('version')}`;
   const rows =
     kind === 'sqlite'
-      ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), value ->> 2, unixepoch(), next.version
+      ? sql`select ${memory}, value ->> 0, unhex(value ->> 1), value ->> 2, unixepoch(),
+            next.version
           from json_each(${asJson}), next where true`
       : sql`select ${memory}::bigint, alias, decode(form, 'hex'), is_token,
             extract(epoch from clock_timestamp())::bigint, next.version
