@@ -141,7 +141,7 @@ for (const [kind, locate] of Object.entries(engines))
       assert.deepEqual(await aliases(100, 26), [26, 27, 28, 29]);
       assert.deepEqual(await aliases(100, 30), []);
       await keep(lease, values.slice(4, 6));
-      assert.deepEqual((await aliases(100, 30)).toSorted(), [4, 5], 'protected again');
+      assert.deepEqual(new Set(await aliases(100, 30)), new Set([4, 5]), 'protected again');
       const [first] = await newest(lease, 1, 30);
       const { sealed, ...rest } = values[first!.alias]!;
       assert.deepEqual(

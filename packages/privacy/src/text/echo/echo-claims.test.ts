@@ -127,6 +127,9 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'an e-mail address: its mailbox': [
     ['email', 'marguerite.dv@mail.dev', 'user |marguerite.dv| wrote'],
   ],
+  'an e-mail address: the names of its mailbox, the last first': [
+    ['email', 'zebulon.quartermaine@mail.dev', 'by |Quartermaine, Zebulon|'],
+  ],
   'a number: its digits in any groups': [
     [...ssn, 'no |219097731|', 'no |21 909 77 31|', 'no |219.09.7731|'],
     ['card', '4012 8888 8888 1881', 'card |4012888888881881|'],
@@ -152,6 +155,40 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a number: an IBAN without its country and check digits': [
     ['iban', 'CH93 0076 2011 6238 5295 7', 'account |00762011623852957|'],
+  ],
+  'a number: the last ten digits of an IBAN by themselves': [
+    ['iban', 'DE89370400440532013000', 'account |0532013000|', 'account |0532 0130 00|'],
+  ],
+  'a network address: with zeros before its numbers': [
+    ['ip', '203.0.113.77', 'from |203.000.113.077|'],
+  ],
+  'a network address: as one number': [
+    ['ip', '203.0.113.77', 'from |3405803853|', 'from |0xCB00714D|', 'from ::|ffff:cb00:714d|'],
+  ],
+  'a network address: turned round for a name server': [
+    ['ip', '203.0.113.77', 'ask |77.113.0.203|.in-addr.arpa'],
+  ],
+  'a network address: of IPv6 written out or shortened': [
+    [
+      'ip',
+      '2001:db8::8a2e:370:7334',
+      'at |2001:0db8:0000:0000:0000:8a2e:0370:7334|',
+      'at |2001:DB8:0:0:0:8A2E:370:7334|',
+    ],
+    ['ip', '2001:0db8:0000:0000:0000:8a2e:0370:7334', 'at |2001:db8::8a2e:370:7334|'],
+    ['ip', '::1', '1 of 10, 0 to 1, 0 0 1'],
+    ['ip', '2001:db8:0:0:1:0:0:1', 'at |2001:db8::1:0:0:1|'],
+  ],
+  'a network address: of a card, in groups of two, four or six digits or as one word': [
+    [
+      'mac',
+      '00:1A:2B:3C:4D:5E',
+      'card |001a.2b3c.4d5e|',
+      'card |00-1a-2b-3c-4d-5e|',
+      'card |001a2b-3c4d5e|',
+      'card |001A2B3C4D5E|',
+      'card |0:1a:2b:3c:4d:5e|',
+    ],
   ],
   'an id: as one word (`XK221T` of `XK-221-T`)': [
     ['plate', 'XK-221-T', 'the car |XK221T|'],
@@ -213,6 +250,9 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a date of birth: with letters for the month and two digits for the year (`07MAR84`)': [
     [...born, 'born |07MAR84|', 'born |07MAR1984|', 'on |07-Mar-84|', '|7 Mar ’84|'],
+  ],
+  'a date of birth: in digits with two of the year (`07.03.84`)': [
+    [...born, 'born |07.03.84|', 'born |3/7/84|', 'born |84-03-07|'],
   ],
   'a date of birth: as it is written in Chinese, Japanese and Korean, in years of reigns too': [
     [...born, '|1984年3月7日|', '|1984年03月07日|', '|1984년 3월 7일|', '|昭和59年3月7日|'],
@@ -512,15 +552,14 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a surname alone of a name written without a blank in Chinese characters (`王先生`)': [
     ['person', '王小明', '王先生来了'],
   ],
-  'a day in digits with the year in two digits': [[...born, 'born 07.03.84', 'born 3/7/84']],
   'the town of an address by itself': [
     ['address', 'Gartenweg 9, 8400 Winterthur', 'from Winterthur'],
   ],
   'a day in a calendar or in a language other than these': [
     [...born, 'ngày 7 tháng 3 năm 1984', '7 มีนาคม 2527'],
   ],
-  'a network address in another spelling (`3405803853` for 203.0.113.77)': [
-    ['ip', '203.0.113.77', 'from 3405803853'],
+  'a network address with brackets around its dots (`203[.]0[.]113[.]77`)': [
+    ['ip', '203.0.113.77', 'from 203[.]0[.]113[.]77'],
   ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],

@@ -9,8 +9,8 @@ type Add = (
 ) => void;
 
 /**
- * A day as people say it beside the usual orders: without its year, with the year in two digits
- * behind a month in letters, with the day as a word, in the East Asian ways, with the months of
+ * A day as people say it beside the usual orders: without its year, with the year in two digits,
+ * with the day as a word, in the East Asian ways, with the months of
  * more languages, as a day of its year. `says`: whether some text says a word; forms without are
  * not made.
  */
@@ -23,6 +23,7 @@ export function addSaidDays(
   const { year, month, day } = date;
   const [y, d] = [String(year), String(day)];
   const days = day < 10 ? [d, `0${d}`] : [d];
+  addShortYear(date, add);
   for (const name of english) {
     if (name.length === 3)
       for (const one of days) for (const end of [y.slice(-2), y]) add([one + name + end]);
@@ -44,6 +45,20 @@ export function addSaidDays(
     }
   }
   addDayOfYear(date, add);
+}
+
+/** `27.03.84`, `3/27/84`, `84-03-27`. */
+function addShortYear({ year, month, day }: CalendarDate, add: Add): void {
+  const short = String(year).slice(-2);
+  const [m, d] = [String(month), String(day)];
+  for (const [one, of] of [
+    [d, m],
+    [d.padStart(2, '0'), m.padStart(2, '0')],
+  ] as const) {
+    add([one, of, short]);
+    add([of, one, short]);
+    add([short, of, one]);
+  }
 }
 
 /** `4 Mar 84`, `March 4th`, `the fourth of March 1984`. */

@@ -90,7 +90,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'email',
     'marguerite.dv+news@mail.dev',
-    'marguerite dv news mail dev | marguerite dv | margueritedv',
+    'marguerite dv news mail dev | marguerite dv | margueritedv | dv marguerite',
   ],
   ['email', 'info@mail.dev', 'info mail dev'],
   ['email', '12345@mail.dev', '12345 mail dev'],
@@ -106,7 +106,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'account',
     'CH93 0076 2011 6238 5295 7',
-    'ch9300762011623852957 | last 21 of CH93 0076 2011 6238 5295 7 | last 17 of CH93 0076 2011 6238 5295 7',
+    'ch9300762011623852957 | last 21 of CH93 0076 2011 6238 5295 7 | last 17 of CH93 0076 2011 6238 5295 7 | last 10 of CH93 0076 2011 6238 5295 7',
   ],
   ['account', 'AB-123456', 'ab123456 | 123456 | last 8 of AB-123456 | last 6 of 123456'],
   ['account', '123456X', '123456x'],

@@ -6,6 +6,7 @@ import {
   readNumericDate,
 } from '../../treatments/calendar.ts';
 import { addressParts } from './echo-addresses.ts';
+import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
 import { addSaidDays } from './echo-dates.ts';
@@ -33,6 +34,8 @@ const phoneTail = 8;
 const localPhoneDigits = 7;
 /** A country and two check digits before the account's own number (ISO 13616). */
 const ibanPrefix = 4;
+/** Of an account's own number within its IBAN, as it is told beside the number of the bank. */
+const accountDigits = 10;
 
 /** In which forms a value is looked for. */
 export function echoForms(value: string, kind: EchoKind, said?: SaidWords): EchoForms {
@@ -58,15 +61,32 @@ function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
   if (number) addNumbers(forms, spelling, number, kind);
   const words = number && kind === 'phone' ? [] : wordsOfFoldedText(spelling);
   if (!number) addWhole(forms, words);
-  if (kind === 'person' || (kind === 'username' && /[\s,;]/.test(spelling)))
-    addName(forms, spelling, words);
-  else if (kind === 'username') addJoined(forms, words);
-  else if (kind === 'email') addLocalPart(forms, spelling);
-  else if (kind === 'birth_date') addDate(forms, spelling);
-  else if (kind === 'address') addAddress(forms, spelling);
-  else if (kind !== 'phone') {
-    addUnprefixed(forms, spelling, words);
-    addNumberBehind(forms, spelling);
+  addFormsOfKind(forms, spelling, words, kind);
+}
+
+function addFormsOfKind(
+  forms: EchoForms,
+  spelling: string,
+  words: readonly string[],
+  kind: EchoKind,
+): void {
+  switch (kind) {
+    case 'person':
+      return addName(forms, spelling, words);
+    case 'username':
+      return /[\s,;]/.test(spelling) ? addName(forms, spelling, words) : addJoined(forms, words);
+    case 'email':
+      return addLocalPart(forms, spelling);
+    case 'birth_date':
+      return addDate(forms, spelling);
+    case 'address':
+      return addAddress(forms, spelling);
+    case 'phone':
+      return;
+    default:
+      if (kind === 'machine') addMachineAddress(forms, spelling);
+      addUnprefixed(forms, spelling, words);
+      addNumberBehind(forms, spelling);
   }
 }
 
@@ -81,6 +101,8 @@ function addLocalPart(forms: EchoForms, address: string): void {
     return;
   addWords(forms, words);
   if (words.length > 1) addWords(forms, [words.join('')]);
+  // the surname first
+  if (words.length === 2) addWords(forms, words.toReversed());
 }
 
 function addAddress(forms: EchoForms, address: string): void {
@@ -120,7 +142,8 @@ function addNumbers(
     if (zeros > 0 && size - zeros >= numberDigitsMin)
       forms.numbers.push({ number, size: size - zeros, isTail: false });
     if (kind === 'account' && /^[A-Z]{2}\d\d/i.test(number))
-      forms.numbers.push({ number, size: size - ibanPrefix, isTail: false });
+      for (const own of [size - ibanPrefix, accountDigits])
+        if (own < size) forms.numbers.push({ number, size: own, isTail: false });
   }
 }
 

@@ -12,6 +12,7 @@ export type EchoKind =
   | 'phone'
   | 'account'
   | 'address'
+  | 'machine'
   | 'other';
 
 /**
@@ -36,6 +37,9 @@ export function classEchoKind(dataClass: string): EchoKind {
       return dataClass;
     case 'iban':
       return 'account';
+    case 'ip':
+    case 'mac':
+      return 'machine';
     default:
       return neverEchoed.has(dataClass) ? 'never' : 'other';
   }

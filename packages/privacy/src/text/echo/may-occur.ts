@@ -21,7 +21,7 @@ import {
   joinedHash,
   powerBefore,
 } from './word-reader.ts';
-import { isYearFirst, maySayYearFirst } from './may-say-day.ts';
+import { isYearFirst, maySayYearFirst, saysShortYear } from './may-say-day.ts';
 import { endOfWords, isLetter, type SaidHashes, mayEndLike, mayTailOccur } from './said-endings.ts';
 
 /** Shortest value searched for, in characters. */
@@ -54,9 +54,9 @@ export function mayValueOccur(
   if (kind === 'never') return false;
   const value = searchedPart(kind === 'phone' ? withoutExtension(given) : given);
   if ((!isKnownAscii && !isAscii(value)) || (!hasNoEscapes && mayBeEscaped(value))) return true;
-  return (
-    value.length >= echoCharsMin && mayEndLike(value, kind, said) && mayBeSaid(value, kind, said)
-  );
+  if (value.length < echoCharsMin) return false;
+  // whose forms end in many ways, and whose values are few
+  return kind === 'machine' || (mayEndLike(value, kind, said) && mayBeSaid(value, kind, said));
 }
 
 /** `%20`, `&amp;`, `\\u00e9`: it is read in two ways. */
@@ -219,15 +219,17 @@ function mayDateOccur(value: string, said: SaidHashes): boolean {
   return (
     (digits >= numberDigitsMin && said.hasTail(tail)) ||
     saysAll(said, count) ||
-    mayOccurAsDate(count, said)
+    mayOccurAsDate(value, count, said)
   );
 }
 
 /** The year or the month as a word, or one of the numbers a day is written as. */
-function mayOccurAsDate(count: number, said: SaidHashes): boolean {
+function mayOccurAsDate(value: string, count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
-  return said.monthsSaid !== 0 || said.hasLongNumber;
+  if (said.monthsSaid !== 0 || said.hasLongNumber) return true;
+  const year = value.search(/\d{4}/);
+  return year >= 0 && saysShortYear(value, said, year + 2);
 }
 
 function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean {

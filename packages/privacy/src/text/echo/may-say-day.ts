@@ -15,10 +15,17 @@ export function maySayYearFirst(value: string, said: SaidHashes): boolean {
   const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
   return (
     said.has(year) ||
+    saysShortYear(value, said) ||
     (said.monthsSaid & (1 << (month - 1))) !== 0 ||
     mayTailOccur(value, endOfWords(value), 'birth_date', said) ||
     (said.hasLongNumber && mayOccurAsNumber(value, said))
   );
+}
+
+/** The last two digits of the year as a word: `27.03.84`. */
+export function saysShortYear(value: string, said: SaidHashes, start = 2): boolean {
+  const tens = hashWithNext(0, value.charCodeAt(start));
+  return said.has(hashWithNext(tens, value.charCodeAt(start + 1)));
 }
 
 /** One of the numbers such a day is written as; one with a time is not reckoned. */

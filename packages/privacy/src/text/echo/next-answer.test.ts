@@ -50,6 +50,20 @@ describe('the next answer', () => {
     assert.deepEqual(told, []);
   });
 
+  test('nor a network address or a day in another spelling', () => {
+    const said: readonly [value: string, dataClass: string, ...texts: string[]][] = [
+      ['203.0.113.77', 'ip', '203.000.113.077', '3405803853', '0xcb00714d', '77.113.0.203'],
+      ['2001:db8::8a2e:370:7334', 'ip', '2001:0db8:0000:0000:0000:8a2e:0370:7334'],
+      ['00:1A:2B:3C:4D:5E', 'mac', '001a.2b3c.4d5e', '00-1a-2b-3c-4d-5e', '001A2B3C4D5E'],
+      ['1984-03-27', 'birth_date', '27.03.84', '03/27/84', '1984/03/27'],
+      ['DE89370400440532013000', 'iban', '0532 0130 00'],
+    ];
+    for (const [value, dataClass, ...texts] of said) {
+      const says = leaseAfter([[value, dataClass]]);
+      for (const text of texts) assert.equal(says(`about ${text}, too`), 'about [REDACTED], too');
+    }
+  });
+
   test('nor in any encoding', () => {
     const says = leaseAfter([
       ['Zebulon Quartermaine', 'person'],

@@ -2,7 +2,7 @@ import { itemAt } from '../../read-at.ts';
 import { valueEchoKind } from './echo-kinds.ts';
 import { echoForms } from './echo-forms.ts';
 import { wordsOfFoldedText } from './form-words.ts';
-import { numberTail } from './echo-numbers.ts';
+import { numberDigitsMin, numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
 import { tailKey, type EchoSieve } from './echo-sieve.ts';
 import { foldedLetters } from '../views.ts';
@@ -154,8 +154,16 @@ function formsOf(value: string, dataClass: string): FormWords[] {
   const forms = new Map<string, FormWords>();
   const add = (form: FormWords) => forms.set(`${form.word} ${form.other}`, form);
   for (const form of words) {
-    const [longest = '', second = ''] = form.words.toSorted((a, b) => b.length - a.length);
-    add({ word: wordHash(longest), other: second === '' ? 0 : wordHash(second) });
+    // of words of one length the last, which networks and years share least
+    const [longest = '', second = ''] = form.words
+      .toReversed()
+      .toSorted((a, b) => b.length - a.length);
+    if (form.words.every((one) => /^\d{1,2}$/.test(one))) {
+      // `27.03.84` is asked for as one number, for such words are said everywhere
+      const number = form.words.join('');
+      const key = tailKey(numberTail(number));
+      if (number.length >= numberDigitsMin) add({ word: key, other: key });
+    } else add({ word: wordHash(longest), other: second === '' ? 0 : wordHash(second) });
   }
   // Numbers that end alike are not the same: each is looked at.
   for (const { number, size } of numbers) {

@@ -83,8 +83,8 @@ export function keptValues(database: Database) {
       return found;
     },
     /**
-     * What was protected last, the oldest first; at most `max`, and of what was kept after a version
-     * where that is given.
+     * What was protected last, the oldest first; at most `max`, and only what was kept after a
+     * version where that is given.
      */
     async newest(
       leaseId: Id,
@@ -159,8 +159,8 @@ type WrittenRow = Record<'alias' | 'version', number | string>;
 
 /**
  * Those that are kept now. An alias that another value has is neither written nor returned. On
- * PostgreSQL the version is counted first, and nobody else counts before this is committed: versions
- * can be seen in their order.
+ * PostgreSQL the version is counted first, and nobody else counts before this is committed: so
+ * versions can be seen in their order.
  */
 async function write(
   { db, kind }: Database,
