@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { PublicError } from '@leasehold/contract';
 
@@ -37,6 +37,7 @@ const mcpPath = /^\/mcp(?:\/([A-Za-z0-9_-]{1,64}))?\/?(?:\?|$)/;
 export function createHttpServer(parts: HttpParts): HttpServer {
   const other = getRequestListener(parts.fetch, { overrideGlobalObjects: false });
   let isDraining = false;
+  const unused = new Set<Socket>();
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -45,6 +46,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       maxHeaderSize: 32_768,
     },
     (req, res) => {
+      unused.delete(req.socket);
       if (isDraining) res.shouldKeepAlive = false;
       const match = mcpPath.exec(req.url ?? '/');
       const slug = match?.[1] ?? (match && parts.onlySlug);
@@ -55,10 +57,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       else void other(req, res);
     },
   );
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
   return {
     listen: (host, port) => listen(server, host, port),
     drain: () => void (isDraining = true),
-    close: (graceMs) => close(server, graceMs),
+    close: (graceMs) => close(server, unused, graceMs),
   };
 }
 
@@ -95,11 +101,18 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   return error;
 }
 
-async function close(server: Server, graceMs: number): Promise<void> {
+/** `unused`: connections that have asked nothing yet, as clients open them ahead of what they ask. */
+async function close(server: Server, unused: Set<Socket>, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // What is under way ends; its connection is closed with it, not once the client gives it up.
+  const closeUnused = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
+  }, unusedEveryMs);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(closeUnused);
   clearTimeout(timer);
 }
+const unusedEveryMs = 50;
