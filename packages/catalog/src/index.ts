@@ -49,7 +49,12 @@ export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
 export { unknownBindings } from './unknown-bindings.ts';
 export { asSchema, createProjectorFor } from './project-answers.ts';
-export { answerOfOperation, describedAnswer, operationNames } from './described-answer.ts';
+export {
+  answerOfOperation,
+  answerSchemaTexts,
+  describedAnswer,
+  operationNames,
+} from './described-answer.ts';
 export { wrapResultText } from './tools/output-schema.ts';
 export type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';
 export {
@@ -92,12 +97,7 @@ export { createShapeLearner } from './learn/shape-learner.ts';
 export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';
 export { yamlExcess } from './documents/yaml-budget.ts';
-export {
-  answerSchemaTexts,
-  suggestedPolicyDocument,
-  suggestFields,
-  suggestionIn,
-} from './suggested-fields.ts';
+export { suggestedPolicyDocument, suggestFields, suggestionIn } from './suggested-fields.ts';
 export type { FieldSuggestion } from './suggested-fields.ts';
 export { packNames, packPolicyDocument, packsOfApi } from './api-packs.ts';
 export type { Pack } from '@leasehold/suggest';

@@ -16,29 +16,62 @@ const answering = (schema: object) => ({
   responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } },
 });
 
-test('what a record is asked for by is known in every answer that has such records', async () => {
+async function suggestedFor(description: object) {
   const { api } = await importApi({
     text: JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Hotel', version: '1' },
-      paths: {
-        '/reservations': { get: answering({ type: 'array', items: reservation }) },
-        '/reservations/{confirmation}': {
-          parameters: [{ name: 'confirmation', in: 'path', required: true, schema: text }],
-          get: answering(reservation),
-        },
-      },
+      ...description,
     }),
   });
   assert.ok(api);
-  const found = new Map<string, string | undefined>();
   const turns = suggestFields(api);
-  for (let turn = turns.next(); ; turn = turns.next()) {
-    if (!turn.done) continue;
-    for (const { path, filterType } of turn.value) found.set(path, filterType);
-    break;
-  }
+  for (let turn = turns.next(); ; turn = turns.next()) if (turn.done) return turn.value;
+}
+
+test('what a record is asked for by is known in every answer that has such records', async () => {
+  const suggested = await suggestedFor({
+    paths: {
+      '/reservations': { get: answering({ type: 'array', items: reservation }) },
+      '/reservations/{confirmation}': {
+        parameters: [{ name: 'confirmation', in: 'path', required: true, schema: text }],
+        get: answering(reservation),
+      },
+    },
+  });
+  const found = new Map(suggested.map(({ path, filterType }) => [path, filterType]));
   assert.equal(found.get('confirmation'), 'KEEP');
   assert.equal(found.get('[].confirmation'), 'KEEP');
   assert.equal(found.get('guest.id'), 'TOKENIZE');
+});
+
+test('what lies deep in the answers of many operations has one list of them, not one for each field', async () => {
+  const rooms = Array.from({ length: 40 }, (_, i) => `Room${i}`);
+  const suggested = await suggestedFor({
+    paths: Object.fromEntries(
+      rooms.map((room) => [
+        `/${room}`,
+        { get: answering({ $ref: `#/components/schemas/${room}` }) },
+      ]),
+    ),
+    components: {
+      schemas: Object.fromEntries(
+        rooms.map((room) => [
+          room,
+          {
+            type: 'object',
+            properties: {
+              floor: text,
+              [`${room}Guest`]: text,
+              beside: { $ref: `#/components/schemas/${room}` },
+            },
+          },
+        ]),
+      ),
+    },
+  });
+  const deep = suggested.filter(({ path }) => path.startsWith('**.'));
+  assert.ok(deep.length > rooms.length, String(deep.length));
+  assert.ok(deep.every(({ operations }) => operations.length === rooms.length));
+  assert.equal(new Set(deep.map(({ operations }) => operations)).size, 1);
 });

@@ -20,7 +20,8 @@ import {
   type PathSuggestion,
   type Suggestion,
 } from '@leasehold/suggest';
-import type { Api, Operation } from './api.ts';
+import type { Api } from './api.ts';
+import { answerSchemaTexts } from './described-answer.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
 export interface FieldSuggestion extends PathSuggestion {
@@ -319,9 +320,11 @@ interface AnswerPart {
   operations: readonly string[];
 }
 
-const operationsOf = (parts: readonly Pick<AnswerPart, 'operations'>[]): string[] => [
-  ...new Set(parts.flatMap(({ operations }) => operations)),
-];
+/** Of all of them, each once; parts that share a list have it read once. */
+function operationsOf(parts: readonly Pick<AnswerPart, 'operations'>[]): string[] {
+  const lists = new Set(parts.map(({ operations }) => operations));
+  return [...new Set([...lists].flat())];
+}
 
 function judgedAt(judged: Judged, { site, name, holder }: SchemaSite): Suggestion | undefined {
   const ofSite = judged.get(site);
@@ -337,11 +340,16 @@ function deepSuggestion(
   return { ...suggestion, path, operations };
 }
 
-/** One for each path; the operations of all that were said of it. */
+/**
+ * One for each path, with the operations of all that were said of it: where all have one list, that
+ * list, for thousands of paths may lie in answers of thousands of operations.
+ */
 function strictestOfEach(deep: readonly FieldSuggestion[]): FieldSuggestion[] {
   return [...Map.groupBy(deep, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same.toSorted((a, b) => suggestionStrictness(b) - suggestionStrictness(a));
-    return first ? [{ ...first, operations: operationsOf(same) }] : [];
+    if (!first) return [];
+    const isOneList = same.every(({ operations }) => operations === first.operations);
+    return [isOneList ? first : { ...first, operations: operationsOf(same) }];
   });
 }
 
@@ -388,13 +396,4 @@ function answersOf({ operations }: Api): Map<string, string[]> {
     }
   }
   return answers;
-}
-
-/** The schemas of an operation's successful JSON answers, as text, each once. */
-export function answerSchemaTexts({ responses }: Operation): string[] {
-  const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
-  const contents = good
-    .flatMap(({ contents }) => contents)
-    .filter(({ mediaType }) => /[/+]json\b/i.test(mediaType));
-  return [...new Set(contents.flatMap(({ schema }) => (schema ? [JSON.stringify(schema)] : [])))];
 }

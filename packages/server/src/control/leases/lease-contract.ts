@@ -13,6 +13,7 @@ import {
   type EngineEnv,
   type Policy,
 } from '@leasehold/privacy';
+import { deepPath } from '@leasehold/suggest';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview } from '../../gateway/compile-lease.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
@@ -71,7 +72,8 @@ function* matrixOf({ lease, api, policy, env, suggestions }: Given): Generator<u
   const { api: known, toolNames, curation, gainedFields } = inForce(api);
   const engine = compileForReview({ policy, gainedFields }, env);
   const callable = callableOperations(lease, api);
-  const fieldsOf = fieldsByOperation(suggestions, callable);
+  const placesOf = placesByOperation(suggestions, callable);
+  const hasDeeper = operationsWithDeeper(suggestions);
   const matrix = new AnswerMatrix();
   const operations: Matrix['operations'] = [];
   for (const operation of known.operations) {
@@ -79,12 +81,12 @@ function* matrixOf({ lease, api, policy, env, suggestions }: Given): Generator<u
     // What no tool can be made of nobody can call.
     const tool = curated?.tool ?? toolNames[operation.id];
     if (tool === undefined || !callable.has(operation.id)) continue;
-    const fields = fieldsOf.get(operation.id) ?? [];
+    const places = placesOf.get(operation.id) ?? [];
     const treatmentAt = treatmentsOf(engine, env, curated?.dropFields ?? [], {
       operation,
       definitions: known.definitions,
     });
-    const told = fields.flatMap(({ path, ...field }) => {
+    const told = places.flatMap(({ path, ...field }) => {
       const treatment = treatmentAt(path);
       return treatment === undefined ? [] : [{ ...field, path, treatment }];
     });
@@ -95,7 +97,7 @@ function* matrixOf({ lease, api, policy, env, suggestions }: Given): Generator<u
       group: operation.tags?.[0] ?? firstWord(operation.path),
       readOnly: isReadOperation(operation, curated),
       answer: told.length === 0 ? null : matrix.add(told),
-      isCut: told.length < fields.length,
+      isCut: hasDeeper.has(operation.id) || told.length < places.length,
     });
     yield;
   }
@@ -123,20 +125,33 @@ function treatmentsOf(
   return (path) => (leavesOut(path) ? 'DROP' : find(path));
 }
 
-/** What is known of each operation's answers: described, or learned. */
-function fieldsByOperation(
+const isDeeper = ({ path }: FieldSuggestion): boolean => path.startsWith(deepPath);
+
+/**
+ * Operations whose answers go on below what is told of them. Thousands of fields may share one list
+ * of operations, which is read once.
+ */
+function operationsWithDeeper(suggestions: readonly FieldSuggestion[]): ReadonlySet<string> {
+  const lists = new Set(suggestions.filter(isDeeper).map(({ operations }) => operations));
+  return new Set([...lists].flat());
+}
+
+/** What is known of each operation's answers, described or learned, where its place is known too. */
+function placesByOperation(
   suggestions: readonly FieldSuggestion[],
   callable: ReadonlySet<string>,
 ): ReadonlyMap<string, { path: string; class: string; category: FieldSuggestion['category'] }[]> {
-  const fields = new Map<string, ReturnType<typeof fieldIn>[]>();
-  for (const suggestion of suggestions)
+  const places = new Map<string, ReturnType<typeof fieldIn>[]>();
+  for (const suggestion of suggestions) {
+    if (isDeeper(suggestion)) continue;
     for (const id of suggestion.operations) {
       if (!callable.has(id)) continue;
-      const own = fields.get(id);
+      const own = places.get(id);
       if (own) own.push(fieldIn(suggestion, id));
-      else fields.set(id, [fieldIn(suggestion, id)]);
+      else places.set(id, [fieldIn(suggestion, id)]);
     }
-  return fields;
+  }
+  return places;
 }
 
 function fieldIn(suggestion: FieldSuggestion, operationId: string) {
