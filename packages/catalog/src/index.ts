@@ -49,12 +49,8 @@ export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
 export { unknownBindings } from './unknown-bindings.ts';
 export { asSchema, createProjectorFor } from './project-answers.ts';
-export {
-  answerOfOperation,
-  answerSchemaTexts,
-  describedAnswer,
-  operationNames,
-} from './described-answer.ts';
+export { answerSchemaTexts } from './answer-schema-texts.ts';
+export { answerOfOperation, describedAnswer, operationNames } from './described-answer.ts';
 export { wrapResultText } from './tools/output-schema.ts';
 export type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';
 export {

@@ -20,8 +20,8 @@ import {
   type PathSuggestion,
   type Suggestion,
 } from '@leasehold/suggest';
+import { answerSchemaTexts } from './answer-schema-texts.ts';
 import type { Api } from './api.ts';
-import { answerSchemaTexts } from './described-answer.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
 export interface FieldSuggestion extends PathSuggestion {
