@@ -93,7 +93,12 @@ export { createShapeLearner } from './learn/shape-learner.ts';
 export { learnedAnswersIn, saysTooLittle, withLearnedAnswers } from './learn/says-too-little.ts';
 export type { ShapeLearner } from './learn/shape-learner.ts';
 export { yamlExcess } from './documents/yaml-budget.ts';
-export { suggestedPolicyDocument, suggestFields, suggestionIn } from './suggested-fields.ts';
+export {
+  operationsOfAll,
+  suggestedPolicyDocument,
+  suggestFields,
+  suggestionIn,
+} from './suggested-fields.ts';
 export type { FieldSuggestion } from './suggested-fields.ts';
 export { packNames, packPolicyDocument, packsOfApi } from './api-packs.ts';
 export type { Pack } from '@leasehold/suggest';

@@ -26,7 +26,7 @@ import type { Api } from './api.ts';
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
 export interface FieldSuggestion extends PathSuggestion {
   /** Operations whose answers have it. */
-  operations: string[];
+  operations: readonly string[];
 }
 
 /**
@@ -265,7 +265,7 @@ function strictestWithAll(group: readonly OperationSuggestion[]): OperationSugge
   if (!first) throw new Error('an empty group');
   return {
     suggestion: first.suggestion,
-    operations: [...new Set(group.flatMap(({ operations }) => operations))],
+    operations: operationsOfAll(group),
   };
 }
 
@@ -293,7 +293,7 @@ function* judgeDeeper(
       if (isOfLeft(field)) noteJudged(judged, field, found[i]);
     yield;
   }
-  const operations = operationsOf(cut);
+  const operations = operationsOfAll(cut);
   return sites.map((site) => deepSuggestion(site, judgedAt(judged, site) ?? tooDeep, operations));
 }
 
@@ -307,7 +307,7 @@ function judgedAgain(
   judged: Judged,
 ): FieldSuggestion[] {
   const schemas = again.map(({ schema }) => schema);
-  const operations = operationsOf(again);
+  const operations = operationsOfAll(again);
   return sitesOfSchemas(schemas, definitions).flatMap((site) => {
     const suggestion = judgedAt(judged, site);
     return suggestion ? [deepSuggestion(site, suggestion, operations)] : [];
@@ -320,10 +320,16 @@ interface AnswerPart {
   operations: readonly string[];
 }
 
-/** Of all of them, each once; parts that share a list have it read once. */
-function operationsOf(parts: readonly Pick<AnswerPart, 'operations'>[]): string[] {
-  const lists = new Set(parts.map(({ operations }) => operations));
-  return [...new Set([...lists].flat())];
+/**
+ * The operations of all, each once. Where all have one list it is that list, for thousands of
+ * fields may lie in the answers of thousands of operations.
+ */
+export function operationsOfAll(
+  parts: readonly { operations: readonly string[] }[],
+): readonly string[] {
+  const lists = [...new Set(parts.map(({ operations }) => operations))];
+  const [only = [], ...others] = lists;
+  return others.length === 0 ? only : [...new Set(lists.flat())];
 }
 
 function judgedAt(judged: Judged, { site, name, holder }: SchemaSite): Suggestion | undefined {
@@ -334,22 +340,17 @@ function judgedAt(judged: Judged, { site, name, holder }: SchemaSite): Suggestio
 function deepSuggestion(
   { name, holder }: SchemaSite,
   suggestion: Suggestion,
-  operations: string[],
+  operations: readonly string[],
 ): FieldSuggestion {
   const path = memberPath(holder ? memberPath(deepPath, holder) : deepPath, name);
   return { ...suggestion, path, operations };
 }
 
-/**
- * One for each path, with the operations of all that were said of it: where all have one list, that
- * list, for thousands of paths may lie in answers of thousands of operations.
- */
+/** One for each path; the operations of all that were said of it. */
 function strictestOfEach(deep: readonly FieldSuggestion[]): FieldSuggestion[] {
   return [...Map.groupBy(deep, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same.toSorted((a, b) => suggestionStrictness(b) - suggestionStrictness(a));
-    if (!first) return [];
-    const isOneList = same.every(({ operations }) => operations === first.operations);
-    return [isOneList ? first : { ...first, operations: operationsOf(same) }];
+    return first ? [{ ...first, operations: operationsOfAll(same) }] : [];
   });
 }
 

@@ -22,6 +22,7 @@ export interface OperationSuggestion {
  * there (`**.name`), or any of its name in what is called so (`**.owner.name`).
  */
 export const deepPath = '**';
+export const isDeepPath = (path: string): boolean => path.startsWith(deepPath);
 
 /**
  * What is said once for many places, which a person can read and which holds for places the
@@ -157,7 +158,7 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     if (path.endsWith('.*') && types.some((type) => type !== 'KEEP')) ofKeys.add(holderOf(path));
     if (!types.includes('KEEP')) continue;
     for (const target of holderTargets(path)) ofKept.add(target);
-    if (path.startsWith(`${deepPath}.`)) ofDeepKept.add(holderOf(path) ?? '');
+    if (isDeepPath(path)) ofDeepKept.add(holderOf(path) ?? '');
   }
   const reader = createNameReader();
   return {
@@ -265,7 +266,7 @@ const leadsTo = (pattern: readonly string[], path: readonly string[]): boolean =
 
 function filtersOfPlace({ strictest, others }: Place, general: Filter | undefined): Filter[] {
   const { path, filter } = strictest;
-  if (path.startsWith(deepPath)) return [];
+  if (isDeepPath(path)) return [];
   const target = anchoredTarget(path);
   const isGeneral =
     filter === undefined || (general && treatmentOf(filter) === treatmentOf(general));

@@ -1,6 +1,11 @@
 export { dataClassWords } from './class-treatments.ts';
 export type { Category } from './class-treatments.ts';
-export { deepPath, filtersForSuggestions, suggestionStrictness } from './filters-for.ts';
+export {
+  deepPath,
+  filtersForSuggestions,
+  isDeepPath,
+  suggestionStrictness,
+} from './filters-for.ts';
 export type { OperationSuggestion, PathSuggestion } from './filters-for.ts';
 export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';

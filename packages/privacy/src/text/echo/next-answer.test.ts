@@ -64,6 +64,15 @@ describe('the next answer', () => {
     }
   });
 
+  // as docs/policies/memory.md says
+  test('but a day with two digits of its year and one of its day or month', () => {
+    const says = leaseAfter([['1984-03-07', 'birth_date']]);
+    for (const text of ['7.3.84', '07.3.84', '3/07/84'])
+      assert.equal(says(`about ${text}, too`), `about ${text}, too`);
+    for (const text of ['7.3.1984', '07.03.84'])
+      assert.equal(says(`about ${text}, too`), 'about [REDACTED], too');
+  });
+
   test('nor in any encoding', () => {
     const says = leaseAfter([
       ['Zebulon Quartermaine', 'person'],

@@ -1,6 +1,7 @@
 import {
   answerOfOperation,
   isReadOperation,
+  operationsOfAll,
   suggestionIn,
   type Operation,
 } from '@leasehold/catalog';
@@ -13,7 +14,7 @@ import {
   type EngineEnv,
   type Policy,
 } from '@leasehold/privacy';
-import { deepPath } from '@leasehold/suggest';
+import { isDeepPath } from '@leasehold/suggest';
 import { inForce } from '../../gateway/api-in-force.ts';
 import { compileForReview } from '../../gateway/compile-lease.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
@@ -73,7 +74,9 @@ function* matrixOf({ lease, api, policy, env, suggestions }: Given): Generator<u
   const engine = compileForReview({ policy, gainedFields }, env);
   const callable = callableOperations(lease, api);
   const placesOf = placesByOperation(suggestions, callable);
-  const hasDeeper = operationsWithDeeper(suggestions);
+  // Answers that go on below what is told of them.
+  const deep = suggestions.filter(({ path }) => isDeepPath(path));
+  const hasDeeper = new Set(operationsOfAll(deep));
   const matrix = new AnswerMatrix();
   const operations: Matrix['operations'] = [];
   for (const operation of known.operations) {
@@ -125,17 +128,6 @@ function treatmentsOf(
   return (path) => (leavesOut(path) ? 'DROP' : find(path));
 }
 
-const isDeeper = ({ path }: FieldSuggestion): boolean => path.startsWith(deepPath);
-
-/**
- * Operations whose answers go on below what is told of them. Thousands of fields may share one list
- * of operations, which is read once.
- */
-function operationsWithDeeper(suggestions: readonly FieldSuggestion[]): ReadonlySet<string> {
-  const lists = new Set(suggestions.filter(isDeeper).map(({ operations }) => operations));
-  return new Set([...lists].flat());
-}
-
 /** What is known of each operation's answers, described or learned, where its place is known too. */
 function placesByOperation(
   suggestions: readonly FieldSuggestion[],
@@ -143,7 +135,7 @@ function placesByOperation(
 ): ReadonlyMap<string, { path: string; class: string; category: FieldSuggestion['category'] }[]> {
   const places = new Map<string, ReturnType<typeof fieldIn>[]>();
   for (const suggestion of suggestions) {
-    if (isDeeper(suggestion)) continue;
+    if (isDeepPath(suggestion.path)) continue;
     for (const id of suggestion.operations) {
       if (!callable.has(id)) continue;
       const own = places.get(id);
