@@ -66,7 +66,17 @@ test('so it is as a moment at any hour', () => {
 });
 
 test('so it is as digits, in any order of day, month and year', () => {
-  for (const written of ['19840703', '03071984', '07031984', '3.7.1984', '7/3/1984', '1984/07/03'])
+  for (const written of [
+    '19840703',
+    '03071984',
+    '07031984',
+    '3.7.1984',
+    '7/3/1984',
+    '1984/07/03',
+    '03.7.1984',
+    '7/03/1984',
+    '1984-7-03',
+  ])
     assert.ok(isHidden('1984-07-03', written), written);
 });
 

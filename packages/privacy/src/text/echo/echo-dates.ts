@@ -21,8 +21,8 @@ export function addSaidDays(
   add: Add,
 ): void {
   const { year, month, day } = date;
-  const [y, d] = [String(year), String(day)];
-  const days = day < 10 ? [d, `0${d}`] : [d];
+  const y = String(year);
+  const days = withZero(day);
   addShortYear(date, add);
   for (const name of english) {
     if (name.length === 3)
@@ -32,7 +32,7 @@ export function addSaidDays(
   if (says('年') && says('月')) addReigns(date, days, add);
   if (!says(y)) return;
   for (const one of days)
-    for (const of of new Set([String(month), String(month).padStart(2, '0')])) {
+    for (const of of withZero(month)) {
       add([y, '年', of, '月', one, '日']);
       add([y, '년', of, '월', one, '일']);
     }
@@ -47,19 +47,20 @@ export function addSaidDays(
   addDayOfYear(date, add);
 }
 
-/** `27.03.84`, `3/27/84`, `84-03-27`. */
+/** `27.03.84`, `3/07/84`, `84-3-7`. */
 function addShortYear({ year, month, day }: CalendarDate, add: Add): void {
   const short = String(year).slice(-2);
-  const [m, d] = [String(month), String(day)];
-  for (const [one, of] of [
-    [d, m],
-    [d.padStart(2, '0'), m.padStart(2, '0')],
-  ] as const) {
-    add([one, of, short]);
-    add([of, one, short]);
-    add([short, of, one]);
-  }
+  for (const d of withZero(day))
+    for (const m of withZero(month)) {
+      add([d, m, short]);
+      add([m, d, short]);
+      add([short, m, d]);
+    }
 }
+
+/** `7`, `07`. */
+export const withZero = (number: number): string[] =>
+  number < 10 ? [`${number}`, `0${number}`] : [`${number}`];
 
 /** `4 Mar 84`, `March 4th`, `the fourth of March 1984`. */
 function addInWords(
@@ -114,7 +115,7 @@ function addReigns({ year, month }: CalendarDate, days: readonly string[], add: 
   for (const [name, before, first] of eras)
     if (year >= first)
       for (const one of days)
-        for (const of of new Set([String(month), String(month).padStart(2, '0')]))
+        for (const of of withZero(month))
           add([...name, String(year - before), '年', of, '月', one, '日']);
 }
 

@@ -9,7 +9,7 @@ import { addressParts } from './echo-addresses.ts';
 import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
-import { addSaidDays } from './echo-dates.ts';
+import { addSaidDays, withZero } from './echo-dates.ts';
 import { type EchoKind, withoutExtension } from './echo-kinds.ts';
 import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
@@ -192,15 +192,16 @@ function daysOf(spelling: string): CalendarDate[] {
 
 function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   const { year, month, day } = date;
-  const [y, m, d] = [year, month, day].map(String) as [string, string, string];
-  const [mm, dd] = [m.padStart(2, '0'), d.padStart(2, '0')];
+  const y = String(year);
   const epochMs = Date.UTC(year, month - 1, day);
   const written = Date.parse(spelling);
   const moments = new Set([
     epochMs,
     Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs,
   ]);
-  const numbers = [y + mm + dd, dd + mm + y, mm + dd + y, y + m + d, d + m + y, m + d + y];
+  const numbers = withZero(day).flatMap((d) =>
+    withZero(month).flatMap((m) => [y + m + d, d + m + y, m + d + y]),
+  );
   for (const ms of moments)
     numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
   // a day soon after 1 January 1970 has few digits
@@ -223,11 +224,12 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   );
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
+  const [mm = '', dd = ''] = [month, day].map((one) => String(one).padStart(2, '0'));
   for (let hour = 0; hour < 24 && says(mm); hour++)
     addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of itemAt(monthNames, month - 1)) {
     if (!says(name)) continue;
-    for (const one of new Set([d, dd, `${d}st`, `${d}nd`, `${d}rd`, `${d}th`])) {
+    for (const one of [...withZero(day), `${day}st`, `${day}nd`, `${day}rd`, `${day}th`]) {
       addWords(forms, [one, name, y]);
       addWords(forms, [one, 'of', name, y]);
       addWords(forms, [one, 'de', name, 'de', y]);

@@ -10,6 +10,7 @@ import {
   endingMax,
   endingsMax,
   endingWith,
+  tailWith,
   wordHash,
   wordSign,
   WordReader,
@@ -47,6 +48,10 @@ export class EchoSieve implements SaidHashes {
   /** Texts that are not plain: they may be read in other ways. */
   private readonly signed = new Set<number>();
   private readonly reader = new WordReader();
+  /** Numbers of one or two digits in a row: how many, where the last ends, the last three in two each. */
+  private shortRow = 0;
+  private shortEnd = 0;
+  private shortTail = 0;
 
   /** Reads the texts of a response; what was read before is forgotten. */
   read(texts: readonly string[]): void {
@@ -146,6 +151,7 @@ export class EchoSieve implements SaidHashes {
   private readWords(text: string, isFolded: boolean): void {
     const { reader } = this;
     reader.read(text, isFolded);
+    this.shortRow = this.shortEnd = 0;
     while (reader.next()) {
       this.say(reader.hash, reader.ending);
       if ((reader.seen & digit) !== 0) this.readDigits(text);
@@ -160,11 +166,22 @@ export class EchoSieve implements SaidHashes {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
     if (seen === digit && end - start > 7) this.hasLongNumber = true;
+    if (seen === digit && end - start < 3) this.readShortNumber(text);
     if (seen !== digit && end - start <= dayWordMax)
       this.dayWords |= monthOfDayWord(text, start, end);
     if (digits >= numberDigitsMin && isDigitCode(text.charCodeAt(end - 1)))
       this.say(tailKey(tail), endingOfTail(tail));
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
+  }
+
+  /** `7.3.84` is a number as `07.03.84` is. */
+  private readShortNumber(text: string): void {
+    const { start, end } = this.reader;
+    this.shortRow = start - this.shortEnd <= shortGapMax ? this.shortRow + 1 : 1;
+    this.shortEnd = end;
+    const tens = end - start === 2 ? text.charCodeAt(start) : zero;
+    this.shortTail = tailWith(tailWith(this.shortTail, tens), text.charCodeAt(end - 1));
+    if (this.shortRow >= 3) this.say(tailKey(this.shortTail), endingOfTail(this.shortTail));
   }
 
   private say(key: number, ending: number): void {
@@ -180,6 +197,9 @@ export class EchoSieve implements SaidHashes {
     this.words = larger;
   }
 }
+
+/** Characters between two numbers of a day. */
+const shortGapMax = 4;
 
 /** Characters of `07MAR1984`. */
 const dayWordMax = 9;

@@ -64,13 +64,22 @@ describe('the next answer', () => {
     }
   });
 
-  // as docs/policies/memory.md says
-  test('but a day with two digits of its year and one of its day or month', () => {
+  test('nor a day with two digits of its year and one of its day or month', () => {
     const says = leaseAfter([['1984-03-07', 'birth_date']]);
-    for (const text of ['7.3.84', '07.3.84', '3/07/84'])
+    for (const text of [
+      '7.3.84',
+      '07.3.84',
+      '3/07/84',
+      '3 / 7 / 84',
+      '84-3-7',
+      "7.3.'84",
+      '7,3,84',
+    ])
+      assert.equal(says(`about ${text}, too`), 'about [REDACTED], too', text);
+    for (const text of ['7.4.84', '7.3.85', '7 of 3, then 84', '73.84', '7.384'])
       assert.equal(says(`about ${text}, too`), `about ${text}, too`);
-    for (const text of ['7.3.1984', '07.03.84'])
-      assert.equal(says(`about ${text}, too`), 'about [REDACTED], too');
+    const long = '1 2 3 4 5 6 7 '.repeat(50);
+    assert.equal(says(`${long}7.3.84 ${long}`), `${long}[REDACTED] ${long}`);
   });
 
   test('nor in any encoding', () => {

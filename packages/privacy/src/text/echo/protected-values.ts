@@ -159,8 +159,8 @@ function formsOf(value: string, dataClass: string): FormWords[] {
       .toReversed()
       .toSorted((a, b) => b.length - a.length);
     if (form.words.every((one) => /^\d{1,2}$/.test(one))) {
-      // `27.03.84` is asked for as one number, for such words are said everywhere
-      const number = form.words.join('');
+      // `27.3.84` is asked for as one number, 270384, for such words are said everywhere
+      const number = form.words.map((one) => one.padStart(2, '0')).join('');
       const key = tailKey(numberTail(number));
       if (number.length >= numberDigitsMin) add({ word: key, other: key });
     } else add({ word: wordHash(longest), other: second === '' ? 0 : wordHash(second) });
