@@ -27,6 +27,7 @@ const workspaces = ['privacy', 'suggest', 'catalog', 'contract', 'server', 'cli'
 /** What is started by its file: the command line and the threads. */
 const entries = [
   'packages/cli/src/run-here.ts',
+  'packages/server/src/control/apis/description-thread.ts',
   'packages/server/src/gateway/answer-thread.ts',
   'packages/server/src/gateway/text-model/model-thread.ts',
   'packages/server/src/store/sqlite-damage-worker.ts',

@@ -14,6 +14,7 @@ import { openMail, openPeopleOfServer, type PeopleAndKey } from './assembly/open
 import { openRecords, type Records } from './assembly/open-records.ts';
 import { createRoutes } from './assembly/routes.ts';
 import type { Config } from './config/options.ts';
+import { createDescriptionThreads } from './control/apis/description-threads.ts';
 import { hasOwner } from './control/people/setup.ts';
 import type { DoctorClient } from './doctor/clients.ts';
 import type { Recorder } from './calls/recorder.ts';
@@ -102,6 +103,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     people,
     upstream,
     guard,
+    descriptions: opening.use(createDescriptionThreads()),
     sendMail,
     doctorClients: overrides.doctorClients,
   });

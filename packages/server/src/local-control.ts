@@ -1,6 +1,7 @@
 import { PublicError, schemaIssues, schemas } from '@leasehold/contract';
 import { createPlaces } from './gateway/places.ts';
 import { createAudit } from './audit/audit.ts';
+import { createDescriptionThreads } from './control/apis/description-threads.ts';
 import { createCallStreams } from './control/watching/call-streams.ts';
 import { createControl } from './control/control.ts';
 import { makeOwnerToken } from './control/people/owner-tokens.ts';
@@ -93,6 +94,7 @@ export async function openLocalControl(
       people,
       upstream,
       guard,
+      descriptions: opening.use(createDescriptionThreads()),
       sendMail: undefined,
       now,
     }),

@@ -1,5 +1,6 @@
 import { createSendNotice } from '../alerts/send-notice.ts';
 import type { SendMail } from '../alerts/mail.ts';
+import type { DescriptionThreads } from '../control/apis/description-threads.ts';
 import type { ControlDeps, LoadOptions } from '../control/deps.ts';
 import type { DoctorClient } from '../doctor/clients.ts';
 import { examineOwnAddress } from '../doctor/examine-own-address.ts';
@@ -17,6 +18,7 @@ interface ControlGroundDeps
   config: Pick<Config, 'upstreamAllow'>;
   address: OwnAddress;
   guard: AddressGuard;
+  descriptions: DescriptionThreads;
   sendMail: SendMail | undefined;
   doctorClients?: readonly DoctorClient[] | undefined;
 }
@@ -44,6 +46,7 @@ export function controlGround(deps: ControlGroundDeps) {
     hasMail: sendMail !== undefined,
     loadDescription: (url: string, { headers, signal }: LoadOptions = {}) =>
       loadDescription(url, { guard, signal, ...(headers && { headers }) }),
+    importDescription: deps.descriptions.importDescription,
     examineAddress: (url: string, signal: AbortSignal) =>
       examineOwnAddress(url, { allow: config.upstreamAllow, clients: deps.doctorClients, signal }),
     now,

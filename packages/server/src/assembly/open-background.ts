@@ -13,14 +13,17 @@ export interface Background extends AsyncDisposable {
   start(): void;
 }
 
-interface Parts extends Pick<ControlGround, 'sendNotice' | 'loadDescription' | 'workspaceKey'> {
+interface Parts extends Pick<
+  ControlGround,
+  'sendNotice' | 'loadDescription' | 'importDescription' | 'workspaceKey'
+> {
   audit: Audit;
   changes: Changes;
 }
 
 export async function openBackground(
   { store, config, now, log, metrics }: ServerBase,
-  { audit, changes, sendNotice, loadDescription, workspaceKey }: Parts,
+  { audit, changes, sendNotice, loadDescription, importDescription, workspaceKey }: Parts,
 ): Promise<Background> {
   await using opening = new AsyncDisposableStack();
   const { callsKeepDays, auditKeepDays, historyKeepDays, waitlistKeepDays } = config;
@@ -38,7 +41,16 @@ export async function openBackground(
     }),
   );
   const rereading = opening.use(
-    createRereadSchedule({ store, audit, changes, loadDescription, workspaceKey, now, log }),
+    createRereadSchedule({
+      store,
+      audit,
+      changes,
+      loadDescription,
+      importDescription,
+      workspaceKey,
+      now,
+      log,
+    }),
   );
   const opened = opening.move();
   return {

@@ -22,6 +22,7 @@ import type { Id } from '../store/id.ts';
 import type { ApiRow } from '../store/tables/apis.ts';
 import type { Store } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/tables/workspaces.ts';
+import type { DescriptionThreads } from './apis/description-threads.ts';
 import type { CallStreams } from './watching/call-streams.ts';
 import type { PackAnswer } from './suggestions/pack-cache.ts';
 import type { FieldSuggestion } from './suggestions/suggestions.ts';
@@ -97,6 +98,8 @@ export interface ControlDeps {
    * to the origin of the URL alone; it ends with the signal. Rejects with a `PublicError`.
    */
   loadDescription: (url: string, options?: LoadOptions) => Promise<LoadedDescription>;
+  /** See `DescriptionThreads`. */
+  importDescription: DescriptionThreads['importDescription'];
   /**
    * What each known client meets on its way to an address of this installation, as far as it came
    * before the signal.

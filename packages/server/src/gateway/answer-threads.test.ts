@@ -43,7 +43,7 @@ suite('threads that treat large answers', () => {
     };
     assert.match(await text(), /^\{"name":"TOKEN_/);
     await assert.rejects(threads.carry('agent', { secret: 'Zebulon' }), (error) => {
-      assert.equal(String(error), 'Error: an answer could not be treated in its thread (Error)');
+      assert.equal(String(error), 'Error: a thread could not do its work (Error)');
       return true;
     });
     assert.match(await text(), /^\{"name":"TOKEN_/);
@@ -65,12 +65,8 @@ suite('threads that treat large answers', () => {
       threads.carry(`agent ${i}`, {}).then(() => 'treated', codeOf),
     );
     await threads[Symbol.asyncDispose]();
-    for (const answer of await Promise.all(asked))
-      assert.match(answer, /could not be treated in its thread/);
-    await assert.rejects(
-      threads.carry('agent', {}),
-      /could not be treated in its thread \(closed\)/,
-    );
+    for (const answer of await Promise.all(asked)) assert.match(answer, /could not do its work/);
+    await assert.rejects(threads.carry('agent', {}), /could not do its work \(closed\)/);
   });
 
   test('more than sixteen of one agent are told to come back, and others are not', async () => {
@@ -83,6 +79,6 @@ suite('threads that treat large answers', () => {
       (await Promise.all(asked)).filter((answer) => answer === 'rate_limited').length,
       1,
     );
-    assert.match(await other, /could not be treated/);
+    assert.match(await other, /could not do its work/);
   });
 });

@@ -199,6 +199,16 @@ export function toolsOf(source: ToolSource, treated?: Treating): Tool[] {
   return offeredTools(source, treated).flatMap(({ tool }) => tool() ?? []);
 }
 
+/** The same; yields after each: those of hundreds of operations take seconds. */
+export function* makeTools(source: ToolSource, treated?: Treating): Generator<undefined, Tool[]> {
+  const offers = offeredTools(source, treated);
+  for (const { tool } of offers) {
+    tool();
+    yield;
+  }
+  return offers.flatMap(({ tool }) => tool() ?? []);
+}
+
 /**
  * The same, each made when it is first asked for: of a description with four hundred operations all
  * of them take seconds, in which no other agent is answered.

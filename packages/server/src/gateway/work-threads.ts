@@ -1,18 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type Transferable } from 'node:worker_threads';
 import { PublicError } from '@leasehold/contract';
 import { tooManyWaiting } from './turns.ts';
 
 /**
- * Threads that work at parts of answers, so that the one that answers agents goes on. Whoever
- * asks has one of them at a time.
+ * Threads that do what takes long, so that the one that answers agents goes on. Whoever asks has
+ * one of them at a time.
  */
 export interface WorkThreads extends AsyncDisposable {
   /**
    * Takes a parcel to a thread, and brings back what it answers. Rejects with a `PublicError` where
    * who asks has too many waiting (`rate_limited`) or where it takes too long or too much memory
-   * (`answer_over_budget`), and with another error where the thread fails.
+   * (as `refuse` says), and with another error where the thread fails. What is in `moved` is the
+   * thread's alone from then on.
    */
-  carry(asker: string, parcel: unknown): Promise<unknown>;
+  carry(asker: string, parcel: unknown, moved?: Transferable[]): Promise<unknown>;
 }
 
 export interface WorkThreadsOptions {
@@ -26,6 +27,10 @@ export interface WorkThreadsOptions {
   isSilent?: boolean;
   /** How long one parcel may take. */
   timeoutMs: number;
+  /** Each ends with its parcel: what comes seldom and takes much memory leaves none behind. */
+  isForOne?: boolean;
+  /** What is told where a parcel takes too long or too much memory. */
+  refuse?: () => PublicError;
   /** What each thread is asked before anything else, if it has much to load. */
   opening?: {
     parcel: unknown;
@@ -37,6 +42,7 @@ export interface WorkThreadsOptions {
 
 interface Job {
   parcel: unknown;
+  moved: Transferable[];
   resolve: (reply: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -55,8 +61,10 @@ export function createWorkThreads({
   file,
   data,
   isSilent = false,
+  isForOne = false,
   threads,
   timeoutMs,
+  refuse = answerTakesTooLong,
   opening,
 }: WorkThreadsOptions): WorkThreads {
   const waiting = new Map<string, Job[]>();
@@ -103,7 +111,9 @@ export function createWorkThreads({
     all.add(thread);
     worker.on('message', (reply: unknown) => thread.settle?.(reply));
     worker.on('messageerror', () => thread.settle?.(undefined, failed('messageerror')));
-    worker.on('error', (error) => thread.settle?.(undefined, reasonOf(error)));
+    worker.on('error', (error) =>
+      thread.settle?.(undefined, isOutOfMemory(error) ? refuse() : failed(kindOf(error))),
+    );
     worker.on('exit', () => {
       all.delete(thread);
       idle.delete(thread);
@@ -114,14 +124,16 @@ export function createWorkThreads({
 
   async function serve(
     idleThread: Thread | undefined,
-    { parcel, resolve, reject }: Job,
+    { parcel, moved, resolve, reject }: Job,
   ): Promise<void> {
     const thread = idleThread ?? start();
+    const ask = (what: unknown, ms: number, transferred: Transferable[] = []) =>
+      answerOf(thread, what, { transferred, timeoutMs: ms, refuse });
     try {
-      if (opening && !idleThread)
-        opening.check(await answerOf(thread, opening.parcel, opening.timeoutMs));
-      resolve(await answerOf(thread, parcel, timeoutMs));
-      if (all.has(thread)) idle.add(thread);
+      if (opening && !idleThread) opening.check(await ask(opening.parcel, opening.timeoutMs));
+      resolve(await ask(parcel, timeoutMs, moved));
+      if (isForOne) void thread.worker.terminate();
+      else if (all.has(thread)) idle.add(thread);
     } catch (error) {
       // It is in the middle of something, or gone: the next answer gets another.
       void thread.worker.terminate();
@@ -130,13 +142,13 @@ export function createWorkThreads({
   }
 
   return {
-    carry(asker, parcel) {
+    carry(asker, parcel, moved = []) {
       if (isClosed) return Promise.reject(failed('closed'));
       const own = waiting.get(asker) ?? [];
       if (own.length >= waitingMax) return Promise.reject(tooManyWaiting());
       waiting.set(asker, own);
       const reply = new Promise<unknown>((resolve, reject) =>
-        own.push({ parcel, resolve, reject }),
+        own.push({ parcel, moved, resolve, reject }),
       );
       serveNext();
       return reply;
@@ -151,9 +163,17 @@ export function createWorkThreads({
 }
 
 /** A thread that has nothing to do keeps no process alive. */
-function answerOf(thread: Thread, parcel: unknown, timeoutMs: number): Promise<unknown> {
+function answerOf(
+  thread: Thread,
+  parcel: unknown,
+  {
+    transferred,
+    timeoutMs,
+    refuse,
+  }: { transferred: Transferable[]; timeoutMs: number; refuse: () => PublicError },
+): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
-    const timer = setTimeout(() => thread.settle?.(undefined, tooLong()), timeoutMs);
+    const timer = setTimeout(() => thread.settle?.(undefined, refuse()), timeoutMs);
     thread.settle = (reply, error) => {
       clearTimeout(timer);
       thread.settle = undefined;
@@ -162,20 +182,18 @@ function answerOf(thread: Thread, parcel: unknown, timeoutMs: number): Promise<u
       else resolve(reply);
     };
     thread.worker.ref();
-    thread.worker.postMessage(parcel, []);
+    thread.worker.postMessage(parcel, transferred);
   });
 }
 
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /** What an error of a thread says may hold what it was at: only its kind is passed on. */
-function reasonOf(error: unknown): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooLong();
-  return failed(error instanceof Error ? error.name : 'unknown');
-}
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-const failed = (kind: string): Error =>
-  new Error(`an answer could not be treated in its thread (${kind})`);
+const failed = (kind: string): Error => new Error(`a thread could not do its work (${kind})`);
 
-function tooLong(): PublicError {
+function answerTakesTooLong(): PublicError {
   return new PublicError('answer_over_budget', 'Treating the answer of the API takes too long.');
 }

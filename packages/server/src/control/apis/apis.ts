@@ -11,9 +11,10 @@ import { suggestionAnswer } from '../suggestions/suggestion-answer.ts';
 import { findOperations } from './find-operations.ts';
 import { findSuggestions } from '../suggestions/find-suggestions.ts';
 import { holdLatest } from '../http/hold-latest.ts';
+import { inTurns } from '../http/in-turns.ts';
 import { revisionOf } from '../suggestions/suggestion-cache.ts';
 import { inForce } from '../../gateway/api-in-force.ts';
-import { toolsOf } from '../../gateway/compile-lease.ts';
+import { makeTools } from '../../gateway/compile-lease.ts';
 import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from '../suggestions/suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
@@ -56,7 +57,7 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await findApi(deps, workspaceId, params.id);
-      return findOperations(await latest(revisionOf(row), async () => operationsOf(row)), query);
+      return findOperations(await latest(revisionOf(row), () => operationsOf(row)), query);
     },
     'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
       describeAnswer(deps, await findApi(deps, workspaceId, params.id), query.operation),
@@ -68,9 +69,8 @@ export function apiHandlers(deps: ControlParts) {
         usable(await openAuth(deps, row)),
         'operation',
       );
-      const operation = operationsOf(row, [query.operation]).find(
-        ({ id }) => id === query.operation,
-      );
+      const operations = await operationsOf(row, [query.operation]);
+      const operation = operations.find(({ id }) => id === query.operation);
       if (!operation) throw notFound('operation', query.operation);
       return {
         ...operation,
@@ -112,11 +112,12 @@ const listedApi = (
 
 type Operations = HandlerAnswer<'GET /apis/{id}/operations'>['items'];
 
-function operationsOf(
+async function operationsOf(
   { model, toolNames, curation, review }: ApiRow,
   only?: string[],
-): HandlerAnswer<'GET /apis/{id}/operations'>['items'] {
-  const tools = toolsOf({ api: model, toolNames, curation, operations: only, readOnly: false });
+): Promise<Operations> {
+  const source = { api: model, toolNames, curation, operations: only, readOnly: false };
+  const tools = await inTurns(makeTools(source));
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
   const problems = Map.groupBy(model.problems, ({ operation }) => operation);

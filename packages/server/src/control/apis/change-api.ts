@@ -190,7 +190,7 @@ async function readAnew(
   { descriptionSha256 }: Pick<Caller, 'descriptionSha256'>,
 ): Promise<ApiDifference | undefined> {
   const from = await withKeptHeaders(deps, row, given);
-  const { model, source } = await readDescription(from, deps.loadDescription);
+  const { model, source } = await readDescription(deps, row.workspaceId, from);
   if (descriptionSha256 !== undefined && (await hashesOf(model)).sha256 !== descriptionSha256)
     throw conflict('The description says something else by now: look at what it would change.');
   const isNewHeader = 'url' in given && given.headers !== undefined;

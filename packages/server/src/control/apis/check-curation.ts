@@ -1,5 +1,6 @@
 import {
   fullInputSchema,
+  toolNames,
   type ApiCuration,
   type ArgumentCuration,
   type OperationCuration,
@@ -17,22 +18,22 @@ import type { ApiRow } from '../../store/tables/apis.ts';
  * were.
  */
 export function checkCuration(
-  { model, toolNames }: Pick<ApiRow, 'model' | 'toolNames'>,
+  { model, toolNames: names }: Pick<ApiRow, 'model' | 'toolNames'>,
   curation: ApiCuration,
 ): ApiCuration | null {
   const ids = Object.keys(curation);
   if (ids.length === 0) return null;
   const tools = new Map(
-    toolsOf({ api: model, toolNames, operations: undefined, readOnly: false }).map((tool) => [
+    toolsOf({ api: model, toolNames: names, operations: ids, readOnly: false }).map((tool) => [
       tool.operation.id,
       tool,
     ]),
   );
   const taken = new Map(
-    [
-      ...Object.entries(toolNames),
-      ...[...tools].map(([id, { definition }]) => [id, definition.name] as const),
-    ].map(([id, name]) => [name, id]),
+    [...Object.entries(names), ...toolNames(model.operations, names)].map(([id, name]) => [
+      name,
+      id,
+    ]),
   );
   const issues = Object.entries(curation).flatMap(([id, one]) => {
     const at = `/curation/${pointerPart(id)}`;

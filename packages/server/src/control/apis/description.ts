@@ -1,6 +1,7 @@
 import { PublicError } from '@leasehold/contract';
-import { importApi, type Api, type Problem } from '@leasehold/catalog';
+import type { Api, Problem } from '@leasehold/catalog';
 import { serverUrl } from '../../gateway/upstream/operation-base-url.ts';
+import type { Id } from '../../store/id.ts';
 import type { ControlDeps, LoadedDescription } from '../deps.ts';
 
 export interface ReadDescription {
@@ -14,17 +15,23 @@ export type DescriptionSource =
   | { text: string }
   | { url: string; headers?: Record<string, string> | undefined };
 
+export type DescriptionDeps = Pick<ControlDeps, 'loadDescription' | 'importDescription'>;
+
 /**
  * Reads and imports a description. Throws `description_unreadable`, `description_unusable` or
  * `description_unauthorized` with the places, and `cancelled` once nobody waits for it any more.
  */
 export async function readDescription(
+  { loadDescription, importDescription }: DescriptionDeps,
+  workspaceId: Id,
   from: DescriptionSource,
-  load: ControlDeps['loadDescription'],
   signal?: AbortSignal,
 ): Promise<ReadDescription> {
-  const loaded = 'url' in from ? await loadFrom(from, load, signal) : undefined;
-  const { api, problems } = await importApi(loaded ?? { text: 'text' in from ? from.text : '' });
+  const loaded = 'url' in from ? await loadFrom(from, loadDescription, signal) : undefined;
+  const { api, problems } = await importDescription(
+    workspaceId,
+    loaded ?? { text: 'text' in from ? from.text : '' },
+  );
   if (signal?.aborted) throw new PublicError('cancelled');
   if (!api)
     throw new PublicError('description_unreadable', undefined, {

@@ -31,7 +31,7 @@ export async function enrolApi(
   const { workspaceId } = caller;
   if (body.sample) await assertFirstSample(deps, workspaceId);
   const { description, auth, ...address } = sourceOf(body);
-  const read = await readDescription(description, deps.loadDescription, signal);
+  const read = await readDescription(deps, workspaceId, description, signal);
   const name =
     body.name ?? (shownText(read.model.title).trim().slice(0, 120).toWellFormed() || 'API');
   const now = new Date(deps.now());

@@ -7,7 +7,7 @@ import { rereadOnSchedule } from './reread.ts';
 
 export interface RereadScheduleOptions extends Pick<
   ControlDeps,
-  'store' | 'audit' | 'loadDescription' | 'workspaceKey' | 'now' | 'changes'
+  'store' | 'audit' | 'loadDescription' | 'importDescription' | 'workspaceKey' | 'now' | 'changes'
 > {
   log: Logger;
   /** How often it is looked for descriptions that are due. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { importApi } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { createLogger } from '../../telemetry/logger.ts';
 import { rereadOnSchedule } from './reread.ts';
@@ -257,6 +258,7 @@ suite('reading descriptions on a schedule', () => {
         text: control.descriptions.get(location) ?? '',
         location,
       }),
+      importDescription: (_workspaceId, input) => importApi(input),
       now: () => control.clock.now,
       log: createLogger({ level: 'silent' }),
     });
@@ -302,7 +304,7 @@ suite('reading descriptions on a schedule', () => {
     };
     const loadDescription = () =>
       Promise.reject(new PublicError('upstream_timeout', 'It did not answer.'));
-    await rereadOnSchedule({ ...deps, loadDescription }, row!);
+    await rereadOnSchedule({ ...deps, loadDescription, importDescription: assert.fail }, row!);
     const { reading } = await state();
     assert.deepEqual(
       [reading?.outcome, reading?.message, reading?.failedSince],

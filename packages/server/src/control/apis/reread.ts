@@ -8,7 +8,7 @@ import { apiAnswer } from './api-answer.ts';
 import { tellLeases } from './tell-leases.ts';
 import { assertRevision, conflict, invalid, notFound } from '../http/complaints.ts';
 import { noteOf, type Caller, type ControlDeps, type Handlers } from '../deps.ts';
-import { readDescription, type DescriptionSource } from './description.ts';
+import { readDescription, type DescriptionDeps, type DescriptionSource } from './description.ts';
 import { withKeptHeaders } from './source-headers.ts';
 import {
   changeOf,
@@ -37,7 +37,7 @@ export function rereadHandlers(deps: ControlDeps) {
 
 type RereadDeps = Pick<
   ControlDeps,
-  'store' | 'audit' | 'loadDescription' | 'workspaceKey' | 'now' | 'changes'
+  keyof DescriptionDeps | 'store' | 'audit' | 'workspaceKey' | 'now' | 'changes'
 >;
 
 /** Who had it read, as the audit log names them. */
@@ -104,15 +104,16 @@ export async function rereadOnSchedule(deps: RereadDeps, row: ApiRow): Promise<v
  * server's error, another API.
  */
 async function readModel(
-  deps: Pick<RereadDeps, 'loadDescription' | 'workspaceKey'>,
+  deps: DescriptionDeps & Pick<RereadDeps, 'workspaceKey'>,
   row: ApiRow,
   from: DescriptionSource,
   signal?: AbortSignal,
 ): Promise<Api> {
   const { model } = row;
   const { model: read } = await readDescription(
+    deps,
+    row.workspaceId,
     await withKeptHeaders(deps, row, from),
-    deps.loadDescription,
     signal,
   );
   const ids = new Set(read.operations.map(({ id }) => id));

@@ -1,5 +1,4 @@
-import type { Api, ApiCuration } from '@leasehold/catalog';
-import { toolsOf } from '../../gateway/compile-lease.ts';
+import { toolNames, type Api, type ApiCuration } from '@leasehold/catalog';
 
 /**
  * The tool name of each operation: those given before stay for ever, also while their operation is
@@ -14,16 +13,6 @@ export function nameTools(
   const chosen = Object.values(curation ?? {}).flatMap(({ tool }) =>
     tool === undefined ? [] : [[`curated ${tool}`, tool]],
   );
-  const tools = toolsOf({
-    api,
-    toolNames: { ...before, ...Object.fromEntries(chosen) },
-    operations: undefined,
-    readOnly: false,
-  });
-  return {
-    ...before,
-    ...Object.fromEntries(
-      tools.map(({ operation, definition }) => [operation.id, definition.name]),
-    ),
-  };
+  const names = toolNames(api.operations, { ...before, ...Object.fromEntries(chosen) });
+  return { ...before, ...Object.fromEntries(names) };
 }

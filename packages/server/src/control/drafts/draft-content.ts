@@ -11,6 +11,7 @@ import type { ApiRow } from '../../store/tables/apis.ts';
 import type { DraftRow } from '../../store/tables/drafts.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import { apiChangeLetsMore } from '../apis/change-api.ts';
+import type { DescriptionDeps } from '../apis/description.ts';
 import type { Caller, ControlDeps } from '../deps.ts';
 import { invalid } from '../http/complaints.ts';
 import { withChanges } from '../http/with-changes.ts';
@@ -195,7 +196,7 @@ export interface HeldContent {
 
 /** What is to be kept of changes: a description is read for it. */
 export async function contentOf(
-  deps: Pick<ControlDeps, 'workspaceKey' | 'loadDescription'>,
+  deps: DescriptionDeps & Pick<ControlDeps, 'workspaceKey'>,
   subject: DraftSubject,
   changes: HeldChanges,
 ): Promise<HeldContent> {

@@ -1,6 +1,10 @@
 import { isSameApi, type ApiDifference } from '@leasehold/catalog';
 import type { ApiRow } from '../../store/tables/apis.ts';
-import { readDescription, type DescriptionSource } from '../apis/description.ts';
+import {
+  readDescription,
+  type DescriptionDeps,
+  type DescriptionSource,
+} from '../apis/description.ts';
 import { differenceBetween, hashesOf } from '../apis/reading.ts';
 import { withKeptHeaders } from '../apis/source-headers.ts';
 import type { ControlDeps } from '../deps.ts';
@@ -17,12 +21,12 @@ export interface HeldDescription {
 
 /** Reads it as publishing would. Throws as `readDescription` does. */
 export async function heldDescription(
-  deps: Pick<ControlDeps, 'workspaceKey' | 'loadDescription'>,
+  deps: DescriptionDeps & Pick<ControlDeps, 'workspaceKey'>,
   row: ApiRow,
   given: DescriptionSource,
 ): Promise<HeldDescription> {
   const from = await withKeptHeaders(deps, row, given);
-  const { model } = await readDescription(from, deps.loadDescription);
+  const { model } = await readDescription(deps, row.workspaceId, from);
   const difference = await differenceBetween(row.model, model);
   const { sha256 } = await hashesOf(model);
   return { sha256, difference: isSameApi(difference) ? null : difference };

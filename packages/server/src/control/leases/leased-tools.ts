@@ -3,12 +3,13 @@ import type { Tool } from '@leasehold/catalog';
 import { memoryOfOneAnswer, type EngineEnv, type Policy } from '@leasehold/privacy';
 import { tagger } from '@leasehold/privacy/tagger';
 import { inForce } from '../../gateway/api-in-force.ts';
-import { compileForReview, toolsOf } from '../../gateway/compile-lease.ts';
+import { compileForReview, makeTools } from '../../gateway/compile-lease.ts';
 import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import type { ControlDeps } from '../deps.ts';
+import { inTurns } from '../http/in-turns.ts';
 
 interface Offered {
   policy: Policy;
@@ -28,7 +29,7 @@ export async function leasedTools(
   const engine = compileForReview({ policy, gainedFields: api.gainedFields }, env);
   const learned = await learnedAnswers(deps.store, row);
   const source = { ...api, learned, operations: operations ?? undefined, readOnly };
-  return toolsOf(source, { policy, engine, env });
+  return inTurns(makeTools(source, { policy, engine, env }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importApi } from '@leasehold/catalog';
 import { createClient, type Client } from '@leasehold/contract';
 import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
@@ -141,6 +142,7 @@ export async function createTestControl(
       descriptionReads.push({ url, headers, signal });
       return { text: descriptions.get(url) ?? '', location: url };
     },
+    importDescription: (_workspaceId, input) => importApi(input),
     examineAddress: async (address) => ({
       address,
       clients: [],
