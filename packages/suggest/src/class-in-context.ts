@@ -68,7 +68,7 @@ function addressPart(leaf: string, parent: readonly string[]): string | undefine
   );
   if (
     inAddress &&
-    /^(?:lines?|text|name|fullname|(?:house|building|flat|apartment|unit)?(?:number|no|name)|houseno.*|housenumber.*|house|extra|label|formatted|landmark|premises?|loc|care.*|addition|floor|staircase|neighbou?rhood|unstructured|display.*)$/.test(
+    /^(?:lines?|text|name|fullname|(?:house|building|flat|apartment|unit)?(?:number|no|name)|houseno.*|housenumber.*|house|extra|label|formatted|landmark|premises?|loc|care.*|addition|floor|unit|apartment|apt|flat|suite|staircase|neighbou?rhood|unstructured|display.*)$/.test(
       leaf,
     )
   )
@@ -85,6 +85,7 @@ function numberOfParent(
   parent: readonly string[],
   { classOf }: NameReader,
 ): string | undefined {
+  if (dayOfPaper.test(leaf) && papers.has(classOf(parent.at(-1) ?? '') ?? '')) return 'passport';
   if (
     parent.length === 0 ||
     !/^(?:id|number|nationalnumber|identifier|identification|no|value)$/.test(leaf)
@@ -95,6 +96,11 @@ function numberOfParent(
   if (end < parent.length - 1 && leaf === 'value' && valued.has(found)) return found;
   return numbered.has(found) && leaf !== 'value' ? found : undefined;
 }
+
+/** When and by whom a paper was issued, and until when it is good. */
+const dayOfPaper =
+  /^(?:issue(?:d|dat|don|dby|date|r)?|dateofissue|placeofissue|expir(?:y|es|ation)\w*|dateofexpiry|valid(?:from|to|until)|country|countryofissue|issuing\w*|authority)$/;
+const papers = new Set(['passport', 'national_id']);
 
 const wrapperWords = new Set(
   'data info information detail details reference references nav obj object list tab tabs entry record'.split(

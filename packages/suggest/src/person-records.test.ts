@@ -187,3 +187,45 @@ test('what buyers are known by to a tax office, why somebody is absent, and answ
   assert.notEqual(of('/methods', 'stored', 'cashtag'), 'KEEP');
   assert.notEqual(of('/orders', 'regulated', 'FieldValue'), 'KEEP');
 });
+
+/** Whom a record names by what that person does, or is to another. */
+const named: { readonly [path: string]: string } = {
+  '/classes': 'trainer.name trainer.id',
+  '/appointments': 'veterinarian.displayName veterinarian.id',
+  '/rooms': 'HousekeeperName',
+  '/parcels/{no}': 'proofOfDelivery.neighbourName proof.neighbor_name',
+  '/viewings': 'realtor.name caretaker.name',
+  '/orders/{id}': 'appraiser.name receptionist.name',
+  '/sessions': 'therapist.name professor.name',
+};
+
+test('who is called by a trade, or by what somebody is to another, is a person', () => {
+  for (const [path, fields] of Object.entries(named))
+    for (const field of fields.split(' ')) {
+      const found = treatedIn(path, [field, 'id', 'status']).get(field);
+      assert.notEqual(found, 'KEEP', `${path} ${field}`);
+    }
+});
+
+test('of a person is kept neither what another office calls them, nor a paper, nor the door they live behind', () => {
+  const hidden =
+    'sis_id state_id districtId Passport.IssuedOn passport.expiryDate passport.issuing_country home_address.unit homeAddress.apartment home_language mother_tongue eviction_count bankruptcies';
+  const found = treatedIn('/students', ['id', 'first_name', 'last_name', ...hidden.split(' ')]);
+  for (const field of hidden.split(' ')) assert.notEqual(found.get(field), 'KEEP', field);
+  const things = treatedIn('/parcels', ['size.unit', 'state_id', 'language', 'expires_on']);
+  for (const [field, filterType] of things) assert.equal(filterType, 'KEEP', field);
+});
+
+test('what somebody spoke is behind an address that opens by itself', () => {
+  assert.equal(treatedIn('/messages', ['id', 'voiceMemoUrl']).get('voiceMemoUrl'), 'REDACT');
+});
+
+function treatedIn(path: string, names: readonly string[]): Map<string, string | undefined> {
+  const fields = names.map((name) => ({
+    path: name,
+    names: name.split('.'),
+    schema: { type: 'string' },
+  }));
+  const found = suggestTreatments({ fields, operation: { path } });
+  return new Map(found.map((one) => [one.path, one.filterType]));
+}

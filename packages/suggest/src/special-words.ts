@@ -61,7 +61,8 @@ const rows = [
     class: 'ethnicity',
     always:
       'ethnicity ethnicities ethnic ethnicgroup ethnicorigin ethnicbackground racialorigin raceethnicity racecode skincolor skincolour skintone ancestry indigenous indigenousstatus aboriginal tribe tribal tribalaffiliation migrationbackground immigrationstatus refugeestatus asylumstatus nationalorigin',
-    beside: 'race races caste heritage origin',
+    beside:
+      'race races caste heritage origin homelanguage nativelanguage mothertongue languageathome homelanguages',
   },
   {
     class: 'biometric',
@@ -94,7 +95,7 @@ const rows = [
     always:
       'criminal criminalrecord criminalrecords criminalhistory criminalbackground criminalcheck criminalconvictions criminaloffence criminaloffense crime crimes convictions convicted convictedof arrest arrests arrested arrestrecord arrestdate felony felonies felon misdemeanor misdemeanors misdemeanour indictment incarceration incarcerated imprisonment jailtime prisonsentence prisoner inmate inmateid inmatenumber parole paroled bailamount bailstatus sexoffender backgroundcheck backgroundcheckresult backgroundcheckstatus backgroundscreening policerecord policecheck drivingoffences trafficviolations penaltypoints sanctionslist pep pepstatus politicallyexposed politicallyexposedperson ispep watchlist watchlisthit sanctioned sanctionshit sanctionhits sanctionstatus custodystatus custodylevel probationstatus bankrupt',
     beside:
-      'warrant warrants docket dockets sanction sanctions sentence sentenced prison jail probation bail verdict guilty plea violations offender conviction offence offences offense offenses fraud fraudulent fraudster defaulted custody blacklisted',
+      'warrant warrants docket dockets sanction sanctions sentence sentenced prison jail probation bail verdict guilty plea violations offender conviction eviction evictions evictioncount evictionhistory bankruptcy bankruptcies offence offences offense offenses fraud fraudulent fraudster defaulted custody blacklisted',
   },
   {
     class: 'hospital_stay',

@@ -77,7 +77,7 @@ const telling = new Set(
 );
 
 const foreignIds = new Set(
-  'alternate external extern foreign reference unique secondary legacy old previous source global national person personal'.split(
+  'alternate external extern foreign reference unique secondary legacy old previous source global national person personal state sis district county federal provincial municipal'.split(
     ' ',
   ),
 );
