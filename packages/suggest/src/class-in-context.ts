@@ -52,6 +52,7 @@ export function nameInContext(
   return (
     secretName(words, parent, texts) ??
     addressPart(leaf, parent) ??
+    partOfPaper(leaf, parent, reader) ??
     numberOfParent(leaf, parent, reader)
   );
 }
@@ -85,7 +86,6 @@ function numberOfParent(
   parent: readonly string[],
   { classOf }: NameReader,
 ): string | undefined {
-  if (dayOfPaper.test(leaf) && papers.has(classOf(parent.at(-1) ?? '') ?? '')) return 'passport';
   if (
     parent.length === 0 ||
     !/^(?:id|number|nationalnumber|identifier|identification|no|value)$/.test(leaf)
@@ -97,8 +97,18 @@ function numberOfParent(
   return numbered.has(found) && leaf !== 'value' ? found : undefined;
 }
 
-/** When and by whom a paper was issued, and until when it is good. */
-const dayOfPaper =
+/** `passport: { issued_on }`: when and by whom it was issued, and until when it is good. */
+function partOfPaper(
+  leaf: string,
+  parent: readonly string[],
+  { classOf }: NameReader,
+): string | undefined {
+  if (parent.length === 0 || !termOfPaper.test(leaf)) return undefined;
+  const found = classOf(parent.join('_'));
+  return papers.has(found) ? found : undefined;
+}
+
+const termOfPaper =
   /^(?:issue(?:d|dat|don|dby|date|r)?|dateofissue|placeofissue|expir(?:y|es|ation)\w*|dateofexpiry|valid(?:from|to|until)|country|countryofissue|issuing\w*|authority)$/;
 const papers = new Set(['passport', 'national_id']);
 
