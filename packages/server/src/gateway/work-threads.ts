@@ -9,9 +9,9 @@ import { tooManyWaiting } from './turns.ts';
 export interface WorkThreads extends AsyncDisposable {
   /**
    * Takes a parcel to a thread, and brings back what it answers. Rejects with a `PublicError` where
-   * who asks has too many waiting (`rate_limited`) or where it takes too long or too much memory
-   * (as `refuse` says), and with another error where the thread fails. What is in `moved` is the
-   * thread's alone from then on.
+   * who asks has too many waiting or where it takes too long or too much memory (see `Refusals`),
+   * and with another error where the thread fails. What is in `moved` is the thread's alone from
+   * then on.
    */
   carry(asker: string, parcel: unknown, moved?: Transferable[]): Promise<unknown>;
 }
@@ -29,8 +29,8 @@ export interface WorkThreadsOptions {
   timeoutMs: number;
   /** Each ends with its parcel: what comes seldom and takes much memory leaves none behind. */
   isForOne?: boolean;
-  /** What is told where a parcel takes too long or too much memory. */
-  refuse?: () => PublicError;
+  /** Default: those of answers. */
+  refusals?: Refusals;
   /** What each thread is asked before anything else, if it has much to load. */
   opening?: {
     parcel: unknown;
@@ -38,6 +38,14 @@ export interface WorkThreadsOptions {
     /** Throws where the thread cannot be used; whoever it was started for is told. */
     check(reply: unknown): void;
   };
+}
+
+/** What whoever asks is told. */
+export interface Refusals {
+  /** Too many of theirs wait. */
+  tooMany: () => PublicError;
+  /** A parcel takes too long or too much memory. */
+  tooLong: () => PublicError;
 }
 
 interface Job {
@@ -64,7 +72,7 @@ export function createWorkThreads({
   isForOne = false,
   threads,
   timeoutMs,
-  refuse = answerTakesTooLong,
+  refusals = refusalsOfAnswers,
   opening,
 }: WorkThreadsOptions): WorkThreads {
   const waiting = new Map<string, Job[]>();
@@ -112,7 +120,7 @@ export function createWorkThreads({
     worker.on('message', (reply: unknown) => thread.settle?.(reply));
     worker.on('messageerror', () => thread.settle?.(undefined, failed('messageerror')));
     worker.on('error', (error) =>
-      thread.settle?.(undefined, isOutOfMemory(error) ? refuse() : failed(kindOf(error))),
+      thread.settle?.(undefined, isOutOfMemory(error) ? refusals.tooLong() : failed(kindOf(error))),
     );
     worker.on('exit', () => {
       all.delete(thread);
@@ -128,7 +136,7 @@ export function createWorkThreads({
   ): Promise<void> {
     const thread = idleThread ?? start();
     const ask = (what: unknown, ms: number, transferred: Transferable[] = []) =>
-      answerOf(thread, what, { transferred, timeoutMs: ms, refuse });
+      answerOf(thread, what, { transferred, timeoutMs: ms, tooLong: refusals.tooLong });
     try {
       if (opening && !idleThread) opening.check(await ask(opening.parcel, opening.timeoutMs));
       resolve(await ask(parcel, timeoutMs, moved));
@@ -145,7 +153,7 @@ export function createWorkThreads({
     carry(asker, parcel, moved = []) {
       if (isClosed) return Promise.reject(failed('closed'));
       const own = waiting.get(asker) ?? [];
-      if (own.length >= waitingMax) return Promise.reject(tooManyWaiting());
+      if (own.length >= waitingMax) return Promise.reject(refusals.tooMany());
       waiting.set(asker, own);
       const reply = new Promise<unknown>((resolve, reject) =>
         own.push({ parcel, moved, resolve, reject }),
@@ -169,11 +177,11 @@ function answerOf(
   {
     transferred,
     timeoutMs,
-    refuse,
-  }: { transferred: Transferable[]; timeoutMs: number; refuse: () => PublicError },
+    tooLong,
+  }: { transferred: Transferable[]; timeoutMs: number; tooLong: Refusals['tooLong'] },
 ): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
-    const timer = setTimeout(() => thread.settle?.(undefined, refuse()), timeoutMs);
+    const timer = setTimeout(() => thread.settle?.(undefined, tooLong()), timeoutMs);
     thread.settle = (reply, error) => {
       clearTimeout(timer);
       thread.settle = undefined;
@@ -194,6 +202,8 @@ const kindOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 const failed = (kind: string): Error => new Error(`a thread could not do its work (${kind})`);
 
-function answerTakesTooLong(): PublicError {
-  return new PublicError('answer_over_budget', 'Treating the answer of the API takes too long.');
-}
+const refusalsOfAnswers: Refusals = {
+  tooMany: tooManyWaiting,
+  tooLong: () =>
+    new PublicError('answer_over_budget', 'Treating the answer of the API takes too long.'),
+};

@@ -1,6 +1,5 @@
 import {
   fullInputSchema,
-  toolNames,
   type ApiCuration,
   type ArgumentCuration,
   type OperationCuration,
@@ -10,6 +9,7 @@ import { PublicError, type ErrorIssue } from '@leasehold/contract';
 import { parseTarget, type Json } from '@leasehold/privacy';
 import { toolsOf } from '../../gateway/compile-lease.ts';
 import { createValidator } from '../../gateway/arguments/validate.ts';
+import { nameTools } from './tool-names.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 
 /**
@@ -18,22 +18,19 @@ import type { ApiRow } from '../../store/tables/apis.ts';
  * were.
  */
 export function checkCuration(
-  { model, toolNames: names }: Pick<ApiRow, 'model' | 'toolNames'>,
+  { model, toolNames }: Pick<ApiRow, 'model' | 'toolNames'>,
   curation: ApiCuration,
 ): ApiCuration | null {
   const ids = Object.keys(curation);
   if (ids.length === 0) return null;
   const tools = new Map(
-    toolsOf({ api: model, toolNames: names, operations: ids, readOnly: false }).map((tool) => [
+    toolsOf({ api: model, toolNames, operations: ids, readOnly: false }).map((tool) => [
       tool.operation.id,
       tool,
     ]),
   );
   const taken = new Map(
-    [...Object.entries(names), ...toolNames(model.operations, names)].map(([id, name]) => [
-      name,
-      id,
-    ]),
+    Object.entries(nameTools(model, toolNames)).map(([id, name]) => [name, id]),
   );
   const issues = Object.entries(curation).flatMap(([id, one]) => {
     const at = `/curation/${pointerPart(id)}`;

@@ -1,15 +1,15 @@
 // A thread that reads a large description: started by description-threads.ts, and ended with it.
-import { constants, setPriority } from 'node:os';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { importApi, type ImportInput, type ReadReference } from '@leasehold/catalog';
+import type { ImportInput, ReadReference } from '@leasehold/catalog';
+import { workAfterAgents } from '../../gateway/after-agents.ts';
 import type { DescriptionParcel, FileAnswer, FileQuestion } from './description-threads.ts';
+import { importAsJson } from './import-storable.ts';
 
-// As in answer-thread.ts: whoever answers agents goes first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+workAfterAgents();
 
 parentPort?.on('message', ({ input, files }: DescriptionParcel) => {
   const whole: ImportInput = files ? { ...input, read: readerThrough(files) } : input;
-  void importApi(whole).then((result) => parentPort?.postMessage(JSON.stringify(result), []));
+  void importAsJson(whole).then((json) => parentPort?.postMessage(json, []));
 });
 
 /** Files are read where the guard of addresses is. */

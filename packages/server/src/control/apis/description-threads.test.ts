@@ -48,6 +48,15 @@ suite('large descriptions are read in a thread', () => {
     }
   });
 
+  test('what no database can hold is replaced, and a backslash that is meant stays', async () => {
+    await using threads = createDescriptionThreads();
+    for (const count of [2, 300]) {
+      const text = description(count).replace('"Things"', String.raw`"A\u0000B \ud800 \\u0000 😀"`);
+      const { api } = await threads.importDescription('ws', { text });
+      assert.equal(api?.title, 'A\ufffdB \ufffd \\u0000 😀');
+    }
+  });
+
   test('others are answered meanwhile', async () => {
     await using threads = createDescriptionThreads();
     const text = description(3_000);
@@ -95,6 +104,18 @@ suite('large descriptions are read in a thread', () => {
       ['/one'],
     );
     assert.match(problems.map(({ message }) => message).join(' '), /the way there is closed/);
+  });
+
+  test('a workspace has sixteen waiting at most, and others are read', async () => {
+    await using threads = createDescriptionThreads();
+    const text = description(300);
+    const own = Array.from({ length: 18 }, () => threads.importDescription('ws', { text }));
+    const other = threads.importDescription('another', { text });
+    const outcomes = Promise.allSettled(own);
+    assert.equal((await other).api?.operations.length, 300);
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    assert.equal(refused.length, 1);
+    assert.match(String(refused[0]?.status === 'rejected' && refused[0].reason), /wait to be read/);
   });
 
   test('one that takes too long is refused, and the next is read', async () => {

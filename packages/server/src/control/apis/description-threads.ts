@@ -1,13 +1,14 @@
 import { extname } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { PublicError } from '@leasehold/contract';
-import { importApi, type ImportInput, type ImportResult } from '@leasehold/catalog';
-import { createWorkThreads } from '../../gateway/work-threads.ts';
+import type { ImportInput, ImportResult } from '@leasehold/catalog';
+import { createWorkThreads, type Refusals } from '../../gateway/work-threads.ts';
+import { importStorable } from './import-storable.ts';
 
 /** Reads descriptions without holding up calls. */
 export interface DescriptionThreads extends AsyncDisposable {
   /**
-   * `importApi`, in a thread where the description is large or stands in several files. Rejects
+   * `importStorable`, in a thread where the description is large or stands in several files. Rejects
    * with `description_unreadable` where that takes too long or too much memory, and with
    * `rate_limited` where too many of this workspace wait.
    */
@@ -46,15 +47,11 @@ export function createDescriptionThreads({
     threads: 2,
     isForOne: true,
     timeoutMs,
-    refuse: () =>
-      new PublicError(
-        'description_unreadable',
-        'Reading the description takes too long or too much memory. Leave out what agents are not to call, or divide it into several APIs.',
-      ),
+    refusals,
   });
   return {
     async importDescription(workspaceId, input) {
-      if (!isLarge(input)) return importApi(input);
+      if (!isLarge(input)) return importStorable(input);
       const { read, ...rest } = input;
       const { port1: own, port2: files } = new MessageChannel();
       if (read) answerQuestions(own, read);
@@ -70,6 +67,19 @@ export function createDescriptionThreads({
     [Symbol.asyncDispose]: () => threads[Symbol.asyncDispose](),
   };
 }
+
+const refusals: Refusals = {
+  tooMany: () =>
+    new PublicError(
+      'rate_limited',
+      'Too many large descriptions of this workspace wait to be read. Try again when one is done.',
+    ),
+  tooLong: () =>
+    new PublicError(
+      'description_unreadable',
+      'Reading the description takes too long or too much memory. Leave out what agents are not to call, or divide it into several APIs.',
+    ),
+};
 
 /** Of this many characters YAML takes about 50 ms, and JSON a fifth of that. */
 const lengthMax = 50_000;

@@ -41,7 +41,7 @@ export async function readDescription(
     throw new PublicError('description_unusable', undefined, {
       issues: api.problems.slice(0, 20).map(toIssue),
     });
-  return { model: storable(api), source: sourceOf(from, loaded) };
+  return { model: api, source: sourceOf(from, loaded) };
 }
 
 /** What keeps it from being read is told at the place of the request that would mend it. */
@@ -85,17 +85,3 @@ export function baseUrlOf(
 }
 
 const toIssue = ({ place, message }: Problem) => ({ place, message });
-
-/**
- * PostgreSQL keeps neither U+0000 nor half a surrogate pair; a description that has them is kept
- * with U+FFFD in their place.
- */
-function storable(api: Api): Api {
-  const text = JSON.stringify(api);
-  if (!/\\u0000|\\ud[89a-f]/i.test(text)) return api;
-  return JSON.parse(text, (_, value: unknown) =>
-    typeof value === 'string' ? clean(value) : value,
-  );
-}
-
-const clean = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();

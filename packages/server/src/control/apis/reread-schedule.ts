@@ -3,11 +3,12 @@ import type { ApiRow } from '../../store/tables/apis.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { createRounds, type Rounds } from '../../telemetry/rounds.ts';
 import type { ControlDeps } from '../deps.ts';
+import type { DescriptionDeps } from './description.ts';
 import { rereadOnSchedule } from './reread.ts';
 
 export interface RereadScheduleOptions extends Pick<
   ControlDeps,
-  'store' | 'audit' | 'loadDescription' | 'importDescription' | 'workspaceKey' | 'now' | 'changes'
+  keyof DescriptionDeps | 'store' | 'audit' | 'workspaceKey' | 'now' | 'changes'
 > {
   log: Logger;
   /** How often it is looked for descriptions that are due. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { importApi } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { createLogger } from '../../telemetry/logger.ts';
+import { importStorable } from './import-storable.ts';
 import { rereadOnSchedule } from './reread.ts';
 import { createRereadSchedule } from './reread-schedule.ts';
 import { acceptAll } from '../testing/accept-all.ts';
@@ -258,7 +258,7 @@ suite('reading descriptions on a schedule', () => {
         text: control.descriptions.get(location) ?? '',
         location,
       }),
-      importDescription: (_workspaceId, input) => importApi(input),
+      importDescription: (_workspaceId, input) => importStorable(input),
       now: () => control.clock.now,
       log: createLogger({ level: 'silent' }),
     });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importApi } from '@leasehold/catalog';
 import { createClient, type Client } from '@leasehold/contract';
 import { createSendNotice, type SendNotice } from '../../alerts/send-notice.ts';
 import { createAudit, type Audit } from '../../audit/audit.ts';
@@ -19,6 +18,7 @@ import { createWorkspace, createWorkspaceKeys } from '../../identity/workspaces.
 import { openKeyring } from '../../keys/keyring.ts';
 import { openStore, type Store } from '../../store/open.ts';
 import { createCallStreams, type CallStreamOptions } from '../watching/call-streams.ts';
+import { importStorable } from '../apis/import-storable.ts';
 import { createControl } from '../control.ts';
 import type { ControlDeps, LoadOptions } from '../deps.ts';
 import { createOwnerToken } from '../people/owner-tokens.ts';
@@ -142,7 +142,7 @@ export async function createTestControl(
       descriptionReads.push({ url, headers, signal });
       return { text: descriptions.get(url) ?? '', location: url };
     },
-    importDescription: (_workspaceId, input) => importApi(input),
+    importDescription: (_workspaceId, input) => importStorable(input),
     examineAddress: async (address) => ({
       address,
       clients: [],

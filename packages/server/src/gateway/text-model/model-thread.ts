@@ -1,12 +1,11 @@
 // A thread that reads texts with a model: started by text-model.ts, and kept. Nothing of a text
 // stays, and none is written anywhere.
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { workAfterAgents } from '../after-agents.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { ModelProblem, openModelRunner, type ModelTask } from './model-runner.ts';
 
-// As in answer-thread.ts: whoever answers agents goes first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+workAfterAgents();
 
 const { folder }: { folder: ModelFolder } = workerData;
 const runner = openModelRunner(folder);
