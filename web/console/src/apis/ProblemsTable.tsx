@@ -39,11 +39,11 @@ export function ProblemsTable({
                 ) : (
                   <OthersWord isCode>{operation}</OthersWord>
                 )}
-                {severity === 'error' ? (
-                  <Status kind="danger">{phrase('All of it is lost')}</Status>
-                ) : (
-                  <Status kind="warn">{phrase('A part is lost')}</Status>
-                )}
+                <Status kind={severity === 'error' ? 'danger' : 'warn'}>
+                  {severity === 'error' && operation !== undefined
+                    ? phrase('All of it is lost')
+                    : phrase('A part is lost')}
+                </Status>
               </span>
             ),
             text: ({ operation }) => operation ?? '',
