@@ -87,13 +87,14 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
   test('from nothing, a pasted description becomes an API: what was understood is said, with its problems', async () => {
     await using window = await running.signedIn();
     const { page } = window;
+    const paths = { ...description.paths, '/lost': { $ref: 'lost.json' } };
     await window.goto('/apis');
     await page.getByText('No API is enrolled yet').waitFor();
     await assertAccessible(page);
     await page.getByRole('link', { name: 'Paste a description' }).click();
     await page
       .getByLabel('Description', { exact: true })
-      .fill(JSON.stringify(description, undefined, 2));
+      .fill(JSON.stringify({ ...description, paths }, undefined, 2));
     await page.getByText('Looks like OpenAPI 3.1').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Enrol the API' }).click();
@@ -105,6 +106,8 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     await base.press('Enter');
     await page.getByText('Read as OpenAPI 3.1: 3 operations').waitFor();
     await page.getByRole('cell', { name: /Missing. leads to nothing/ }).waitFor();
+    const ofAll = page.getByRole('row', { name: /Every operation of .\/lost. is lost/ });
+    assert.match(await ofAll.innerText(), /The description\s+A part is lost/);
     await assertAccessible(page);
     await page.goBack();
     await page
