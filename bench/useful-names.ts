@@ -41,7 +41,7 @@ const exchanges = words(
   'message messages conversation conversations ticket tickets reminder reminders chat chats sms inbox',
 );
 const envelopes = words(
-  'data results result items entries records values rows elements response payload search batch read create update archive unarchive block reply parts redact',
+  'data results result resources items entries records values rows elements response payload search batch read create update archive unarchive block reply parts redact',
 );
 /** Of these a full name is made of names of things: `owner/repository`, `group / project`. */
 const namedInFull = words('repo repos repository repositories project projects group groups');
@@ -65,7 +65,7 @@ export function isExchangeRecord(path: string, fields: readonly DescribedField[]
 /** The last name that leads to the record and is no envelope or verb. */
 function recordName(path: string, fields: readonly DescribedField[]): string | undefined {
   return [
-    ...path.split('/').filter((part) => !part.startsWith('{')),
+    ...path.split('/').filter((part) => part !== '' && !part.startsWith('{')),
     ...(fields[0]?.steps.slice(0, -1) ?? []),
   ].findLast((part) => part !== '[]' && !envelopes.has(part.toLowerCase()));
 }

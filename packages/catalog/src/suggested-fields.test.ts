@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importApi } from './import.ts';
-import { suggestFields } from './suggested-fields.ts';
+import { suggestFields, suggestionIn } from './suggested-fields.ts';
 
 const text = { type: 'string' };
 const reservation = {
@@ -74,4 +74,33 @@ test('what lies deep in the answers of many operations has one list of them, not
   assert.ok(deep.length > rooms.length, String(deep.length));
   assert.ok(deep.every(({ operations }) => operations.length === rooms.length));
   assert.equal(new Set(deep.map(({ operations }) => operations)).size, 1);
+});
+
+test('of a record that has next to nothing the operation tells whose it is', async () => {
+  const made = answering({
+    type: 'object',
+    properties: { data: { $ref: '#/components/schemas/Made' } },
+  });
+  const listed = answering({ type: 'array', items: { $ref: '#/components/schemas/Named' } });
+  const suggested = await suggestedFor({
+    paths: {
+      '/contacts': { post: made, get: listed },
+      '/invoices': { post: made },
+      '/projects': { get: listed },
+    },
+    components: {
+      schemas: {
+        Made: { type: 'object', properties: { id: text } },
+        Named: { type: 'object', properties: { id: text, name: text } },
+      },
+    },
+  });
+  const found = (path: string, operation: string) => {
+    const all = suggested.find((one) => one.path === path);
+    return all && suggestionIn(all, operation).filterType;
+  };
+  assert.equal(found('data.id', 'POST /contacts'), 'TOKENIZE');
+  assert.equal(found('data.id', 'POST /invoices'), 'KEEP');
+  assert.equal(found('[].name', 'GET /contacts'), 'TOKENIZE');
+  assert.equal(found('[].name', 'GET /projects'), 'KEEP');
 });

@@ -22,6 +22,7 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schema-texts.ts';
 import type { Api } from './api.ts';
+import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
 export interface FieldSuggestion extends PathSuggestion {
@@ -152,26 +153,6 @@ function recordPath(path: string, alike: readonly string[]): string {
 const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
   new Map(fields.map((field) => [field.path, field]));
 
-/** One path of one answer. */
-interface JudgedPlace extends OperationSuggestion {
-  site: Field['site'];
-  /** What the object says that it stands in, of all its fields. */
-  record: ReadonlySet<JsonObject>;
-}
-
-/** Of each object of an answer, what it says of its fields. */
-function recordsOfFields(fields: readonly Field[]): (names: readonly string[]) => Set<JsonObject> {
-  const records = new Map<string, Set<JsonObject>>();
-  const recordAt = (names: readonly string[]): Set<JsonObject> => {
-    const holder = names.slice(0, -1).join('\n');
-    const record = records.get(holder) ?? new Set();
-    records.set(holder, record);
-    return record;
-  };
-  for (const { names, site } of fields) if (site) recordAt(names).add(site);
-  return recordAt;
-}
-
 /**
  * The strictest that was said of a field, by its site, the name of what it is in, and its own last
  * name.
@@ -227,36 +208,6 @@ function pathSuggestion(places: readonly JudgedPlace[]): FieldSuggestion {
     ...(others.length > 0 && { otherwise: others }),
   };
 }
-
-/**
- * One field of one schema, in the same record or in what is made of it. Two records that share a
- * base and differ beyond it (`allOf`) are two.
- */
-function placesByRecord(places: readonly JudgedPlace[]): JudgedPlace[][] {
-  return [...Map.groupBy(places, ({ site }) => site).values()].flatMap((ofSite) => {
-    const groups: { all: JudgedPlace[]; records: ReadonlySet<JsonObject>[] }[] = [];
-    for (const place of ofSite) {
-      const { record } = place;
-      const alike = groups.filter(({ records }) =>
-        records.some((other) => record.isSubsetOf(other) || record.isSupersetOf(other)),
-      );
-      const [first = { all: [], records: [] }, ...others] = alike;
-      if (alike.length === 0) groups.push(first);
-      // a base that two records are made of makes them one
-      for (const other of others) {
-        first.all.push(...other.all.splice(0));
-        first.records.push(...other.records.splice(0));
-      }
-      first.all.push(place);
-      const isKnown = first.records.some((known) => isSame(known, record));
-      if (!isKnown) first.records.push(record);
-    }
-    return groups.flatMap(({ all }) => (all.length > 0 ? [all] : []));
-  });
-}
-
-const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
-  one.size === other.size && one.isSubsetOf(other);
 
 function strictestWithAll(group: readonly OperationSuggestion[]): OperationSuggestion {
   const [first] = group.toSorted(

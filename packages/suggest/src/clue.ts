@@ -1,5 +1,5 @@
-import { findPeopleBeside } from './beside-person.ts';
-import type { Company } from './company.ts';
+import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
+import type { Company } from './company/company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
@@ -39,12 +39,7 @@ export function createClueReader(
           isPictureOfSomebody(subject) ||
           isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
-      isAbout:
-        people.isAbout(evidence) ||
-        // `/patrons/{id}/loans`, and nothing inside them
-        (subject.isBelowPerson && toldOf.has(subject.head) && isOfAnswer(evidence)) ||
-        ofOneLife.has(subject.head) ||
-        (people.isInAbout(evidence) && !isOfListedThing(evidence, subject)),
+      isAbout: isAboutSomebody(evidence, subject, people, siblings),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       siblings,
@@ -53,6 +48,21 @@ export function createClueReader(
       ...schemaClues(evidence, name),
     };
   };
+}
+
+function isAboutSomebody(
+  evidence: FieldEvidence,
+  subject: Subject,
+  people: BesidePerson,
+  siblings: ReadonlySet<string>,
+): boolean {
+  return (
+    (people.isAbout(evidence) && !isOfStock(siblings)) ||
+    // `/patrons/{id}/loans`, and nothing inside them
+    (subject.isBelowPerson && toldOf.has(subject.head) && isOfAnswer(evidence)) ||
+    ofOneLife.has(subject.head) ||
+    (people.isInAbout(evidence) && !isOfListedThing(evidence, subject))
+  );
 }
 
 /** What the operation of an answer asks for, and by what. */
@@ -182,6 +192,12 @@ const ofOneLife = new Set(
     ' ',
   ),
 );
+
+/** How many of something are where: whoever counted them is not what it is about. */
+const isOfStock = (siblings: ReadonlySet<string>): boolean =>
+  siblings.has('quantity') && [...siblings].some((name) => stocked.test(name));
+
+const stocked = /^(?:catalog(?:object|item)?|inventory(?:item)?|product|item|variant|sku|stock)id$/;
 
 /** What it stands in is known as a thing by its own name, and not by what was asked for. */
 const isOfListedThing = ({ above }: FieldEvidence, { kind, isListed }: Subject): boolean =>

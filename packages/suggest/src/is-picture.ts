@@ -1,5 +1,5 @@
 import { personWords, thingWords } from '@leasehold/privacy';
-import { isBelowPerson } from './company.ts';
+import { isBelowPerson } from './company/company.ts';
 import type { FieldEvidence } from './evidence.ts';
 import { areImages } from './shapes.ts';
 

@@ -1,5 +1,11 @@
 import type { Category } from './class-treatments.ts';
-import { type Company, creditWords, isBelowPerson, isOwnName, isRoleMailbox } from './company.ts';
+import {
+  type Company,
+  creditWords,
+  isBelowPerson,
+  isOwnName,
+  isRoleMailbox,
+} from './company/company.ts';
 import { type FieldEvidence, relationWords } from './evidence.ts';
 import {
   type FieldVerdict,

@@ -9,7 +9,7 @@ export interface Labels {
   beside: ReadonlyMap<string, readonly FieldEvidence[]>;
   /** `type.text`, `typeCode.display` */
   below: ReadonlyMap<string, readonly FieldEvidence[]>;
-  /** Parents of a `value` or `number`: there an `id` is the record's own. */
+  /** Parents of a `value` or `number`, or of what is shown of a key: there an `id` is the record's own. */
   valued: ReadonlySet<string>;
 }
 
@@ -25,13 +25,16 @@ export function findLabels(judged: readonly FieldEvidence[]): Labels {
       else below.set(parent, [evidence]);
     }
   }
-  const values = judged.filter(({ words }) => /^(?:value|number)$/.test(words.join('')));
+  const values = judged.filter(({ words }) => isValueBesideId.test(words.join('')));
   return {
     beside: Map.groupBy(labels, ({ parent }) => parent),
     below,
     valued: new Set(values.map(({ parent }) => parent)),
   };
 }
+
+const isValueBesideId =
+  /^(?:value|number|(?:obfuscated|redacted|masked|partial)(?:value|key|token|secret)|(?:secret|key|token)(?:hint|prefix|suffix|preview|last4?)|lastusedat|lastused)$/;
 
 function isLabel(name: string): boolean {
   return /^(?:system|type|kind|key|name|label|field|url|attribute|property|question|scheme(?:name)?|(?:document|doc|id|identifier|contact)type(?:code|reference)?|idtypereference|reference)$/.test(

@@ -128,15 +128,17 @@ const misreadings: readonly Misreading[] = [
     when: ({ name, evidence }) =>
       /^(?:name|displayname|label)$/.test(name) && isOfDefinition(evidence.above.at(-1) ?? []),
   },
-  // The id of a machine that is itself the record.
+  // The id of a machine that is itself the record, and that nobody carries.
   {
     classes: /^device$/,
-    when: ({ words, subject, isPersons }) =>
-      words.length === 2 &&
-      words[1] === 'id' &&
-      subject.head === words[0] &&
+    when: ({ words, subject, isPersons, isAbout, siblings }) =>
+      words.at(-1) === 'id' &&
+      (words.length === 1 || (words.length === 2 && subject.head === words[0])) &&
+      subject.head === 'device' &&
       !isPersons &&
-      !subject.isBelowPerson,
+      !isAbout &&
+      !subject.isBelowPerson &&
+      ![...siblings].some((name) => ofWhoeverCarries.test(name)),
   },
   // An invoice is a document as well, and no paper that somebody has.
   {
@@ -245,6 +247,10 @@ const misreadings: readonly Misreading[] = [
       words.slice(0, -1).every((word) => ofThings.has(word)),
   },
 ];
+
+/** Beside the id of a telephone or a watch: whose it is, and what reaches it. */
+const ofWhoeverCarries =
+  /^(?:(?:user|owner|person|employee|customer|member|account|driver|patient)(?:id|name|email)?|(?:push|device|fcm|apns)token|imei|udid|msisdn|phonenumber|lastseen|lastlogin|idfa|advertisingid)$/;
 
 const withGenres = new Set(
   'book movie film show series episode season album track song artist band playlist podcast game anime manga comic novel title concert event station attraction classification'.split(

@@ -66,21 +66,37 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .split('/')
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .map((step) => read(step.replace(/\.(?:json|xml)$/, '')).english);
-  const telling = names.filter(
+  const telling = withoutVerb(names).filter(
     (words) =>
       words.length > 0 && (!words.every((word) => passedOver.has(word)) || isListOfParts(words)),
   );
   // `/items` answers with items, where nothing says what they are
   const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));
-  if (names.at(-1)?.join('') === 'lists') return [...telling, ['list', 'thing']];
+  const [last = '', before = ''] = names.toReversed().map((words) => words.join(''));
+  if (last === 'lists' || (before === 'lists' && /^(?:search|query|batch)$/.test(last)))
+    return [...telling, ['list', 'thing']];
   if (
     isBare &&
     /^(?:items?|collections?|pages?|services?|nodes?)$/.test(names.at(-1)?.join('') ?? '')
   )
     return [['thing']];
+  if (telling.length === 1 && telling[0]?.join('') === 'metadata')
+    return [['attribute', 'definition']];
   // `/applications/@me` is whoever asks, as an application
   return telling.filter((words, i) => i === 0 || words.join('') !== 'me');
 }
+
+/** `/templates/{id}/publish` answers with the template. */
+function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const isVerb = names.length > 1 && verbs.has(names.at(-1)?.join('') ?? '');
+  return isVerb ? names.slice(0, -1) : names;
+}
+
+const verbs = new Set(
+  'add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
+    ' ',
+  ),
+);
 
 /** @param names From the operation's path inwards; the first `asked` of them are the path's. */
 function subjectOfNames(names: readonly (readonly string[])[], asked: number): Subject {
@@ -96,7 +112,7 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
     kind: kinds[at] ?? 'unknown',
     head,
     ends: singular(names.at(-1)?.at(-1) ?? ''),
-    isListed: thingWords.has(head) || moreThings.has(head),
+    isListed: isListedThing(names[at] ?? []),
     isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
     isBelowExchange: kinds.includes('exchange'),
     isPart: parts.has(singular(names.at(-1)?.at(-1) ?? '')),
@@ -130,7 +146,7 @@ function isPartOfPerson(
 /** Where the last name of an operation's path does not tell by itself what is asked for. */
 function kindAskedFor(path: readonly (readonly string[])[]): 'thing' | undefined {
   const last = path.at(-1) ?? [];
-  const isDefinition = path.length === 1 && definitions.has(last.join(''));
+  const isDefinition = path.length === 1 && askedAlone.has(last.join(''));
   return isDefinition || isListOfParts(last) ? 'thing' : undefined;
 }
 
@@ -144,8 +160,11 @@ function isListOfParts(words: readonly string[]): boolean {
   );
 }
 
-/** Of an API that is asked for nothing else: how its records are made, and who may do what. */
-const definitions = new Set(['field', 'fields', 'permission', 'permissions']);
+/**
+ * Of an API that is asked for nothing else: how its records are made, who may do what, and where a
+ * business is.
+ */
+const askedAlone = new Set(['field', 'fields', 'permission', 'permissions', 'locations']);
 
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
@@ -172,6 +191,17 @@ function isSomebody(words: readonly string[]): boolean {
   if (words.at(-1) === 'players') return true;
   return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');
 }
+
+const isListedThing = (words: readonly string[]): boolean => {
+  const last = singular(words.at(-1) ?? '');
+  return thingWords.has(last) || moreThings.has(last) || isRequestOfWork(words);
+};
+
+/** What is asked for is work on a thing; somebody's leave is asked for as well. */
+const isRequestOfWork = (words: readonly string[]): boolean =>
+  /^(?:signature|pull|merge|change|feature|purchase|quote|http|api) requests?$/.test(
+    words.slice(-2).join(' '),
+  );
 
 /** `oauth_client` is a program. */
 function isOfSoftware(words: readonly string[]): boolean {
@@ -234,7 +264,7 @@ const partsPlayed: ReadonlySet<string> = new Set(
 
 /** What stands in records of people and has names of its own. */
 export const moreThings: ReadonlySet<string> = new Set(
-  'reason source sprint checklist portfolio monitor incident pool tunnel script snapshot firewall secret configmap ingress audience flow base entry audiobook segment runner addon slo downtime kernel stackscript macro checkpoint institution serviceaccount rolebinding carrier parcel tracker batch catalog customs schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error envelope'.split(
+  'reason source sprint checklist portfolio monitor incident pool tunnel script snapshot firewall secret configmap ingress audience flow base entry audiobook segment runner addon slo downtime kernel stackscript macro checkpoint institution serviceaccount rolebinding carrier parcel tracker batch catalog customs schedule program programme homeroom class subject term semester cohort campus office worksite location calendar shift policy benefit plan card subscription order invoice vehicle dealership issue pull commit fork gist opportunity deal lead_source quote contract article post page droplet linode deployment namespace pod job charge refund payout dispute transfer price coupon shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error envelope attachment workspace subtask dependency backlog epic bug defect roadmap changelog wiki gallery slide deck presentation spreadsheet sheet graph tile replica shard backup migration certificate subdomain redirect proxy loadbalancer router subnet vpc vpn peering registry queue broker stream partition blob lambda postmortem runbook playbook uptime maintenance trace span catalogue pricelist banner newsletter inventory purchaseorder ledger taxrate rate bundle kit combo modifier kiosk terminal printer register drawer rack aisle bin pallet vessel port berth gate runway hangar aircraft satellite antenna turbine meter battery charger socket cable valve pump tank pipe well farm crop harvest greenhouse tractor forest park trail mountain river lake beach island bridge road intersection dividend etf instrument candle tick orderbook glossary translation dictionary corpus embedding notebook citation patent trademark statute regulation committee district tender auction procurement deliverable framework vulnerability advisory cve patch whitelist blocklist allowlist denylist quota toggle rollout funnel creative adgroup adset keyword publisher sitemap snippet palette frame canvas whiteboard diagram shape ontology taxonomy rubric standard curriculum syllabus worksheet textbook shelf museum exhibit artwork sculpture painting scene equipment workorder sop blueprint bom assembly fixture mold tariff outage circuit substation transformer feeder grid generator emission listing'.split(
     ' ',
   ),
 );

@@ -7,7 +7,7 @@ import {
   hasFewValues,
   listsFewValues,
 } from '@leasehold/privacy';
-import { readCompany } from './company.ts';
+import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';

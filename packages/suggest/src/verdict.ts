@@ -1,5 +1,5 @@
 import { classTreatments } from './class-treatments.ts';
-import type { Company } from './company.ts';
+import type { Company } from './company/company.ts';
 import { doubtOfKept } from './doubts/doubt.ts';
 import { type FieldEvidence, isRoleField } from './evidence.ts';
 import {
@@ -67,7 +67,8 @@ function withName(
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isReached = clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence);
   if (own === 'summary' || own === 'descriptor') return isOfRole(clue) ? asPerson : settled;
-  if (isReached || isOfPayer(clue) || isOfRole(clue)) return asPerson;
+  const isPayer = isOfPayer(clue) && !company.isOrganisation(evidence);
+  if (isReached || isPayer || isOfRole(clue)) return asPerson;
   const isTime = settled.class === 'date' && clue.format !== '';
   const isPaged = settled.class === 'record_code' && !own.startsWith('surname');
   if (isPart)

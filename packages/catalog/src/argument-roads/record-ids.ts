@@ -53,10 +53,25 @@ export function createRecordIds(
 
 const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
-/** `/orders/{id}`, `/orders/{order}`; `/orders/{email}` is no id of an order. */
+/**
+ * `/orders/{id}`, `/orders/{order}`, and `/letters/{ltr_id}`; `/orders/{email}` is no id of an
+ * order.
+ */
 const namesRecord = (variable: string, resource: string): boolean =>
   isIdName(variable) ||
-  (foldName(variable) === foldName(singularNoun(resource)) && !saysValue(variable));
+  (!saysValue(variable) &&
+    (foldName(variable) === foldName(singularNoun(resource)) || isShortened(variable, resource)));
+
+/** `ltr_id` of a letter, `bank_id` of a bank account. */
+function isShortened(variable: string, resource: string): boolean {
+  const [, short] = /^([a-z]{2,})(?:_id|Id|ID)$/.exec(variable) ?? [];
+  if (short === undefined) return false;
+  const noun = singularNoun(resource).toLowerCase();
+  if (noun.split(/[-_]/).includes(short)) return true;
+  let at = 0;
+  for (const letter of noun) if (letter === short[at]) at++;
+  return noun[0] === short[0] && at === short.length;
+}
 
 const saysValue = (name: string): boolean =>
   /(?:^|[-_])by(?:[-_A-Z]|$)/.test(name) || valueClasses.has(dataClassOfNames([name]));

@@ -223,13 +223,20 @@ test('numbers, keys and references of things that are known by other names too a
         'reference',
         'key',
         'code',
-      ])
+      ].filter((one) => dataClass !== 'phone' || !/id/.test(one)))
         assert.ok(
           [dataClass, wordClassOf(owner, ending)].includes(
             dataClassOfNames([`${owner}_${ending}`]),
           ),
           `${owner}_${ending}`,
         );
+});
+
+test('the id of a telephone or a fax is no number of one', () => {
+  for (const name of ['fax_id', 'phoneId', 'phone_ids', 'mobile_uuid'])
+    assert.notEqual(dataClassOfNames([name]), 'phone', name);
+  for (const name of ['fax_number', 'phone_no', 'mobile_num'])
+    assert.equal(dataClassOfNames([name]), 'phone', name);
 });
 
 /** Some of these have a class as one word, which comes first. */

@@ -89,7 +89,9 @@ const isRatingOfApplicant = (clue: Clue): boolean =>
 
 /** Where money is sent, of whomever: a firm of one person has an account as well. */
 const isNumberOfAccount = (clue: Clue): boolean =>
-  isText(clue) && /(?:bank)?account(?:number|no|num)$/.test(clue.name) && holderHas(clue, /^bank$/);
+  isText(clue) &&
+  /(?:bank)?account(?:number|no|num)$/.test(clue.name) &&
+  (holderHas(clue, /^bank$/) || stands('vendor supplier')(clue));
 
 /** What is written down of somebody who is named by an id (`{ employeeId, notes }`). */
 const isNoteOnSomebody = (clue: Clue): boolean =>

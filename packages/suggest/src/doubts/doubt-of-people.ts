@@ -33,7 +33,8 @@ function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
 /** `from_name` of a campaign, and who else runs a meeting. */
 const namesSender = (clue: Clue): boolean =>
   isText(clue) &&
-  named('fromname replytoname alternativehosts cohosts alternatehosts sendername')(clue);
+  (named('replytoname alternativehosts cohosts alternatehosts sendername')(clue) ||
+    clue.name.endsWith('fromname'));
 
 /** `tax_ids.eu_vat` of a customer. */
 const isNumberOfOffice = (clue: Clue): boolean =>

@@ -30,7 +30,12 @@ export const recordId: Recogniser = {
     { of: 'record', weight: 5, when: isKeyOfThing },
     { of: 'name', weight: -5, when: isIdOfPerson },
     { of: 'record', weight: -5, when: isOwnIdOfPerson },
-    { of: 'name', weight: -4, when: hasWord(secretWords) },
+    {
+      of: 'name',
+      weight: -4,
+      // that of a request for a signature opens nothing
+      when: (clue) => hasWord(secretWords)(clue) && clue.words.at(-2) !== 'request',
+    },
     {
       of: 'name',
       weight: -5,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { suggestTreatments } from './suggest.ts';
+import { suggestTreatments } from '../suggest.ts';
 
 function treatmentOf(name: string, path: string, beside: string, type = 'string') {
   const fields = [name, ...beside.split(' ')].map((field) => ({

@@ -1,9 +1,16 @@
 import { classWords, personWords } from '@leasehold/privacy';
-import { isMailboxOfThing } from './of-thing-itself.ts';
-import { isNumberOfPaper, parentPath, type FieldEvidence } from './evidence.ts';
-import { remembered } from './names.ts';
-import { areCompanies, looksLikePeople } from './shapes.ts';
-import { personNouns, type Subject } from './subject.ts';
+import { isMailboxOfThing } from '../of-thing-itself.ts';
+import {
+  isPlaceMark,
+  loginsOfSystems,
+  organisationWords,
+  recordsOfBusinesses,
+  withPlurals,
+} from './businesses.ts';
+import { isNumberOfPaper, parentPath, type FieldEvidence } from '../evidence.ts';
+import { remembered } from '../names.ts';
+import { looksLikePeople } from '../shapes.ts';
+import { personNouns, type Subject } from '../subject.ts';
 
 /** Records of an answer, by path, by whom they are about. */
 export interface Company {
@@ -43,29 +50,20 @@ export function readCompany(
   subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed' | 'head'> = () =>
     nobodyKnows,
 ): Company {
-  const marked = new Set(
-    judged
-      // `website` of a user is that user's
-      .filter(
-        (one) => isPlaceMark(one) || (isBusinessMark(one) && subjectOf(one).kind !== 'person'),
-      )
-      .map(({ parent }) => parent),
-  );
-  const recordOf = createRecordFinder(marked);
-  const names = judged.filter(provesByName);
-  const proven = new Set(names.map(({ parent }) => recordOf(parent)));
-  const ownNames = new Set([
-    ...names.filter(isOwnAlone).map(({ parent }) => parent),
-    ...parentsOfProfiles(judged),
-  ]);
+  const { marked, contacts } = recordsOfBusinesses(judged, subjectOf);
+  const recordOf = createRecordFinder(new Set([...marked, ...contacts]));
+  const logins = loginsOfSystems(judged, subjectOf);
+  const { asked, proven, ownNames } = recordsWithNames(judged, { marked, recordOf, logins });
   // The host of a meeting has a mailbox, a machine has none.
   const isOrganisation = remembered(
     (evidence: FieldEvidence) =>
       !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
+      !asked.has(evidence.parent) &&
       isOfOrganisation(evidence, proven.has(recordOf(evidence.parent))),
   );
   const people = new Set(proven);
   for (const evidence of judged) {
+    if (logins.has(evidence.parent)) continue;
     const record = recordOf(evidence.parent);
     const isOfRecord = !marked.has(record) && !isMailboxOfThing(evidence, subjectOf(evidence));
     if (!evidence.isFlag && isOfRecord && isLikely(evidence) && !isOrganisation(evidence))
@@ -88,10 +86,40 @@ export function readCompany(
     isProven: ({ parent }) => ownNames.has(parent),
     isElsewhereRecord: ({ field }) => parents.has(field.path.replaceAll('[]', '')),
     isOrganisation: (evidence) =>
-      isOrganisation(evidence) || businesses.has(recordOf(evidence.parent)),
+      isOrganisation(evidence) ||
+      (businesses.has(recordOf(evidence.parent)) && !asked.has(evidence.parent)),
     isReachable: (evidence) =>
       !mayBeOnePerson(evidence) &&
       (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
+  };
+}
+
+interface Records {
+  /** Only a business has these. */
+  marked: ReadonlySet<string>;
+  recordOf: (parent: string) => string;
+  /** Where a program logs in. */
+  logins: ReadonlySet<string>;
+}
+
+/** Records that names prove to be somebody's. */
+function recordsWithNames(
+  judged: readonly FieldEvidence[],
+  { marked, recordOf, logins }: Records,
+): Record<'asked' | 'proven' | 'ownNames', ReadonlySet<string>> {
+  const all = judged.filter((one) => provesByName(one) && !logins.has(one.parent));
+  // the address of a business that says whom to ask for there may be that one's
+  const isAskedFor = ({ parent, words }: FieldEvidence): boolean => {
+    const record = recordOf(parent);
+    const isInAddress = /addr\w*$/i.test(parent) && parent !== record && marked.has(record);
+    return isInAddress || (words[0] === 'billing' && marked.has(parent));
+  };
+  const names = all.filter((one) => !isAskedFor(one));
+  const profiles = parentsOfProfiles(judged).filter((parent) => !logins.has(parent));
+  return {
+    asked: new Set(all.filter(isAskedFor).map(({ parent }) => parent)),
+    proven: new Set(names.map(({ parent }) => recordOf(parent))),
+    ownNames: new Set([...names.filter(isOwnAlone).map(({ parent }) => parent), ...profiles]),
   };
 }
 
@@ -111,29 +139,9 @@ function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {
 /** Whoever did what an entry of a log tells, whatever else is said of them. */
 const actorWords = new Set(['actor', 'initiator', 'visitor']);
 
-/** A field only a business has, or the name of one. */
-function isBusinessMark({ words, texts }: FieldEvidence): boolean {
-  return (
-    (words.some((word) => businessMarks.has(word)) && !/^ids?$/.test(words.at(-1) ?? '')) ||
-    (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
-    (words.at(-1) === 'name' &&
-      words.length < 3 &&
-      !words.some((word) => organisationWords.has(word)) &&
-      areCompanies(texts))
-  );
-}
-
-/** A mark that no single person has; an example of a company's name is none. */
-function isPlaceMark(evidence: FieldEvidence): boolean {
-  const isNamedAsMark = isBusinessMark({ ...evidence, texts: [] });
-  return isNamedAsMark && !evidence.words.some((word) => marksOfAnybody.has(word));
-}
-
-const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));
-
 /** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
 function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
-  if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender)$/.test(word))) return true;
+  if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender|billing)$/.test(word))) return true;
   const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
     organisationWords.has(word),
   );
@@ -242,12 +250,6 @@ const provesPerson = new Set(
 );
 /** Passwords are salted, but so are feature flags; software has a licence too. */
 const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
-const businessMarks = new Set(
-  'website hours opening openinghours iata icao industry founded store branch vat headquarters capacity departments employees'.split(
-    ' ',
-  ),
-);
-
 /**
  * Parts of a person's record that are objects of their own lead to the record, unless they tell of
  * a business.
@@ -292,24 +294,8 @@ const personParents = withPlurals(
   'customer patient person people user employee member contact traveler traveller passenger guest shopper buyer recipient sender cardholder tenant student applicant candidate owner author assignee creator payer donor attendee participant subscriber beneficiary driver rider insured holder billing shipping delivery profile kunde kunden patientin mitarbeiter cliente paziente empleado usuario benutzer utente klant medewerker',
 );
 
-/** Words that make an address, number or name a business's. */
-const organisationWords = withPlurals(
-  'company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
-);
-
 /** Organisations that may be no more than one person, and names for what such a one makes. */
 const ofOnePerson = withPlurals('employer provider seller brand publisher office team operator');
-
-function withPlurals(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));
-}
-
-/** What has an address of its own that everybody may know. */
-const placeWords = new Set(
-  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(
-    ' ',
-  ),
-);
 
 /**
  * An organisation's number or mailbox at which a person is reached, in that person's own record.

@@ -1,0 +1,107 @@
+import { parentPath, type FieldEvidence } from '../evidence.ts';
+import { areCompanies } from '../shapes.ts';
+import type { Subject } from '../subject.ts';
+
+type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind'>;
+
+/** Records that only a business has, by path, and the lists in them of whom to ask for there. */
+export function recordsOfBusinesses(
+  judged: readonly FieldEvidence[],
+  subjectOf: SubjectOf,
+): { marked: ReadonlySet<string>; contacts: readonly string[] } {
+  const contacts = listsOfContacts(judged);
+  const holders = new Set(contacts.map(parentPath));
+  const isPerson = (evidence: FieldEvidence) => subjectOf(evidence).kind === 'person';
+  const marks = judged.filter(
+    (one) =>
+      isPlaceMark(one) ||
+      // `website` of a user is that user's, and so are the people in an address book
+      ((isBusinessMark(one) || holders.has(one.parent)) && !isPerson(one)),
+  );
+  const places = judged.flatMap((one) => placeOfHours(one) ?? []);
+  return { marked: new Set([...marks.map(({ parent }) => parent), ...places]), contacts };
+}
+
+/** Records of things that hold where a system is, and what opens it. */
+export function loginsOfSystems(
+  judged: readonly FieldEvidence[],
+  subjectOf: SubjectOf,
+): ReadonlySet<string> {
+  const ofThings = judged.filter((one) => subjectOf(one).kind === 'thing');
+  const parents = (fields: readonly FieldEvidence[]) => new Set(fields.map(({ parent }) => parent));
+  const systems = parents(ofThings.filter(({ words }) => placesOfSystems.test(words.join(''))));
+  const opened = parents(
+    ofThings.filter(
+      ({ class: found, words }) => found === 'password' || keysOfSystems.test(words.join('')),
+    ),
+  );
+  const known = parents(ofThings.filter(({ words }) => loginNames.test(words.join(''))));
+  return systems.intersection(opened).intersection(known);
+}
+
+const placesOfSystems =
+  /^(?:url|baseurl|host|hostname|port|endpoint|[a-z]+endpoint|bucket|database|databasename|server|servername)$/;
+const keysOfSystems = /^(?:access|secret|private|serviceaccount)key$/;
+const loginNames = /^(?:user|username|login|accesskey|clientemail)$/;
+
+/** `contacts[]` with names and a way to reach each: other people than the record is of. */
+function listsOfContacts(judged: readonly FieldEvidence[]): string[] {
+  const inLists = judged.filter(({ parent }) => /(?:^|\.)contacts\[\]$/i.test(parent));
+  return [...Map.groupBy(inLists, ({ parent }) => parent)].flatMap(([parent, fields]) => {
+    const isNamed = fields.some(({ words }) => words.at(-1) === 'name');
+    const isReached = fields.some(({ class: found }) => found === 'email' || found === 'phone');
+    return isNamed && isReached ? [parent] : [];
+  });
+}
+
+/** The record that says when it is open: `location` of `location.business_hours.periods[].day`. */
+function placeOfHours({ above, parent }: FieldEvidence): string | undefined {
+  const at = above.findLastIndex((words) => /^(?:business|opening)hours$/.test(words.join('')));
+  if (at === -1) return undefined;
+  let path = parent;
+  for (let i = above.length; i > at; i--) path = parentPath(path);
+  return path;
+}
+
+/** A field only a business has, or the name of one. */
+function isBusinessMark({ words, texts }: FieldEvidence): boolean {
+  return (
+    (words.some((word) => businessMarks.has(word)) && !/^ids?$/.test(words.at(-1) ?? '')) ||
+    /^(?:ownerids|rolesallowed|membercount|memberscount|seatcount)$/.test(words.join('')) ||
+    (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
+    (words.at(-1) === 'name' &&
+      words.length < 3 &&
+      !words.some((word) => organisationWords.has(word)) &&
+      areCompanies(texts))
+  );
+}
+
+/** A mark that no single person has; an example of a company's name is none. */
+export function isPlaceMark(evidence: FieldEvidence): boolean {
+  const isNamedAsMark = isBusinessMark({ ...evidence, texts: [] });
+  return isNamedAsMark && !evidence.words.some((word) => marksOfAnybody.has(word));
+}
+
+const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));
+
+const businessMarks = new Set(
+  'website hours opening openinghours iata icao industry founded store branch vat headquarters capacity departments employees mcc'.split(
+    ' ',
+  ),
+);
+
+/** What has an address of its own that everybody may know. */
+const placeWords = new Set(
+  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(
+    ' ',
+  ),
+);
+
+/** Words that make an address, number or name a business's. */
+export const organisationWords = withPlurals(
+  'company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
+);
+
+export function withPlurals(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));
+}

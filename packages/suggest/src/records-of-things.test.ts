@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Json } from '@leasehold/privacy';
+import { keptInRecord } from './testing/kept-in-record.ts';
+
+const text = 'x';
+
+/** Records of things that were taken for somebody's, and of people that look much like them. */
+const records: readonly {
+  title: string;
+  path: string;
+  record: Json;
+  kept: string;
+  hidden?: string;
+}[] = [
+  {
+    title: 'what is asked for by a verb behind it',
+    path: '/templates/update',
+    record: { slug: text, name: text, text, subject: text, publish_from_name: text },
+    kept: 'slug name text subject',
+    hidden: 'publish_from_name',
+  },
+  {
+    title: 'lists that are searched for',
+    path: '/crm/v3/lists/search',
+    record: { lists: [{ listId: text, name: text, processingStatus: text }] },
+    kept: 'lists.listId lists.name',
+  },
+  {
+    title: 'what records are described by',
+    path: '/metadata/list',
+    record: [{ name: text, state: text }],
+    kept: 'name state',
+  },
+  {
+    title: 'a paper that is to be signed',
+    path: '/signature_request/{id}',
+    record: {
+      signature_request: {
+        signature_request_id: text,
+        title: text,
+        subject: text,
+        requester_email_address: text,
+        signatures: [{ signer_name: text, signer_email_address: text }],
+      },
+    },
+    kept: 'signature_request.signature_request_id signature_request.title signature_request.subject',
+    hidden:
+      'signature_request.requester_email_address signature_request.signatures.signer_name signature_request.signatures.signer_email_address',
+  },
+  {
+    title: 'leave that is asked for is somebody’s',
+    path: '/time_off_requests/{id}',
+    record: { time_off_request: { id: text, reason: text, requester_email: text } },
+    kept: '',
+    hidden: 'time_off_request.reason time_off_request.requester_email',
+  },
+  {
+    title: 'a place with its hours',
+    path: '/v2/locations/{id}',
+    record: {
+      location: {
+        id: text,
+        name: text,
+        description: text,
+        merchant_id: text,
+        phone_number: text,
+        business_hours: { periods: [{ day_of_week: text }] },
+        address: { address_line_1: text, first_name: text, last_name: text },
+      },
+    },
+    kept: 'location.id location.name location.description',
+    hidden:
+      'location.address.address_line_1 location.address.first_name location.address.last_name',
+  },
+  {
+    title: 'whoever has hours and a date of birth',
+    path: '/practitioners/{id}',
+    record: {
+      id: text,
+      name: text,
+      phone: text,
+      birth_date: '@date',
+      business_hours: { periods: [{ day: text }] },
+    },
+    kept: '',
+    hidden: 'name phone birth_date',
+  },
+  {
+    title: 'a firm with the people to ask for there',
+    path: '/vendors/{id}',
+    record: {
+      vendor: {
+        id: text,
+        name: text,
+        account_number: text,
+        contacts: [{ id: text, name: text, email_address: text, phone_number: text }],
+        address: { address_line_1: text, first_name: text },
+      },
+    },
+    kept: 'vendor.id vendor.name',
+    hidden:
+      'vendor.account_number vendor.contacts.name vendor.contacts.email_address vendor.contacts.phone_number vendor.address.address_line_1 vendor.address.first_name',
+  },
+  {
+    title: 'somebody with an address book',
+    path: '/users/{id}',
+    record: { id: text, name: text, contacts: [{ name: text, email: text }] },
+    kept: '',
+    hidden: 'id name contacts.name contacts.email',
+  },
+  {
+    title: 'an account of a team',
+    path: '/accounts',
+    record: [
+      {
+        id: text,
+        name: text,
+        slug: text,
+        owner_ids: [text],
+        roles_allowed: [text],
+        billing_name: text,
+        billing_email: text,
+      },
+    ],
+    kept: 'id name slug roles_allowed',
+    hidden: 'owner_ids billing_name billing_email',
+  },
+  {
+    title: 'where a program logs in',
+    path: '/projects/{id}/symbol-sources',
+    record: [{ id: text, name: text, url: text, username: text, password: text, layout: text }],
+    kept: 'id name layout',
+    hidden: 'username password',
+  },
+  {
+    title: 'whoever logs in somewhere',
+    path: '/users/{id}',
+    record: { id: text, name: text, url: text, username: text, password: text },
+    kept: '',
+    hidden: 'id name username password',
+  },
+  {
+    title: 'a machine of a business',
+    path: '/v2/devices/{id}',
+    record: { device: { id: text, status: text, model: text } },
+    kept: 'device.id device.status device.model',
+  },
+  {
+    title: 'a telephone of somebody',
+    path: '/devices/{id}',
+    record: { device: { id: text, user_id: text, push_token: text } },
+    kept: '',
+    hidden: 'device.id device.user_id device.push_token',
+  },
+  {
+    title: 'how much there is of something, and who counted it',
+    path: '/inventory/adjustments/{id}',
+    record: {
+      adjustment: {
+        id: text,
+        from_state: 'IN_STOCK|SOLD',
+        quantity: text,
+        catalog_object_id: text,
+        employee_id: text,
+        occurred_at: '@date-time',
+      },
+    },
+    kept: 'adjustment.id adjustment.from_state adjustment.occurred_at adjustment.catalog_object_id',
+    hidden: 'adjustment.employee_id',
+  },
+  {
+    title: 'a fax',
+    path: '/fax/{id}',
+    record: { fax: { fax_id: text, number: text, to: text } },
+    kept: 'fax.fax_id',
+    hidden: 'fax.number fax.to',
+  },
+  {
+    title: 'a key by its id, and never the key',
+    path: '/organizations/{id}/api_keys',
+    record: { data: [{ object: 'api_key|', id: text, obfuscated_value: text, value: text }] },
+    kept: 'data.id',
+    hidden: 'data.value',
+  },
+  {
+    title: 'an account that may be switched off, and somebody who may be disabled',
+    path: '/settings/{id}',
+    record: { bank_status: 'VERIFICATION_IN_PROGRESS|VERIFIED|DISABLED', work: 'worker|disabled' },
+    kept: 'bank_status',
+    hidden: 'work',
+  },
+];
+
+for (const { title, path, record, kept, hidden = '' } of records)
+  suite(title, () => {
+    const found = keptInRecord(path, record).map((one) => one.replace(/^\./, ''));
+    const missing = (fields: string, isKept: boolean): string[] =>
+      fields.split(' ').filter((field) => field !== '' && found.includes(field) !== isKept);
+    test('it is kept', () => assert.deepEqual(missing(kept, true), []));
+    test('it is not kept', () => assert.deepEqual(missing(hidden, false), []));
+  });
