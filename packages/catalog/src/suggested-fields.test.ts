@@ -104,3 +104,27 @@ test('of a record that has next to nothing the operation tells whose it is', asy
   assert.equal(found('[].name', 'GET /contacts'), 'TOKENIZE');
   assert.equal(found('[].name', 'GET /projects'), 'KEEP');
 });
+
+test('a record that is called after what is above it is that one, whatever was done to it', async () => {
+  const conversation = answering({ $ref: '#/components/schemas/Conversation' });
+  const suggested = await suggestedFor({
+    paths: {
+      '/conversations/{id}': { get: conversation },
+      '/conversations/{id}/customers': {
+        post: conversation,
+        get: answering({ type: 'array', items: { $ref: '#/components/schemas/Conversation' } }),
+      },
+    },
+    components: {
+      schemas: {
+        Conversation: {
+          type: 'object',
+          properties: { id: text, state: text, created_at: text, open: text, priority: text },
+        },
+      },
+    },
+  });
+  const found = new Map(suggested.map(({ path, filterType }) => [path, filterType]));
+  assert.equal(found.get('id'), 'KEEP');
+  assert.equal(found.get('[].id'), 'TOKENIZE');
+});

@@ -1,4 +1,6 @@
 import {
+  foldName,
+  isObject,
   memberPath,
   sitesOfSchemas,
   topFieldsOfSchema,
@@ -22,6 +24,7 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schema-texts.ts';
 import type { Api } from './api.ts';
+import { singularNoun } from './tools/names.ts';
 import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
@@ -60,11 +63,10 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
   const keys = keysOfRecords(api);
-  const answers = [...answersOf(api)].map(([text, operations]) => ({
-    schema: parseSchema(text),
-    operations,
-    asked: askedAlike(operations, pathOf, keys),
-  }));
+  const answers = [...answersOf(api)].map(([text, operations]) => {
+    const schema = parseSchema(text);
+    return { schema, operations, asked: askedAlike(operations, pathOf, keys, nameOf(schema)) };
+  });
   const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);
   const share = Math.floor(
     Math.min(fieldsMax / Math.max(answers.length, 1), judgedMax / Math.max(judgements, 1)),
@@ -105,11 +107,12 @@ function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
   keys: ReadonlyMap<string, string[]>,
+  name: string | undefined,
 ): { asked: AnsweringOperation; operations: string[] }[] {
   const paths = ids.map(pathOf);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
-    const record = recordPath(paths[i] ?? '', paths);
+    const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name);
     const asked = { path: record, keys: keys.get(record) ?? [] };
     const said = saidByOperation(asked);
     const group = groups.get(said);
@@ -148,6 +151,21 @@ function recordPath(path: string, alike: readonly string[]): string {
     alike.includes(outer)
     ? outer
     : path;
+}
+
+/** Of a schema that the description has a name for. */
+function nameOf(schema: Json): string | undefined {
+  const to = isObject(schema) ? schema['$ref'] : undefined;
+  return typeof to === 'string' ? to.split('/').at(-1) : undefined;
+}
+
+/** `/conversations/{id}/customers` that answers with a `Conversation` answers with that one. */
+function pathCalledAfter(path: string, name: string | undefined): string {
+  if (name === undefined) return path;
+  const isNamed = (step: string) => foldName(singularNoun(step)) === foldName(name);
+  const steps = path.split('/');
+  const at = steps.findLastIndex((step) => step !== '' && isNamed(step));
+  return at === -1 ? path : steps.slice(0, at + 1).join('/');
 }
 
 const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>

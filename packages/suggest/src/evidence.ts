@@ -1,4 +1,5 @@
 import {
+  thingWords,
   dataClassOfNames,
   type Field,
   foldName,
@@ -229,6 +230,13 @@ const aboutWords = new Set(
 export function isGenre({ field }: Pick<FieldEvidence, 'field'>): boolean {
   return /genres?$/i.test(field.names.at(-1) ?? '');
 }
+
+/** `invoice_display_name`: what a thing is shown as, in whosever record. */
+export const isDisplayNameOfThing = (words: readonly string[]): boolean =>
+  words.length === 3 &&
+  words[1] === 'display' &&
+  words[2] === 'name' &&
+  (thingWords.has(words[0] ?? '') || /^(?:invoice|plan|price)$/.test(words[0] ?? ''));
 
 /** `DocNumber`: an invoice is a document as well. */
 export const isNumberOfPaper = ({ written }: Pick<FieldEvidence, 'written'>): boolean =>

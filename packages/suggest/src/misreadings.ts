@@ -1,5 +1,5 @@
 import type { Clue } from './recognisers/recogniser.ts';
-import { isGenre, isNumberOfPaper } from './evidence.ts';
+import { isDisplayNameOfThing, isGenre, isNumberOfPaper } from './evidence.ts';
 import { personNouns, singular } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
@@ -237,6 +237,11 @@ const misreadings: readonly Misreading[] = [
           /^(?:repo|repository|project|package|module|label|branch|team|group|plan|file|image|event|fork|parent|source|template)$/.test(
             subject.head,
           ))),
+  },
+  // `invoice_display_name` of a plan
+  {
+    classes: /^person$/,
+    when: ({ words }) => isDisplayNameOfThing(words),
   },
   {
     classes: /^person$/,

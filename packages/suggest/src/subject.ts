@@ -59,14 +59,16 @@ export function saidByOperation({ path, keys = [] }: AnsweringOperation): string
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
-  // `/customers/attributes` tells how customers are described, and is asked for nobody
-  if (/[a-z]s\/(?:attributes|fields|properties)(?:\/\{[^/]*)?$/i.test(path))
-    return [['attribute', 'definition']];
-  const names = path
+  const all = path
     .split('/')
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
-    .map((step) => read(step.replace(/\.(?:json|xml)$/, '')).english);
-  const telling = withoutVerb(names).filter(
+    .map((step) => read(step.replace(/\.(?:json|xml)$/, '')));
+  const names = withoutVerb(all.map(({ english }) => english));
+  // `/customers/attributes` tells how customers are described, and is asked for nobody
+  const written = all.slice(0, names.length).map(({ words }) => words.join(''));
+  if (/s\/(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(written.join('/')))
+    return [['attribute', 'definition']];
+  const telling = names.filter(
     (words) =>
       words.length > 0 && (!words.every((word) => passedOver.has(word)) || isListOfParts(words)),
   );
@@ -146,7 +148,8 @@ function isPartOfPerson(
 /** Where the last name of an operation's path does not tell by itself what is asked for. */
 function kindAskedFor(path: readonly (readonly string[])[]): 'thing' | undefined {
   const last = path.at(-1) ?? [];
-  const isDefinition = path.length === 1 && askedAlone.has(last.join(''));
+  const name = last.join('');
+  const isDefinition = askedForItself.has(name) || (path.length === 1 && /^fields?$/.test(name));
   return isDefinition || isListOfParts(last) ? 'thing' : undefined;
 }
 
@@ -160,11 +163,8 @@ function isListOfParts(words: readonly string[]): boolean {
   );
 }
 
-/**
- * Of an API that is asked for nothing else: how its records are made, who may do what, and where a
- * business is.
- */
-const askedAlone = new Set(['field', 'fields', 'permission', 'permissions', 'locations']);
+/** Who may do what, and where a business is. */
+const askedForItself = new Set(['permission', 'permissions', 'locations']);
 
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
@@ -194,7 +194,8 @@ function isSomebody(words: readonly string[]): boolean {
 
 const isListedThing = (words: readonly string[]): boolean => {
   const last = singular(words.at(-1) ?? '');
-  return thingWords.has(last) || moreThings.has(last) || isRequestOfWork(words);
+  const isAddOn = /^add ?ons?$/.test(words.slice(-2).join(' '));
+  return thingWords.has(last) || moreThings.has(last) || isAddOn || isRequestOfWork(words);
 };
 
 /** What is asked for is work on a thing; somebody's leave is asked for as well. */
@@ -203,8 +204,10 @@ const isRequestOfWork = (words: readonly string[]): boolean =>
     words.slice(-2).join(' '),
   );
 
-/** `oauth_client` is a program. */
+/** `oauth_client` is a program, and `federated_claims` are what a token says. */
 function isOfSoftware(words: readonly string[]): boolean {
+  if (singular(words.at(-1) ?? '') === 'claim')
+    return /^(?:federated|jwt|token|oidc|saml)$/.test(words.at(-2) ?? '');
   return (
     singular(words.at(-1) ?? '') === 'client' &&
     words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))

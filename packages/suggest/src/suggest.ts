@@ -11,7 +11,7 @@ import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
-import { createNameReader } from './names.ts';
+import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
 import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
 import { settleVerdict } from './verdict.ts';
@@ -86,27 +86,39 @@ function parentsOfPerformers(judged: readonly FieldEvidence[]): ReadonlySet<stri
   );
 }
 
-/** A client with what only a program has is one, and nobody's customer (RFC 7591 §2). */
+/**
+ * A client with what only a program has is one, and nobody's customer (RFC 7591 §2); a claim with
+ * the type of its value is what a token says, and a grader with a model is a program as well.
+ */
 function withPrograms(
   subjectOf: (evidence: FieldEvidence) => Subject,
   judged: readonly FieldEvidence[],
 ): (evidence: FieldEvidence) => Subject {
-  const marks = judged.filter(({ written }) => ofPrograms.has(written.join('')));
-  const programs = new Set(marks.map(({ parent }) => parent));
+  const namesIn = Map.groupBy(judged, ({ parent }) => parent);
+  const hasMark = remembered((parent: string) => {
+    const names = new Set(namesIn.get(parent)?.map(({ written }) => written.join('')));
+    return remembered((head: string) => !names.isDisjointFrom(marksOfPrograms.get(head) ?? none));
+  });
   const performers = parentsOfPerformers(judged);
   return (evidence) => {
     const subject = subjectOf(evidence);
     const isThing =
-      (subject.head === 'client' && programs.has(evidence.parent)) ||
+      hasMark(evidence.parent)(subject.head) ||
       (subject.head === 'artist' && performers.has(evidence.parent));
     return isThing ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false } : subject;
   };
 }
 
-const ofPrograms = new Set(
-  'granttypes redirecturis callbacks clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes'.split(
-    ' ',
-  ),
+const none: ReadonlySet<string> = new Set();
+
+/** By the noun that people are called by as well. */
+const marksOfPrograms: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    client:
+      'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes',
+    claim: 'claimtype valuetype alwaysincludeintoken',
+    grader: 'model samplingparams evaluationmetric passthreshold operation',
+  }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );
 
 /** Paths of objects whose members are fields themselves. */

@@ -1,4 +1,5 @@
 import { classTreatments } from './class-treatments.ts';
+import { organisationWords } from './company/businesses.ts';
 import type { Company } from './company/company.ts';
 import { doubtOfKept } from './doubts/doubt.ts';
 import { type FieldEvidence, isRoleField } from './evidence.ts';
@@ -65,7 +66,9 @@ function withName(
   if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
-  const isReached = clue.isReached && !hasMarks(clue) && !company.isOrganisation(evidence);
+  const isPlace = clue.subject.kind === 'thing' && organisationWords.has(clue.subject.head);
+  const isReached =
+    clue.isReached && !hasMarks(clue) && !isPlace && !company.isOrganisation(evidence);
   if (own === 'summary' || own === 'descriptor') return isOfRole(clue) ? asPerson : settled;
   const isPayer = isOfPayer(clue) && !company.isOrganisation(evidence);
   if (isReached || isPayer || isOfRole(clue)) return asPerson;
@@ -176,7 +179,7 @@ const hasMarks = beside('sku price quantity stock slug version barcode');
 const isOfThings = (clue: Clue): boolean =>
   hasMarks(clue) ||
   beside(
-    'description url htmlurl key reason dueon duedate dueat deadline protocol nodeid roles targetport constrainttype columnnames categorycode databasename schemaname owner comment version backgroundcolor color colour icon size enabled default value values type kind path parentid parent items required schema format count total region zone image code createdat created updatedat updated createdon createtime comment uri',
+    'description expression url htmlurl key reason dueon duedate dueat deadline protocol nodeid roles targetport constrainttype columnnames categorycode databasename schemaname owner comment version backgroundcolor color colour icon size enabled default value values type kind path parentid parent items required schema format count total region zone image code createdat created updatedat updated createdon createtime comment uri',
   )(clue);
 
 /** What would be kept, and may hold anything all the same, is in doubt. */
@@ -253,7 +256,7 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
   if (isRoleField(evidence) && (company.isOfPerson(evidence) || !company.isOrganisation(evidence)))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
-  if (dataClass === 'unclear' && isPersons)
+  if (dataClass === 'unclear' && (isPersons || company.isOfPerson(evidence)))
     return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
   if (dataClass === 'value' && /^identifiers?$/.test(above.at(-1)?.at(-1) ?? ''))
     return company.isInPerson(evidence)

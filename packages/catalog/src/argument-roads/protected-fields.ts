@@ -23,7 +23,7 @@ import {
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
-import { idNames, isIdName, isOfRecord, type IdsOfAnswers, type RecordId } from './record-ids.ts';
+import { isIdName, isOfRecord, type IdsOfAnswers, type RecordId } from './record-ids.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
 export interface ProtectedFields extends IdsOfAnswers {
@@ -139,8 +139,7 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
       return said.kept.has(leaf) || isOfEveryRecord(leaf);
     },
     searched: once(() => searchedIn(shared, described())),
-    recordId: (variable, resource) =>
-      recordIdIn(described(), [foldName(variable), ...idNames], resource),
+    recordId: (names, resource) => recordIdIn(described(), names, resource),
     listed: () => said.listed,
   };
 }

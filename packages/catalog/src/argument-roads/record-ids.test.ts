@@ -17,7 +17,10 @@ async function isId(path: string): Promise<boolean> {
   const operation = api?.operations.find((one) => one.path === path);
   assert.ok(api && operation);
   const [, variable = ''] = /\{([^{}]*)\}$/.exec(path) ?? [];
-  const ids = createRecordIds(api.operations, () => ({ recordId: () => ({ field: undefined }) }));
+  const shown = new Set(['id', 'acmeid']);
+  const ids = createRecordIds(api.operations, () => ({
+    recordId: (names) => (names.some((name) => shown.has(name)) ? { field: undefined } : undefined),
+  }));
   return ids(operation, variable) !== undefined;
 }
 
@@ -28,6 +31,7 @@ test('a record is asked for by its id, by its noun, or by its noun cut short', a
     '/letters/{ltr_id}',
     '/addresses/{adrId}',
     '/bank_accounts/{bank_id}',
+    '/credit_notes/{acme_id}',
   ])
     assert.equal(await isId(path), true, path);
 });

@@ -11,7 +11,8 @@ export interface RecordId {
 
 /** The id of the records that answers are about; undefined: they show none. */
 export interface IdsOfAnswers {
-  recordId(variable: string, resource: string): RecordId | undefined;
+  /** @param names What the id may be called, folded, the surest first. */
+  recordId(names: readonly string[], resource: string): RecordId | undefined;
 }
 
 /** Undefined: the variable is called after something else, or no answer shows such a record. */
@@ -37,14 +38,15 @@ export function createRecordIds(
   return (operation, variable) => {
     const [before = ''] = operation.path.split(`{${variable}}`, 1);
     const resource = resourceSegments(before).at(-1)?.name ?? '';
-    if (!before.endsWith('/') || !namesRecord(variable, resource)) return undefined;
+    const names = idNamesFor(variable, resource);
+    if (!before.endsWith('/') || names.length === 0) return undefined;
     const list = withoutNames(before.slice(0, -1));
     const key = `${list}\n${variable}`;
     if (known.has(key)) return known.get(key);
     // `/people/ssn/{id}` looks people up by a number; `/emails` is a list of things with ids.
     const isThing = readingAt(list).length > 0 || !saysValue(resource);
     const found = (isThing ? [...readingAt(`${list}/{}`), ...readingAt(list)] : [])
-      .map((one) => fieldsOf(one).recordId(variable, resource))
+      .map((one) => fieldsOf(one).recordId(names, resource))
       .find((id) => id !== undefined);
     known.set(key, found);
     return found;
@@ -52,6 +54,16 @@ export function createRecordIds(
 }
 
 const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
+
+/**
+ * What the field may be called that a variable takes. Any id that the record shows under the
+ * variable's name is its own (`/credit_notes/{acme_id}`).
+ */
+function idNamesFor(variable: string, resource: string): readonly string[] {
+  const own = foldName(variable);
+  if (namesRecord(variable, resource)) return [own, ...idNames];
+  return /.(?:_id|Id|ID|_uuid|Uuid|UUID)$/.test(variable) && !saysValue(variable) ? [own] : [];
+}
 
 /**
  * `/orders/{id}`, `/orders/{order}`, and `/letters/{ltr_id}`; `/orders/{email}` is no id of an

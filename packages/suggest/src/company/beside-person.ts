@@ -30,7 +30,9 @@ export function findPeopleBeside(
   for (const evidence of judged) {
     if (evidence.isFlag || company.isOrganisation(evidence)) continue;
     if (isMailboxOfThing(evidence, subjectOf(evidence))) continue;
-    const { parent, class: dataClass } = evidence;
+    const { parent, class: dataClass, words } = evidence;
+    // whoever made it is not whom it is about
+    if (dataClass === 'email' && words.at(-1) === 'by') continue;
     if (ofOnePerson.has(dataClass) && !isMarkOfThing(evidence)) about.add(parent);
     const record = recordNaming(evidence);
     if (record !== undefined) {

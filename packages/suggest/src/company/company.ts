@@ -7,7 +7,12 @@ import {
   recordsOfBusinesses,
   withPlurals,
 } from './businesses.ts';
-import { isNumberOfPaper, parentPath, type FieldEvidence } from '../evidence.ts';
+import {
+  isDisplayNameOfThing,
+  isNumberOfPaper,
+  parentPath,
+  type FieldEvidence,
+} from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
 import { personNouns, type Subject } from '../subject.ts';
@@ -53,7 +58,8 @@ export function readCompany(
   const { marked, contacts } = recordsOfBusinesses(judged, subjectOf);
   const recordOf = createRecordFinder(new Set([...marked, ...contacts]));
   const logins = loginsOfSystems(judged, subjectOf);
-  const { asked, proven, ownNames } = recordsWithNames(judged, { marked, recordOf, logins });
+  const records = { marked, recordOf, logins, subjectOf };
+  const { asked, proven, ownNames } = recordsWithNames(judged, records);
   // The host of a meeting has a mailbox, a machine has none.
   const isOrganisation = remembered(
     (evidence: FieldEvidence) =>
@@ -100,12 +106,13 @@ interface Records {
   recordOf: (parent: string) => string;
   /** Where a program logs in. */
   logins: ReadonlySet<string>;
+  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'head'>;
 }
 
 /** Records that names prove to be somebody's. */
 function recordsWithNames(
   judged: readonly FieldEvidence[],
-  { marked, recordOf, logins }: Records,
+  { marked, recordOf, logins, subjectOf }: Records,
 ): Record<'asked' | 'proven' | 'ownNames', ReadonlySet<string>> {
   const all = judged.filter((one) => provesByName(one) && !logins.has(one.parent));
   // the address of a business that says whom to ask for there may be that one's
@@ -115,11 +122,14 @@ function recordsWithNames(
     return isInAddress || (words[0] === 'billing' && marked.has(parent));
   };
   const names = all.filter((one) => !isAskedFor(one));
-  const profiles = parentsOfProfiles(judged).filter((parent) => !logins.has(parent));
+  const profiles = parentsOfProfiles(judged.filter((one) => subjectOf(one).head !== 'domain'));
   return {
     asked: new Set(all.filter(isAskedFor).map(({ parent }) => parent)),
     proven: new Set(names.map(({ parent }) => recordOf(parent))),
-    ownNames: new Set([...names.filter(isOwnAlone).map(({ parent }) => parent), ...profiles]),
+    ownNames: new Set([
+      ...names.filter(isOwnAlone).map(({ parent }) => parent),
+      ...profiles.filter((parent) => !logins.has(parent)),
+    ]),
   };
 }
 
@@ -174,6 +184,8 @@ function provesByName(evidence: FieldEvidence): boolean {
   return (
     isOwnName(words) &&
     !doers.has(words[0] ?? '') &&
+    !words.includes('by') &&
+    !isDisplayNameOfThing(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );
 }

@@ -132,11 +132,14 @@ export const ofExchange: When = ({ subject, isPersons }) =>
 
 /** What people write to one another, and what is noted below it. */
 export const inExchange: When = ({ subject, isPersons }) =>
-  !isPersons && (subject.kind === 'exchange' || (subject.isBelowExchange && !isApart(subject)));
+  !isPersons && (subject.kind === 'exchange' || subject.isBelowExchange) && !isApart(subject);
 
 /** Things that are only named in an exchange, and what is written once for many. */
 function isApart({ head, context }: Subject): boolean {
-  if (context.has('template') && /^(?:template|email|version|customization)$/.test(head))
+  if (
+    context.has('template') &&
+    /^(?:template|email|version|customization|content|preview)$/.test(head)
+  )
     return true;
   return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
