@@ -24,7 +24,7 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schema-texts.ts';
 import type { Api } from './api.ts';
-import { singularNoun } from './tools/names.ts';
+import { singularNoun } from './tools/singular-noun.ts';
 import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */

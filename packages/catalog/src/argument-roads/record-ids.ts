@@ -1,6 +1,7 @@
 import { dataClassOfNames, foldName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
-import { resourceSegments, singularNoun } from '../tools/names.ts';
+import { resourceSegments } from '../tools/names.ts';
+import { singularNoun } from '../tools/singular-noun.ts';
 import type { ProtectedField } from './policy-fields.ts';
 
 /** The field whose values a variable of a path takes. */

@@ -1,5 +1,6 @@
 import type { Operation } from '../api.ts';
 import { isDataName } from './data-names.ts';
+import { singularNoun } from './singular-noun.ts';
 
 /** Anthropic and OpenAI take more; Cursor counts the server's name in and drops a tool above 60. */
 export const toolNameLengthMax = 48;
@@ -106,12 +107,6 @@ export function resourceSegments(path: string): { name: string; isFollowedByVari
   return segments
     .map((name, i) => ({ name, isFollowedByVariable: segments[i + 1]?.includes('{') ?? false }))
     .filter(({ name }) => !name.includes('{') && !/^(?:api|rest|v\d+(?:[.-]\w+)?)$/i.test(name));
-}
-
-export function singularNoun(noun: string): string {
-  if (/ies$/i.test(noun)) return noun.slice(0, -3) + 'y';
-  if (/(?:ss|x|ch|sh)es$/i.test(noun)) return noun.slice(0, -2);
-  return /[^sui]s$/i.test(noun) ? noun.slice(0, -1) : noun;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { decodeUrlPart, isDataKey } from '@leasehold/privacy';
-import { singularNoun, snakeCase, unusedKey } from '../../tools/names.ts';
+import { snakeCase, unusedKey } from '../../tools/names.ts';
+import { singularNoun } from '../../tools/singular-noun.ts';
 import { looksRandom } from './credentials.ts';
 
 /**
