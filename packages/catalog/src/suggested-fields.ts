@@ -24,6 +24,7 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schema-texts.ts';
 import type { Api } from './api.ts';
+import { pathsToDefinitions } from './definition-paths.ts';
 import { singularNoun } from './tools/singular-noun.ts';
 import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
@@ -95,7 +96,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
       yield;
     }
   }
-  const deep = yield* judgeDeeper(api, cut, judged);
+  const deep = yield* judgeDeeper(api, cut, { judged, pathOf });
   return [
     ...[...found.values()].map(pathSuggestion),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
@@ -246,18 +247,24 @@ function strictestWithAll(group: readonly OperationSuggestion[]): OperationSugge
 function* judgeDeeper(
   { definitions }: Api,
   cut: readonly AnswerPart[],
-  judged: Judged,
+  { judged, pathOf }: { judged: Judged; pathOf: (operation: string) => string },
 ): Generator<undefined, FieldSuggestion[]> {
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
   const sites = sitesOfSchemas(schemas, definitions);
   const isLeft = ({ name, site }: SchemaSite) => judged.get(site)?.has(name) !== true;
   const sitesLeft = new Set(sites.filter(isLeft).map(({ site }) => site));
+  const answers = cut.map(({ schema, operations: [first = ''] }) => ({
+    schema,
+    path: pathOf(first),
+  }));
+  const paths = pathsToDefinitions(answers, definitions);
   const isOfLeft = ({ site }: Field) => site !== undefined && sitesLeft.has(site);
   for (const [name, definition] of Object.entries(definitions)) {
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
     if (!fields.some(isOfLeft)) continue;
-    const found = suggestTreatments({ fields, operation: { path: `/${name}` } });
+    const path = `${paths.get(name) ?? ''}/${name}`;
+    const found = suggestTreatments({ fields, operation: { path } });
     for (const [i, field] of fields.entries())
       if (isOfLeft(field)) noteJudged(judged, field, found[i]);
     yield;

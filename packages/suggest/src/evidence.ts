@@ -216,7 +216,7 @@ const wordsMax = 8;
 const telling = new Set('account email phone person ssn national_id passport iban ip'.split(' '));
 const firmShapes = new Set('email phone iban ip'.split(' '));
 const silentWords = new Set(
-  'to details info paterno materno paternal maternal social last first second kana native local at signup opt login full long short upper lower e164 intl international canonical form formatted kanji roman romaji prive mobile home work'.split(
+  'to details info paterno materno paternal maternal social last first second kana native local at signup opt login full long short upper lower e164 intl international canonical form formatted override kanji roman romaji prive mobile home work'.split(
     ' ',
   ),
 );

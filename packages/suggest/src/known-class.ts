@@ -1,4 +1,5 @@
 import type { Category } from './class-treatments.ts';
+import { organisationWords } from './company/businesses.ts';
 import {
   type Company,
   creditWords,
@@ -236,7 +237,11 @@ function locationVerdict(clue: Clue, category: Category): FieldVerdict {
   const name = fieldInWords(evidence);
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
-  if (dataClass === 'geo' && isWhereSomebodyIs(clue)) return verdict(evidence, category, 0.7);
+  const isGeo = dataClass === 'geo' && isWhereSomebodyIs(clue);
+  if (isGeo || (placeClasses.has(dataClass) && isOfCaller(clue)))
+    return verdict(evidence, category, 0.7);
+  if (placeClasses.has(dataClass) && isInAddress(clue))
+    return unsure(evidence, `${name} is of an address, and nothing says that it is no home.`);
   if (placeClasses.has(dataClass))
     return harmless(
       dataClass,
@@ -249,6 +254,21 @@ function locationVerdict(clue: Clue, category: Category): FieldVerdict {
     ? verdict(evidence, category, 0.6)
     : unsure(evidence, `${name} would be personal beside a person; none was found here.`);
 }
+
+/** Where the address that a call came from is. */
+const isOfCaller = ({ evidence: { above } }: Clue): boolean =>
+  above.some((words) =>
+    /^(?:geographicalcontext|geoip|ipgeo|iplocation|ipinfo|ipchain|clientgeo)$/.test(
+      words.join(''),
+    ),
+  );
+
+/** Beside a street, of whatever is not known as a place of business. */
+const isInAddress = ({ siblings, subject }: Clue): boolean =>
+  !organisationWords.has(subject.head) && [...siblings].some((name) => streets.test(name));
+
+const streets =
+  /^(?:street(?:name|line\d?|address|number|predirection|suffix)?|primaryline|primarynumber|addressline\d?|address[12]|line[12]|housenumber)$/;
 
 /** Of what somebody carries, or of whoever called from an address. */
 const isWhereSomebodyIs = ({ subject, siblings }: Clue): boolean =>

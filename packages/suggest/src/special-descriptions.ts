@@ -40,7 +40,7 @@ const descriptions: readonly (readonly [RegExp, SpecialClass])[] = [
     'identity_document',
   ],
   [
-    /\b(?:pre-?signed|magic|one-time|join|invite|invitation|shared?|unsubscribe|password reset) (?:url|link)\b/i,
+    /\b(?:pre-?signed|signed|magic|one-time|join|invite|invitation|shared?|unsubscribe|password reset) (?:url|link)\b/i,
     'open_link',
   ],
   [

@@ -336,10 +336,7 @@ const neutral = new Set(
     ' ',
   ),
 );
-/**
- * What a clinical record may say beside that; what it is of (`code`, `value`, `severity`) is not
- * among it.
- */
+/** What a clinical record may say beside that, and not what it is of (`code`, `severity`). */
 const neutralInRecord = new Set(
   'status type system use mode channel department facility format timezone source profile resource kind object encoding mime extension priority'.split(
     ' ',
@@ -361,8 +358,9 @@ function described(
   { isThing }: Place,
 ): SpecialFinding | undefined {
   const description = field.schema?.['description'];
-  if (typeof description !== 'string' || isThing || isSilent(words, neutral)) return undefined;
+  if (typeof description !== 'string') return undefined;
   const found = specialClassInDescription(description, isFlag);
+  if (found !== 'open_link' && (isThing || isSilent(words, neutral))) return undefined;
   if (found === undefined || (found === 'open_link' && !words.some((word) => addresses.has(word))))
     return undefined;
   return !isFlag || ofOneself.has(found) ? { class: found, because: 'schema' } : undefined;

@@ -70,7 +70,8 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     return [['attribute', 'definition']];
   const telling = names.filter(
     (words) =>
-      words.length > 0 && (!words.every((word) => passedOver.has(word)) || isListOfParts(words)),
+      words.length > 0 &&
+      (!words.every((word) => passedOver.has(word)) || isListOfParts(words) || words[0] === 'crm'),
   );
   // `/items` answers with items, where nothing says what they are
   const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));

@@ -40,6 +40,12 @@ const isPictureOfPaper = (clue: Clue): boolean =>
   ) &&
   stands('image photo scan document verification identity kyc selfie')(clue);
 
+/** What was filmed of somebody to see that it is a living face. */
+const isPictureOfFace = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:image|video|photo|picture)(?:url|uri)?$/.test(clue.name) &&
+  stands('selfie liveness face portrait')(clue);
+
 /** `latlng.data[]`, of a way that somebody went. */
 const isPlaceInStream = (clue: Clue): boolean =>
   named('data value values points')(clue) &&
@@ -57,6 +63,18 @@ const isHoldingOfSomebody = (clue: Clue): boolean =>
   (beside('accountid')(clue) || /^aprs?$/.test(holderOf(clue))) &&
   (endsIn('amount balance value basis quantity payment principal')(clue) ||
     clue.words.includes('balance'));
+
+/** What somebody earns, gets in and pays out, in a report of it. */
+const isFigureOfIncome = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  clue.format === '' &&
+  ofIncome(clue) &&
+  endsIn('amount balance rate value total hour contribution income inflow outflow')(clue);
+
+const ofIncome = stands(
+  'income payroll paystub payslip paycheck earning cashflow cra employer_contribution pension retirement',
+);
 
 /** `HourlyRate`: what an hour of somebody costs, unless it is one of a machine or a room. */
 const isRateOfWork = (clue: Clue): boolean =>
@@ -134,7 +152,9 @@ const isPlaceOfBill = (clue: Clue): boolean =>
 
 /** The street of an address that was looked up: `address_route`. */
 const isStreetFound = (clue: Clue): boolean =>
-  isText(clue) && /^address(?:route|streetnumber|subpremise|sublocality)$/.test(clue.name);
+  isText(clue) &&
+  (/^address(?:route|streetnumber|subpremise|sublocality)$/.test(clue.name) ||
+    (named('primarynumber secondarynumber')(clue) && beside('streetname')(clue)));
 
 /** `profiles/{id}/balances`: what somebody has. */
 const isBalanceOfSomebody = (clue: Clue): boolean =>
@@ -168,7 +188,7 @@ export const doubtsByHolder: readonly Doubt[] = [
     says: (field) => `${field} may tell where somebody lives.`,
   },
   {
-    when: (clue) => isBalanceOfSomebody(clue) || isEarned(clue),
+    when: (clue) => isBalanceOfSomebody(clue) || isEarned(clue) || isFigureOfIncome(clue),
     says: (field) => `${field} may be what somebody has or earned.`,
   },
   { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },
@@ -178,7 +198,10 @@ export const doubtsByHolder: readonly Doubt[] = [
     says: (field) => `${field} may be the number of a card or an account.`,
   },
   { when: isTraitOfSomebody, says: (field) => `${field} may tell what somebody is.` },
-  { when: isPictureOfPaper, says: (field) => `${field} may show a face or a paper.` },
+  {
+    when: (clue) => isPictureOfPaper(clue) || isPictureOfFace(clue),
+    says: (field) => `${field} may show a face or a paper.`,
+  },
   {
     when: (clue) => isPlaceInStream(clue) || isPlaceOfCaller(clue),
     says: (field) => `${field} may tell where somebody was.`,

@@ -34,7 +34,7 @@ function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
 const namesSender = (clue: Clue): boolean =>
   isText(clue) &&
   (named('replytoname alternativehosts cohosts alternatehosts sendername')(clue) ||
-    clue.name.endsWith('fromname'));
+    /(?:from|paidto|payto|payableto)name$/.test(clue.name));
 
 /** `tax_ids.eu_vat` of a customer. */
 const isNumberOfOffice = (clue: Clue): boolean =>
@@ -143,7 +143,9 @@ const isNoteOfDelivery = (clue: Clue): boolean =>
   named('note notes comment comments description transportdescription instruction instructions')(
     clue,
   ) &&
-  /^(?:delivery|curbside|pickup|dropoff|handoff)/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+  /^(?:delivery|curbside|pickup|dropoff|handoff)|address$/.test(
+    clue.evidence.above.at(-1)?.join('') ?? '',
+  );
 
 /** What a waiter, a rider or whoever called off wrote down. */
 const isWrittenBySomebody = (clue: Clue): boolean =>
@@ -160,11 +162,14 @@ const isKindOfLeave = (clue: Clue): boolean => {
   return (
     isLeave &&
     isText(clue) &&
-    named('name label title code')(clue) &&
-    /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
-    clue.evidence.above.at(-1)?.length === 1
+    (ofLeave(clue) ||
+      (named('name label title code')(clue) &&
+        /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
+        clue.evidence.above.at(-1)?.length === 1))
   );
 };
+
+const ofLeave = named('policytype leavetype absencetype timeofftype absencereason leavereason');
 
 /** What somebody is known by where they come often. */
 const isOfLoyalty = (clue: Clue): boolean =>

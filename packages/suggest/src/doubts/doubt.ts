@@ -185,8 +185,14 @@ const ofChange = named(
 );
 const besidePair = beside('oldvalue newvalue old new fromvalue tovalue fromstring tostring');
 
+/** What stood in a field when it was sent to whoever fills it. */
+const isPrefilled = ({ evidence: { written } }: Clue): boolean =>
+  /^(?:original|initial|prefilled)value$/.test(written.join(''));
+
 function isOfChange(clue: Clue): boolean {
-  if (clue.evidence.isFlag || isTime(clue) || !ofChange(clue)) return false;
+  if (clue.evidence.isFlag || isTime(clue)) return false;
+  if (isPrefilled(clue)) return true;
+  if (!ofChange(clue)) return false;
   const holder = singular(clue.evidence.above.at(-1)?.at(-1) ?? '');
   const isInChange = /^(?:change|changelog|diff|delta|modification|edit|history|audit)$/.test(
     holder,
@@ -210,8 +216,12 @@ const paysSomebody = named('cashtag vpa upiid virtualpaymentaddress pixkey');
 /** What a form asks, and may ask anything. */
 const isAnswerOfForm = (clue: Clue): boolean =>
   isText(clue) &&
-  /^(?:field|answer|response)value$/.test(clue.evidence.written.join('')) &&
-  beside('fieldid fieldlabel fieldname label question questionid')(clue);
+  /^(?:field|answer|response|)value$/.test(clue.evidence.written.join('')) &&
+  beside(
+    clue.name === 'value'
+      ? 'tablabel fieldlabel questionlabel'
+      : 'fieldid fieldlabel fieldname label question questionid',
+  )(clue);
 
 const isAdvertisingId = named('adid adids');
 
@@ -275,7 +285,7 @@ const stateOfProgram =
 
 /** Special categories of GDPR art. 9 and offences (art. 10), by the beginnings of their words. */
 const tellingChoice =
-  /(?:^|[^a-z])(?:pregnan|hiv(?![a-z])|(?<!hearing[^a-z])aids(?![a-z])|tuberculosis|cancer|oncolog|diabet|asthma|epilep|depress|psychiatr|disability|terminally|overdose|abortion|miscarr|gay(?![a-z])|lesbian|bisexual|homosexual|heterosexual|asexual|transgender|non_?binary|catholic|protestant|orthodox_christian|christian(?![a-z])|muslim|islam|jewish|judaism|hindu|buddhis|sikh|atheis|agnosti|caucasian|hispanic|african_american|asian_american|union_member|convict|felon|sex_offen|incarcerat|schwanger|katholisch|evangelisch|muslimisch|jüdisch|schwul|lesbisch|embarazada|católic|musulm|enceinte|catholique|juive?(?![a-z]))/i;
+  /(?:^|[^a-z])(?:pregnan|hiv(?![a-z])|(?<!hearing[^a-z])aids(?![a-z])|tuberculosis|cancer|oncolog|diabet|asthma|epilep|depress|psychiatr|disability|terminally|overdose|abortion|miscarr|gay(?![a-z])|lesbian|bisexual|homosexual|heterosexual|asexual|transgender|non_?binary|catholic|protestant|orthodox_christian|christian(?![a-z])|muslim|islam|jewish|judaism|hindu|buddhis|sikh|atheis|agnosti|caucasian|hispanic|african_american|asian_american|union_member|convict|felon|sick_?leave|bereavement|maternity|paternity|sex_offen|incarcerat|schwanger|katholisch|evangelisch|muslimisch|jüdisch|schwul|lesbisch|embarazada|católic|musulm|enceinte|catholique|juive?(?![a-z]))/i;
 
 /** `Full name of the resident`: a description that begins with what the field is. */
 function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boolean {

@@ -6,6 +6,7 @@ import {
   holdsMore,
   inExchange,
   named,
+  ofExchange,
   ofPerson,
   ofThing,
   ofUnknown,
@@ -127,11 +128,13 @@ export const messageOfApi: Recogniser = {
     { of: 'record', weight: 4, when: isApiMessage },
     { of: 'name', weight: 2, when: named('errordescription errormessage errorcode errordetail') },
     { of: 'record', weight: -4, when: ofPerson },
+    // what people write to one another
+    { of: 'record', weight: -4, when: (clue) => ofExchange(clue) && !isApiMessage(clue) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
   rows: {
     wins: ['/tickets | error.message | string', '/x | errors.detail | string'],
-    loses: ['/tickets | message | string'],
+    loses: ['/tickets | message | string', '/orders/{id}/messages | message | string'],
   },
 };
 
