@@ -231,23 +231,24 @@ const alwaysPersonal = new Set(
 
 const photoClasses = new Set(['photo', 'homepage']);
 
+function placeVerdict(clue: Clue, category: Category): FieldVerdict {
+  const { evidence } = clue;
+  const { class: dataClass } = evidence;
+  const name = fieldInWords(evidence);
+  if (isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
+    return verdict(evidence, category, 0.7);
+  return isInAddress(clue)
+    ? unsure(evidence, `${name} is of an address, and nothing says that it is no home.`)
+    : harmless(dataClass, `${name} tells a place or a thing, and no person stands beside it.`, 0.5);
+}
+
 function locationVerdict(clue: Clue, category: Category): FieldVerdict {
   const { evidence, subject } = clue;
   const { class: dataClass } = evidence;
   const name = fieldInWords(evidence);
   if (dataClass === 'user_id' || dataClass === 'customer_id')
     return verdict(evidence, category, 0.7);
-  const isGeo = dataClass === 'geo' && isWhereSomebodyIs(clue);
-  if (isGeo || (placeClasses.has(dataClass) && isOfCaller(clue)))
-    return verdict(evidence, category, 0.7);
-  if (placeClasses.has(dataClass) && isInAddress(clue))
-    return unsure(evidence, `${name} is of an address, and nothing says that it is no home.`);
-  if (placeClasses.has(dataClass))
-    return harmless(
-      dataClass,
-      `${name} tells a place or a thing, and no person stands beside it.`,
-      0.5,
-    );
+  if (placeClasses.has(dataClass)) return placeVerdict(clue, category);
   if (subject.kind === 'thing' && machineClasses.has(dataClass) && machines.has(subject.head))
     return harmless('machine_address', `${name} is the address of a machine.`, 0.7);
   return subject.kind === 'thing' && (category === 'direct' || category === 'linkable')
