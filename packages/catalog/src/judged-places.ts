@@ -1,4 +1,4 @@
-import type { Field, JsonObject } from '@leasehold/privacy';
+import { foldName, type Field, type JsonObject } from '@leasehold/privacy';
 import type { OperationSuggestion } from '@leasehold/suggest';
 
 /** One path of one answer. */
@@ -11,7 +11,7 @@ export interface JudgedPlace extends OperationSuggestion {
 interface FieldRecord {
   /** What says so, of all its fields. */
   sites: Set<JsonObject>;
-  /** How many fields it has. */
+  /** How many fields it has that not every record has. */
   size: number;
 }
 
@@ -28,7 +28,7 @@ export function recordsOfFields(
   };
   for (const { names, site } of fields) {
     const record = recordAt(names);
-    record.size++;
+    if (!ofEveryRecord.test(foldName(names.at(-1) ?? ''))) record.size++;
     if (site) record.sites.add(site);
   }
   return recordAt;
@@ -65,7 +65,10 @@ const isAlike = (one: FieldRecord, other: FieldRecord): boolean =>
   (one.sites.isSubsetOf(other.sites) || one.sites.isSupersetOf(other.sites));
 
 /** Fewer fields do not say what they are of. */
-const telling = 5;
+const telling = 2;
+
+const ofEveryRecord =
+  /^(?:id|uuid|gid|guid|object|type|kind|resourcetype|resourcesubtype|slug|name|title|externalid|deleted|success|status|created(?:at|on)?|updated(?:at|on)?|href|url|self|version|)$/;
 
 const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
   one.size === other.size && one.isSubsetOf(other);

@@ -128,3 +128,22 @@ test('a record that is called after what is above it is that one, whatever was d
   assert.equal(found.get('id'), 'KEEP');
   assert.equal(found.get('[].id'), 'TOKENIZE');
 });
+
+test('what every record has says nothing of whose it is', async () => {
+  const gone = answering({ $ref: '#/components/schemas/Gone' });
+  const suggested = await suggestedFor({
+    paths: { '/users/{id}': { delete: gone }, '/templates/{id}': { delete: gone } },
+    components: {
+      schemas: {
+        Gone: {
+          type: 'object',
+          properties: { object: text, id: text, slug: text, external_id: text, deleted: text },
+        },
+      },
+    },
+  });
+  const all = suggested.find(({ path }) => path === 'id');
+  assert.ok(all);
+  assert.equal(suggestionIn(all, 'DELETE /users/{id}').filterType, 'TOKENIZE');
+  assert.equal(suggestionIn(all, 'DELETE /templates/{id}').filterType, 'KEEP');
+});

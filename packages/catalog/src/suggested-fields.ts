@@ -163,7 +163,10 @@ function nameOf(schema: Json): string | undefined {
 /** `/conversations/{id}/customers` that answers with a `Conversation` answers with that one. */
 function pathCalledAfter(path: string, name: string | undefined): string {
   if (name === undefined) return path;
-  const isNamed = (step: string) => foldName(singularNoun(step)) === foldName(name);
+  const noun = foldName(
+    name.replace(/(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i, ''),
+  );
+  const isNamed = (step: string) => foldName(singularNoun(step)) === noun;
   const steps = path.split('/');
   const at = steps.findLastIndex((step) => step !== '' && isNamed(step));
   return at === -1 ? path : steps.slice(0, at + 1).join('/');

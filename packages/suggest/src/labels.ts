@@ -1,6 +1,6 @@
 import { dataClassOfNames } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
-import { areFieldNames, type FieldEvidence } from './evidence.ts';
+import { areFieldNames, parentPath, type FieldEvidence } from './evidence.ts';
 import { classByEnglishName, type NameReader } from './names.ts';
 import { isPlausible } from './shapes.ts';
 
@@ -29,12 +29,18 @@ export function findLabels(judged: readonly FieldEvidence[]): Labels {
   return {
     beside: Map.groupBy(labels, ({ parent }) => parent),
     below,
-    valued: new Set(values.map(({ parent }) => parent)),
+    valued: new Set([...values.map(({ parent }) => parent), ...parentsOfAttributes(judged)]),
   };
 }
 
+/** `{ type, id, attributes }`: the type is of the record, and the id is its own (JSON:API 1.1 §7). */
+function parentsOfAttributes(judged: readonly FieldEvidence[]): string[] {
+  const ofAttributes = judged.filter(({ above }) => above.at(-1)?.join('') === 'attributes');
+  return ofAttributes.map(({ parent }) => parentPath(parent));
+}
+
 const isValueBesideId =
-  /^(?:value|number|(?:obfuscated|redacted|masked|partial)(?:value|key|token|secret)|(?:secret|key|token)(?:hint|prefix|suffix|preview|last4?)|lastusedat|lastused)$/;
+  /^(?:value|number|identifier|(?:obfuscated|redacted|masked|partial)(?:value|key|token|secret)|(?:secret|key|token)(?:hint|prefix|suffix|preview|last4?)|lastusedat|lastused)$/;
 
 function isLabel(name: string): boolean {
   return /^(?:system|type|kind|key|name|label|field|url|attribute|property|question|scheme(?:name)?|(?:document|doc|id|identifier|contact)type(?:code|reference)?|idtypereference|reference)$/.test(

@@ -72,10 +72,16 @@ export function descriptionClass(
 ): string | undefined {
   const [first = ''] = description.slice(0, 500).split(/[.\n;(]/, 1);
   const found = descriptions.find(([pattern]) => pattern.test(first))?.[1];
-  return found !== undefined && isPlausible(found, texts) && !notTheValue.test(first)
+  return found !== undefined &&
+    isPlausible(found, texts) &&
+    !notTheValue.test(first) &&
+    !ofId.test(first)
     ? found
     : undefined;
 }
+
+/** `The ID of the sent email`, which is no address. */
+const ofId = /^(?:the |an? |this )?(?:unique )?(?:id|identifier|uuid) (?:of|for)\b/i;
 
 const notTheValue = /\b(?:whether|if|number of|count|type|status|format|true|ob|si|se)\b/i;
 

@@ -91,12 +91,19 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
 
 /** `/templates/{id}/publish` answers with the template. */
 function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const isVerb = names.length > 1 && verbs.has(names.at(-1)?.join('') ?? '');
+  const last = names.at(-1) ?? [];
+  const isVerb =
+    names.length > 1 &&
+    (verbs.has(last[0] ?? '') || passedOver.has(last[0] ?? '')) &&
+    last.slice(1).every((word) => verbs.has(word) || besideVerbs.has(word));
   return isVerb ? names.slice(0, -1) : names;
 }
 
+/** `readMultiple`, `getByKey`, `createOrUpdate` */
+const besideVerbs = new Set('multiple many bulk all by or and id ids key name current'.split(' '));
+
 const verbs = new Set(
-  'add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
+  'get read search find list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
     ' ',
   ),
 );
@@ -171,19 +178,25 @@ const askedForItself = new Set(['permission', 'permissions', 'locations']);
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = singular(words.at(-1) ?? '');
   if (isOfAnswer(words) || isOfSoftware(words)) return 'thing';
+  // jobs that bring records in or out
+  if (/^(?:imports|exports)$/.test(words.join(''))) return 'thing';
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
   if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
     return 'thing';
   if (isLink(words)) return undefined;
   if (isSomebody(words)) return 'person';
   if (exchanges.has(last)) return 'exchange';
-  if (!parts.has(last)) return 'thing';
+  if (!parts.has(last) || isPlaceOfThing(words)) return 'thing';
   return words.some(
     (word) => personNouns.has(singular(word)) || word === 'billing' || word === 'shipping',
   )
     ? 'person'
     : undefined;
 }
+
+/** `bin_locations` of a warehouse. */
+const isPlaceOfThing = (words: readonly string[]): boolean =>
+  /^locations?$/.test(words.at(-1) ?? '') && isListedThing(words.slice(0, -1));
 
 function isSomebody(words: readonly string[]): boolean {
   const last = singular(words.at(-1) ?? '');
@@ -196,7 +209,13 @@ function isSomebody(words: readonly string[]): boolean {
 const isListedThing = (words: readonly string[]): boolean => {
   const last = singular(words.at(-1) ?? '');
   const isAddOn = /^add ?ons?$/.test(words.slice(-2).join(' '));
-  return thingWords.has(last) || moreThings.has(last) || isAddOn || isRequestOfWork(words);
+  return (
+    thingWords.has(last) ||
+    moreThings.has(last) ||
+    isAddOn ||
+    isRequestOfWork(words) ||
+    (words.length > 1 && isPlaceOfThing(words))
+  );
 };
 
 /** What is asked for is work on a thing; somebody's leave is asked for as well. */

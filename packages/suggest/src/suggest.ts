@@ -115,7 +115,7 @@ const none: ReadonlySet<string> = new Set();
 const marksOfPrograms: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     client:
-      'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes',
+      'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes sessionids lastactivesessionid',
     claim: 'claimtype valuetype alwaysincludeintoken',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),

@@ -66,7 +66,10 @@ function withName(
   if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
-  const isPlace = clue.subject.kind === 'thing' && organisationWords.has(clue.subject.head);
+  const isPlace =
+    clue.subject.kind === 'thing' &&
+    (organisationWords.has(clue.subject.head) ||
+      /^(?:domain|subdomain|zone)$/.test(clue.subject.head));
   const isReached =
     clue.isReached && !hasMarks(clue) && !isPlace && !company.isOrganisation(evidence);
   if (own === 'summary' || own === 'descriptor') return isOfRole(clue) ? asPerson : settled;

@@ -114,7 +114,15 @@ function recordsWithNames(
   judged: readonly FieldEvidence[],
   { marked, recordOf, logins, subjectOf }: Records,
 ): Record<'asked' | 'proven' | 'ownNames', ReadonlySet<string>> {
-  const all = judged.filter((one) => provesByName(one) && !logins.has(one.parent));
+  // `parent_name` beside `parent_id` is of a thing above it
+  const nested = new Set(
+    judged.filter(({ words }) => words.join('') === 'parentid').map(({ parent }) => parent),
+  );
+  const isOfParent = ({ words, parent }: FieldEvidence) =>
+    words[0] === 'parent' && nested.has(parent);
+  const all = judged.filter(
+    (one) => provesByName(one) && !logins.has(one.parent) && !isOfParent(one),
+  );
   // the address of a business that says whom to ask for there may be that one's
   const isAskedFor = ({ parent, words }: FieldEvidence): boolean => {
     const record = recordOf(parent);
@@ -139,6 +147,7 @@ const nobodyKnows = { kind: 'unknown', isListed: false, head: '' } as const;
 function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {
   return (
     provesPerson.has(evidence.class) &&
+    !/^accounts?(?:id|ids|uuid)$/.test(evidence.words.join('')) &&
     !(evidence.class === 'username' && isOfBusiness) &&
     !doubtfulProof.has(evidence.words.join('')) &&
     !evidence.isFlag &&
@@ -307,7 +316,9 @@ const personParents = withPlurals(
 );
 
 /** Organisations that may be no more than one person, and names for what such a one makes. */
-const ofOnePerson = withPlurals('employer provider seller brand publisher office team operator');
+const ofOnePerson = withPlurals(
+  'employer provider seller supplier vendor brand publisher office team operator',
+);
 
 /**
  * An organisation's number or mailbox at which a person is reached, in that person's own record.

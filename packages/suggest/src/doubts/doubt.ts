@@ -51,6 +51,13 @@ const repeating = new Set(
   ),
 );
 
+/** Buckets that files or measures lie in have ids, and groups of what was found have keys. */
+function isInRepeating({ evidence: { above }, siblings }: Clue): boolean {
+  const names = above.map((words) => singular(words.at(-1) ?? ''));
+  const isStore = siblings.has('id') && names.at(-1) === 'bucket';
+  return !isStore && names.some((name) => repeating.has(name));
+}
+
 /**
  * Texts that repeat values of other fields: what a search found, the keys of groups, the names of
  * what a chart shows.
@@ -58,9 +65,8 @@ const repeating = new Set(
 function isRepeated(clue: Clue): boolean {
   const { evidence, siblings, subject } = clue;
   if (!isOpenText(clue)) return false;
-  const isRepeating = evidence.above.some((words) => repeating.has(singular(words.at(-1) ?? '')));
   return (
-    isRepeating ||
+    isInRepeating(clue) ||
     (isItem(clue) && repeating.has(clue.last)) ||
     ofCompletion(clue) ||
     isOfChart(clue) ||
