@@ -63,7 +63,7 @@ function isInRepeating({ evidence: { above }, siblings }: Clue): boolean {
  * what a chart shows.
  */
 function isRepeated(clue: Clue): boolean {
-  const { evidence, siblings, subject } = clue;
+  const { siblings, subject } = clue;
   if (!isOpenText(clue)) return false;
   return (
     isInRepeating(clue) ||
