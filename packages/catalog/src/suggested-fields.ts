@@ -145,13 +145,14 @@ function keysOfRecords({ operations }: Api): ReadonlyMap<string, string[]> {
 /**
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
  * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
+ * `/checkouts/{id}/billing-address` is no other record either.
  */
 function recordPath(path: string, alike: readonly string[]): string {
   const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
-  return /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) &&
-    alike.includes(outer)
-    ? outer
-    : path;
+  const isDone =
+    /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) ||
+    /address(?:es)?$/i.test(last);
+  return isDone && alike.includes(outer) ? outer : path;
 }
 
 /** Of a schema that the description has a name for. */
