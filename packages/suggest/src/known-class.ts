@@ -50,7 +50,7 @@ function verdictOfNobody(
   if (isFunctionMailbox(evidence, company))
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
   if (isOrganisations(evidence, company)) return ofOrganisation(evidence);
-  if (dataClass === 'person' && areCompanies(texts))
+  if (dataClass === 'person' && areCompanies(texts) && !words.includes('holder'))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
     return category === 'direct' && isListOfPeople(clue)
@@ -87,6 +87,7 @@ function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
     company.isOrganisation(evidence) &&
     !alwaysPersonal.has(evidence.class) &&
     !isOfConsent(evidence) &&
+    !isOfCall(evidence) &&
     (!reached.has(evidence.class) || company.isReachable(evidence))
   );
 }
@@ -113,6 +114,11 @@ function verdictInDoubt(
     return nameVerdict(clue);
   return photoClasses.has(dataClass) && !isPersonal ? pictureVerdict(clue) : undefined;
 }
+
+/** The address that an order came from is no shop's, whose order it is in. */
+const isOfCall = ({ class: dataClass, words, above }: FieldEvidence): boolean =>
+  dataClass === 'ip' &&
+  ![...above.slice(-2).flat(), ...words].some((word) => organisationWords.has(word));
 
 /** Where somebody agreed or signed, for whomever. */
 function isOfConsent({ above }: FieldEvidence): boolean {
@@ -269,7 +275,7 @@ const isInAddress = ({ siblings, subject }: Clue): boolean =>
   !organisationWords.has(subject.head) && [...siblings].some((name) => streets.test(name));
 
 const streets =
-  /^(?:street(?:name|line\d?|address|number|predirection|suffix)?|primaryline|primarynumber|addressline\d?|address[12]|line[12]|housenumber)$/;
+  /^(?:street(?:name|line\d?|address|number|predirection|suffix)?|primaryline|primarynumber|addressline\d?|streetnumbername|address[12]|line[12]|housenumber)$/;
 
 /** Of what somebody carries, or of whoever called from an address. */
 const isWhereSomebodyIs = ({ subject, siblings }: Clue): boolean =>
@@ -329,6 +335,8 @@ const harmlessWords = new Set(
 
 function isPagination({ words }: FieldEvidence): boolean {
   if (words.at(-1) === 'key' && words.includes('api')) return false;
+  // a key that is public is one, and a token that is called so is exchanged for another
+  if (words.at(-1) === 'token' && words.includes('public')) return false;
   return words.some((word) =>
     /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
       word,

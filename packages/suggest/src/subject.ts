@@ -200,6 +200,8 @@ const isPlaceOfThing = (words: readonly string[]): boolean =>
 
 function isSomebody(words: readonly string[]): boolean {
   const last = singular(words.at(-1) ?? '');
+  // `people_value[]` of a field that holds people
+  if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
   if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
   // one of several is somebody, one alone may play music
   if (words.at(-1) === 'players') return true;

@@ -174,7 +174,7 @@ const ofAccount = (clue: Clue): boolean =>
   !beside('classification subaccount')(clue) && besideMoney(clue);
 
 const besideMoney = beside(
-  'mask balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
+  'mask schemename cardschemename balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
 );
 
 /** Nobody has these: goods, pages, machines and what somebody wrote of a thing. */

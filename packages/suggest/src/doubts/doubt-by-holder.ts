@@ -43,8 +43,8 @@ const isPictureOfPaper = (clue: Clue): boolean =>
 /** What was filmed of somebody to see that it is a living face. */
 const isPictureOfFace = (clue: Clue): boolean =>
   isText(clue) &&
-  /^(?:image|video|photo|picture)(?:url|uri)?$/.test(clue.name) &&
-  stands('selfie liveness face portrait')(clue);
+  /^(?:image|video|photo|picture)(?:url|uri|data)?$/.test(clue.name) &&
+  stands('selfie liveness face portrait avatar')(clue);
 
 /** `latlng.data[]`, of a way that somebody went. */
 const isPlaceInStream = (clue: Clue): boolean =>
@@ -156,6 +156,14 @@ const isStreetFound = (clue: Clue): boolean =>
   (/^address(?:route|streetnumber|subpremise|sublocality)$/.test(clue.name) ||
     (named('primarynumber secondarynumber')(clue) && beside('streetname')(clue)));
 
+/** `standing_orders[].next_payment_amount.amount`: what goes from somebody's account, and when. */
+const isPaidByOrder = (clue: Clue): boolean =>
+  clue.name === 'amount' &&
+  stands('account')(clue) &&
+  /^(?:payment|previouspayment|firstpayment|nextpayment|finalpayment|instructed|charge)amount$/.test(
+    holderOf(clue),
+  );
+
 /** `profiles/{id}/balances`: what somebody has. */
 const isBalanceOfSomebody = (clue: Clue): boolean =>
   named('amount value available current reserved pending cents units total cash')(clue) &&
@@ -188,7 +196,8 @@ export const doubtsByHolder: readonly Doubt[] = [
     says: (field) => `${field} may tell where somebody lives.`,
   },
   {
-    when: (clue) => isBalanceOfSomebody(clue) || isEarned(clue) || isFigureOfIncome(clue),
+    when: (clue) =>
+      isBalanceOfSomebody(clue) || isEarned(clue) || isFigureOfIncome(clue) || isPaidByOrder(clue),
     says: (field) => `${field} may be what somebody has or earned.`,
   },
   { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },

@@ -36,6 +36,51 @@ const namesSender = (clue: Clue): boolean =>
   (named('replytoname alternativehosts cohosts alternatehosts sendername')(clue) ||
     /(?:from|paidto|payto|payableto)name$/.test(clue.name));
 
+/** Names of people under words that things are called by as well. */
+const namesSomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  (named('attentionto attention attn aliasname accountname bankaccountname')(clue)
+    ? clue.name !== 'accountname' || ofBank(clue)
+    : (clue.name === 'host' && stands('meeting webinar')(clue)) ||
+      (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
+      (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
+
+const ofBank = beside('accountnumber iban bankcode routingnumber bsbnumber sortcode bic');
+
+/** Whom a letter goes to. */
+const isAddressed = (clue: Clue): boolean =>
+  isText(clue) &&
+  clue.format === '' &&
+  named('to from cc bcc replyto')(clue) &&
+  (beside('subject messageid')(clue) || stands('email mail message')(clue));
+
+/** What somebody is known by, of whichever kind the field beside it says. */
+const isIdentifierOfKind = (clue: Clue): boolean =>
+  isText(clue) &&
+  ((clue.name === 'identifier' && beside('identifiertype identifiersource')(clue)) ||
+    (clue.name === 'idpid' && beside('email emails username firstname')(clue)) ||
+    /(?:^|ajs)(?:anonymousid|visitorid)$/.test(clue.name));
+
+/** What is kept back from somebody's pay says of what faith or union somebody is. */
+const isNameOfDeduction = (clue: Clue): boolean =>
+  isText(clue) &&
+  clue.name === 'name' &&
+  /^(?:deduction|garnishment|benefit|tax)$/.test(holderOf(clue)) &&
+  stands('employee payroll compensation payslip')(clue);
+
+/** What a payment was for, in the words of whoever paid. */
+const isReasonOfPayment = (clue: Clue): boolean =>
+  isText(clue) &&
+  (clue.name === 'transactioninformation' ||
+    (clue.name === 'particulars' && beside('bankaccountnumber reference code')(clue)));
+
+/** Whoever has a website is known by it. */
+const isWebsiteOfSomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('url value')(clue) &&
+  holderOf(clue) === 'website' &&
+  (isOfPerson(clue) || clue.subject.isBelowPerson);
+
 /** `tax_ids.eu_vat` of a customer. */
 const isNumberOfOffice = (clue: Clue): boolean =>
   isText(clue) &&
@@ -218,6 +263,18 @@ const isFormOfAddress = (clue: Clue): boolean =>
   !beside('company department jobtitle organization organisation employer role')(clue);
 
 export const doubtsOfPeople: readonly Doubt[] = [
+  {
+    when: (clue) => namesSomebody(clue) || isAddressed(clue),
+    says: (field) => `${field} may be the name or address of somebody.`,
+  },
+  {
+    when: (clue) => isIdentifierOfKind(clue) || isWebsiteOfSomebody(clue),
+    says: (field) => `${field} may be what somebody is known by.`,
+  },
+  {
+    when: (clue) => isNameOfDeduction(clue) || isReasonOfPayment(clue),
+    says: (field) => `${field} may tell what somebody pays for.`,
+  },
   {
     when: isOfOwnField,
     says: (field) => `${field} holds what stands in a field of somebody's own making.`,

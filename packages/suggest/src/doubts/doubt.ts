@@ -1,4 +1,6 @@
 import { doubtsByHolder } from './doubt-by-holder.ts';
+import { doubtsOfDoors } from './doubt-of-doors.ts';
+import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
@@ -376,5 +378,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
   ...doubtsByHolder,
+  ...doubtsOfDoors,
+  ...doubtsOfPlaces,
   ...doubtsOfPeople,
 ];

@@ -110,7 +110,7 @@ test('one schema in the answers of two operations: the stricter word holds for b
 });
 
 // Asana, by its own description: every record is made of the same base.
-test('records that share a base are judged apart, and one that only is the base with those made of it', async () => {
+test('records that share a base are judged apart, and one that only is the base is in doubt', async () => {
   const base = { type: 'object', properties: { gid: text, name: text } };
   const schemas = { Base: base };
   const of = (more: object) =>
@@ -134,7 +134,7 @@ test('records that share a base are judged apart, and one that only is the base 
   assert.equal(await nameIn(made, 'GET /goals/{id}'), 'KEEP');
   // nobody can say of the base alone whose it is
   const both = { ...made, '/favorites/{id}': whole };
-  assert.equal(await nameIn(both, 'GET /favorites/{id}'), 'TOKENIZE');
+  assert.equal(await nameIn(both, 'GET /favorites/{id}'), undefined);
 });
 
 test('what was done to a record answers with that record, not with whom it was done for', async () => {

@@ -1,0 +1,50 @@
+import { organisationWords } from '../company/businesses.ts';
+import { beside, type Clue, named } from '../recognisers/recogniser.ts';
+import { type Doubt, isText } from './doubt-of-people.ts';
+
+const isOfBusiness = ({ subject }: Clue): boolean => organisationWords.has(subject.head);
+
+const besideStreet = beside(
+  'street streetname streetnumbername streetaddress address1 addressline1 line1 primaryline city',
+);
+
+/** Parts of an address that say which door or which few houses it is. */
+const isPartOfAddress = named(
+  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 plus4code county countyname nameofcounty sublocality',
+);
+
+/** Lines of an address, whatever stands beside them. */
+const isLineOfAddress = named('primaryline secondaryline lastline urbanization');
+
+/** `phone_numbers[].area_code`: what a mask took away. */
+const isPartOfPhone = (clue: Clue): boolean =>
+  named('areacode extension')(clue) &&
+  /^(?:tele)?phones?(?:numbers?)?$/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+
+const isPlaceByAddress = named('iplocation ipcity ippostalcode ipregion');
+
+/** Since when and until when nobody is at home. */
+const isOfVacation = (clue: Clue): boolean => clue.evidence.above.at(-1)?.[0] === 'vacation';
+
+export const doubtsOfPlaces: readonly Doubt[] = [
+  {
+    when: (clue) =>
+      !clue.isEnum &&
+      !clue.evidence.isFlag &&
+      !isOfBusiness(clue) &&
+      ((isPartOfAddress(clue) && besideStreet(clue)) || isLineOfAddress(clue)),
+    says: (field) => `${field} may be part of where somebody lives.`,
+  },
+  {
+    when: (clue) => isText(clue) && isPartOfPhone(clue),
+    says: (field) => `${field} may be part of a telephone number.`,
+  },
+  {
+    when: (clue) => isText(clue) && isPlaceByAddress(clue),
+    says: (field) => `${field} may tell where a call came from.`,
+  },
+  {
+    when: (clue) => !clue.evidence.isFlag && isOfVacation(clue),
+    says: (field) => `${field} may tell when somebody is away.`,
+  },
+];
