@@ -4,6 +4,7 @@ import {
   memberPath,
   sitesOfSchemas,
   topFieldsOfSchema,
+  waysToDefinitions,
   type Field,
   type Filter,
   type Json,
@@ -24,7 +25,7 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schema-texts.ts';
 import type { Api } from './api.ts';
-import { pathsToDefinitions } from './definition-paths.ts';
+import { definitionName } from './schema/merged-schema.ts';
 import { singularNoun } from './tools/singular-noun.ts';
 import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
@@ -66,7 +67,11 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const keys = keysOfRecords(api);
   const answers = [...answersOf(api)].map(([text, operations]) => {
     const schema = parseSchema(text);
-    return { schema, operations, asked: askedAlike(operations, pathOf, keys, nameOf(schema)) };
+    return {
+      schema,
+      operations,
+      asked: askedAlike(operations, pathOf, keys, nameOf(schema)),
+    };
   });
   const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);
   const share = Math.floor(
@@ -158,7 +163,7 @@ function recordPath(path: string, alike: readonly string[]): string {
 /** Of a schema that the description has a name for. */
 function nameOf(schema: Json): string | undefined {
   const to = isObject(schema) ? schema['$ref'] : undefined;
-  return typeof to === 'string' ? to.split('/').at(-1) : undefined;
+  return typeof to === 'string' ? definitionName(to) : undefined;
 }
 
 /** `/conversations/{id}/customers` that answers with a `Conversation` answers with that one. */
@@ -258,16 +263,13 @@ function* judgeDeeper(
   const sites = sitesOfSchemas(schemas, definitions);
   const isLeft = ({ name, site }: SchemaSite) => judged.get(site)?.has(name) !== true;
   const sitesLeft = new Set(sites.filter(isLeft).map(({ site }) => site));
-  const answers = cut.map(({ schema, operations: [first = ''] }) => ({
-    schema,
-    path: pathOf(first),
-  }));
-  const paths = pathsToDefinitions(answers, definitions);
+  const ways = waysToDefinitions(schemas, definitions);
   const isOfLeft = ({ site }: Field) => site !== undefined && sitesLeft.has(site);
   for (const [name, definition] of Object.entries(definitions)) {
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
     if (!fields.some(isOfLeft)) continue;
-    const path = `${paths.get(name) ?? ''}/${name}`;
+    const { from = -1, names = [] } = ways.get(name) ?? {};
+    const path = [pathOf(cut[from]?.operations[0] ?? ''), ...names, name].join('/');
     const found = suggestTreatments({ fields, operation: { path } });
     for (const [i, field] of fields.entries())
       if (isOfLeft(field)) noteJudged(judged, field, found[i]);

@@ -104,6 +104,7 @@ export {
   memberPath,
   sitesOfSchemas,
   topFieldsOfSchema,
+  waysToDefinitions,
 } from './schema/fields.ts';
 export type { Field, SchemaSite } from './schema/fields.ts';
 export { lintPolicy } from './policy/lint-policy.ts';

@@ -1,5 +1,6 @@
 import { foldName } from '../policy/classes.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { definitionAt } from '../schema/definitions.ts';
 
 /**
  * What a description says of an operation's answers. One object for one operation: what is learned
@@ -107,9 +108,7 @@ function referencesOf(schema: JsonObject): Json[] {
 }
 
 function resolve(reference: Json, definitions: JsonObject): Json {
-  if (typeof reference !== 'string') return null;
-  const name = (reference.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
-  return Object.hasOwn(definitions, name) ? (definitions[name] ?? null) : null;
+  return typeof reference === 'string' ? (definitionAt(reference, definitions) ?? null) : null;
 }
 
 const namesOfSchemas = new WeakMap<JsonObject, ReadonlyMap<string, readonly Json[]>>();

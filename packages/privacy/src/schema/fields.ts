@@ -1,5 +1,6 @@
 import type { AnswerSchema } from '../paths/described.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { definitionAt, nameInReference } from './definitions.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { parseTarget, type TargetStep } from '../paths/target.ts';
 
@@ -182,7 +183,7 @@ export interface SchemaSite {
 export function sitesOfSchemas(schemas: readonly Json[], definitions: JsonObject): SchemaSite[] {
   const met = new Map<JsonObject, Set<string>>();
   const sites: SchemaSite[] = [];
-  const waiting: SchemaPart[] = schemas.map((schema) => ({ schema, path: '', names: [] }));
+  const waiting = schemas.map(partAtRoot);
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const { schema: site } = part;
     const node = dereferenced(site, definitions);
@@ -203,6 +204,37 @@ export function sitesOfSchemas(schemas: readonly Json[], definitions: JsonObject
     waiting.push(...inside.map((one) => (one.names === own ? { ...one, names } : one)));
   }
   return sites;
+}
+
+/** The shortest way to a definition. */
+export interface DefinitionWay {
+  /** Which of the schemas it begins at. */
+  from: number;
+  /** Names of the fields on it. */
+  names: readonly string[];
+}
+
+/** By the name of each definition that these schemas lead to. */
+export function waysToDefinitions(
+  schemas: readonly Json[],
+  definitions: JsonObject,
+): ReadonlyMap<string, DefinitionWay> {
+  const found = new Map<string, DefinitionWay>();
+  // breadth first, so that the first way is the shortest
+  const waiting = schemas.map((schema, from) => ({ ...partAtRoot(schema), from }));
+  for (const { schema, names, from } of waiting) {
+    if (!isObject(schema)) continue;
+    const reference = schema['$ref'];
+    if (typeof reference !== 'string') {
+      waiting.push(...partsOf(schema, '', names).map((part) => ({ ...part, from })));
+      continue;
+    }
+    const name = nameInReference(reference);
+    if (found.has(name)) continue;
+    found.set(name, { from, names });
+    waiting.push({ schema: definitionAt(reference, definitions), path: '', names, from });
+  }
+  return found;
 }
 
 function readFields(
@@ -267,6 +299,8 @@ interface SchemaPart {
   names: string[];
 }
 
+const partAtRoot = (schema: Json): SchemaPart => ({ schema, path: '', names: [] });
+
 /** What a schema says of its own place in other words, and of what is below it. */
 function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] {
   const { properties, items, additionalProperties } = node;
@@ -309,8 +343,7 @@ function countVisits(): (node: JsonObject, path: string) => boolean {
 function dereferenced(given: Json | undefined, definitions: JsonObject): Json | undefined {
   let node = given;
   for (let hops = 0; hops < 16 && isObject(node) && typeof node['$ref'] === 'string'; hops++) {
-    const name = (node['$ref'].split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
-    node = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+    node = definitionAt(node['$ref'], definitions);
   }
   return node;
 }
