@@ -30,7 +30,6 @@ test('a record is asked for by its id, by its noun, or by its noun cut short', a
     '/letters/{letter}',
     '/letters/{ltr_id}',
     '/addresses/{adrId}',
-    '/bank_accounts/{bank_id}',
     '/credit_notes/{acme_id}',
   ])
     assert.equal(await isId(path), true, path);
@@ -42,6 +41,8 @@ test('what says what it holds, or is called after something else, is no id of a 
     '/customers/{email_id}',
     '/letters/{sender_id}',
     '/letters/{le}',
+    '/customer_orders/{customer_id}',
+    '/customer-orders/{cst_id}',
     '/people/{ssn}',
   ])
     assert.equal(await isId(path), false, path);

@@ -75,12 +75,14 @@ const namesRecord = (variable: string, resource: string): boolean =>
   (!saysValue(variable) &&
     (foldName(variable) === foldName(singularNoun(resource)) || isShortened(variable, resource)));
 
-/** `ltr_id` of a letter, `bank_id` of a bank account. */
+/**
+ * `ltr_id` of a letter: the noun without vowels. `customer_id` of customer orders is somebody
+ * else's.
+ */
 function isShortened(variable: string, resource: string): boolean {
-  const [, short] = /^([a-z]{2,})(?:_id|Id|ID)$/.exec(variable) ?? [];
-  if (short === undefined) return false;
-  const noun = singularNoun(resource).toLowerCase();
-  if (noun.split(/[-_]/).includes(short)) return true;
+  const [, short] = /^([a-z][b-df-hj-np-tv-z]+)(?:_id|Id|ID)$/.exec(variable) ?? [];
+  const [noun] = /^[a-z]+$/i.exec(singularNoun(resource).toLowerCase()) ?? [];
+  if (short === undefined || noun === undefined) return false;
   let at = 0;
   for (const letter of noun) if (letter === short[at]) at++;
   return noun[0] === short[0] && at === short.length;
