@@ -1,18 +1,9 @@
-import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
-import type { Json } from '@leasehold/privacy';
-import { keptInRecord } from './testing/kept-in-record.ts';
+import { type JudgedRecord, testRecords } from './testing/kept-in-record.ts';
 
 const text = 'x';
 
 /** Records of things that were taken for somebody's, and of people that look much like them. */
-const records: readonly {
-  title: string;
-  path: string;
-  record: Json;
-  kept: string;
-  hidden?: string;
-}[] = [
+const records: readonly JudgedRecord[] = [
   {
     title: 'what is asked for by a verb behind it',
     path: '/templates/update',
@@ -355,11 +346,4 @@ const records: readonly {
   },
 ];
 
-for (const { title, path, record, kept, hidden = '' } of records)
-  suite(title, () => {
-    const found = keptInRecord(path, record).map((one) => one.replace(/^\./, ''));
-    const missing = (fields: string, isKept: boolean): string[] =>
-      fields.split(' ').filter((field) => field !== '' && found.includes(field) !== isKept);
-    test('it is kept', () => assert.deepEqual(missing(kept, true), []));
-    test('it is not kept', () => assert.deepEqual(missing(hidden, false), []));
-  });
+testRecords(records);

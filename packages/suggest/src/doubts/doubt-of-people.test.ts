@@ -1,18 +1,9 @@
-import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
-import type { Json } from '@leasehold/privacy';
-import { keptInRecord } from '../testing/kept-in-record.ts';
+import { type JudgedRecord, testRecords } from '../testing/kept-in-record.ts';
 
 const text = 'x';
 
 /** Records in which something harmless by its name tells of somebody. */
-const records: readonly {
-  title: string;
-  path: string;
-  record: Json;
-  hidden: string;
-  kept: string;
-}[] = [
+const records: readonly JudgedRecord[] = [
   {
     title: 'values of fields of an owner’s own making',
     path: '/tasks/{gid}',
@@ -362,17 +353,4 @@ const records: readonly {
   },
 ];
 
-for (const { title, path, record, hidden, kept } of records)
-  suite(title, () => {
-    const found = keptInRecord(path, record);
-    const paths = (fields: string): string[] => fields.split(' ').filter((field) => field !== '');
-    const isKept = (field: string): boolean =>
-      found.some((one) => one.replace(/^\./, '') === field);
-    test('what tells of somebody is not kept', () =>
-      assert.deepEqual(paths(hidden).filter(isKept), []));
-    test('what an agent needs is kept', () =>
-      assert.deepEqual(
-        paths(kept).filter((field) => !isKept(field)),
-        [],
-      ));
-  });
+testRecords(records);

@@ -1,13 +1,49 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
 import { fieldsOfSchema, isObject, type Json, type JsonObject } from '@leasehold/privacy';
-import { suggestTreatments } from '../suggest.ts';
+import { suggestTreatments, type Suggestion } from '../suggest.ts';
 
 /** Paths that are suggested to be kept of an answer like this one: its names and types count. */
 export function keptInRecord(path: string, record: Json): string[] {
-  const fields = fieldsOfSchema(schemaLike(record));
-  return suggestTreatments({ fields, operation: { path } })
+  return suggestedInRecord(path, record)
     .filter(({ filterType }) => filterType === 'KEEP')
     .map((suggestion) => suggestion.path.replaceAll('[]', ''));
 }
+
+/** A record of an answer, with the paths that tell of somebody and those that an agent needs. */
+export interface JudgedRecord {
+  title: string;
+  /** What it is asked for by. */
+  path: string;
+  record: Json;
+  /** Paths without `[]`, with spaces between. */
+  hidden?: string;
+  kept?: string;
+}
+
+/** A suite for each: nothing that is hidden is suggested to be kept, and all that is kept. */
+export function testRecords(records: readonly JudgedRecord[]): void {
+  for (const { title, path, record, hidden = '', kept = '' } of records)
+    suite(title, () => {
+      const found = suggestedInRecord(path, record);
+      const isKept = (field: string): boolean => {
+        const one = found.find((all) => all.path.replaceAll('[]', '').replace(/^\./, '') === field);
+        assert.ok(one, `the record has no ${field}`);
+        return one.filterType === 'KEEP';
+      };
+      const paths = (fields: string) => fields.split(' ').filter((field) => field !== '');
+      test('what tells of somebody is not kept', () =>
+        assert.deepEqual(paths(hidden).filter(isKept), []));
+      test('what an agent needs is kept', () =>
+        assert.deepEqual(
+          paths(kept).filter((field) => !isKept(field)),
+          [],
+        ));
+    });
+}
+
+const suggestedInRecord = (path: string, record: Json): Suggestion[] =>
+  suggestTreatments({ fields: fieldsOfSchema(schemaLike(record)), operation: { path } });
 
 /** A text that is listed with `|` in it is a choice; one that begins with `@` names its format. */
 function schemaLike(value: Json | undefined): JsonObject {
