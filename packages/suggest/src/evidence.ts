@@ -1,5 +1,4 @@
 import {
-  thingWords,
   dataClassOfNames,
   type Field,
   foldName,
@@ -236,7 +235,9 @@ export const isDisplayNameOfThing = (words: readonly string[]): boolean =>
   words.length === 3 &&
   words[1] === 'display' &&
   words[2] === 'name' &&
-  (thingWords.has(words[0] ?? '') || /^(?:invoice|plan|price)$/.test(words[0] ?? ''));
+  /^(?:invoice|plan|price|product|service|project|repository|category|field|stage)$/.test(
+    words[0] ?? '',
+  );
 
 /** `DocNumber`: an invoice is a document as well. */
 export const isNumberOfPaper = ({ written }: Pick<FieldEvidence, 'written'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Category } from './class-treatments.ts';
-import { organisationWords } from './company/businesses.ts';
+import { isPlaceOfBusiness, organisationWords } from './company/businesses.ts';
 import {
   type Company,
   creditWords,
@@ -19,6 +19,7 @@ import {
 import { isEnumeration, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { type Clue, readField } from './recognisers/recogniser.ts';
+import { besideStreet } from './recognisers/signs.ts';
 import { areCompanies, looksLikePeople } from './shapes.ts';
 import { personNouns } from './subject.ts';
 
@@ -271,11 +272,8 @@ const isOfCaller = ({ evidence: { above } }: Clue): boolean =>
   );
 
 /** Beside a street, of whatever is not known as a place of business. */
-const isInAddress = ({ siblings, subject }: Clue): boolean =>
-  !organisationWords.has(subject.head) && [...siblings].some((name) => streets.test(name));
-
-const streets =
-  /^(?:street(?:name|line\d?|address|number|predirection|suffix)?|primaryline|primarynumber|addressline\d?|streetnumbername|address[12]|line[12]|housenumber)$/;
+const isInAddress = (clue: Clue): boolean =>
+  !isPlaceOfBusiness(clue.subject.head) && besideStreet(clue);
 
 /** Of what somebody carries, or of whoever called from an address. */
 const isWhereSomebodyIs = ({ subject, siblings }: Clue): boolean =>

@@ -26,10 +26,16 @@ export function findLabels(judged: readonly FieldEvidence[]): Labels {
     }
   }
   const values = judged.filter(({ words }) => isValueBesideId.test(words.join('')));
+  const named = (name: string) =>
+    new Set(judged.flatMap(({ words, parent }) => (words.join('') === name ? [parent] : [])));
   return {
     beside: Map.groupBy(labels, ({ parent }) => parent),
     below,
-    valued: new Set([...values.map(({ parent }) => parent), ...parentsOfAttributes(judged)]),
+    valued: new Set([
+      ...values.map(({ parent }) => parent),
+      ...named('identifier').intersection(named('identifiertype')),
+      ...parentsOfAttributes(judged),
+    ]),
   };
 }
 
@@ -40,7 +46,7 @@ function parentsOfAttributes(judged: readonly FieldEvidence[]): string[] {
 }
 
 const isValueBesideId =
-  /^(?:value|number|identifier|(?:obfuscated|redacted|masked|partial)(?:value|key|token|secret)|(?:secret|key|token)(?:hint|prefix|suffix|preview|last4?)|lastusedat|lastused)$/;
+  /^(?:value|number|(?:obfuscated|redacted|masked|partial)(?:value|key|token|secret)|(?:secret|key|token)(?:hint|prefix|suffix|preview|last4?)|lastusedat|lastused)$/;
 
 function isLabel(name: string): boolean {
   return /^(?:system|type|kind|key|name|label|field|url|attribute|property|question|scheme(?:name)?|(?:document|doc|id|identifier|contact)type(?:code|reference)?|idtypereference|reference)$/.test(
@@ -85,8 +91,9 @@ export function labelledClass(
 
 function isValueName(leaf: string, { field }: FieldEvidence): boolean {
   return (
-    /^(?:value\w*|number|content|text|data|answer|id|val|display|identification)$/.test(leaf) ||
-    /^[#$_@]/.test(field.names.at(-1) ?? '')
+    /^(?:value\w*|number|content|text|data|answer|id|val|display|identification|identifier)$/.test(
+      leaf,
+    ) || /^[#$_@]/.test(field.names.at(-1) ?? '')
   );
 }
 

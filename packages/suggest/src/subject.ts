@@ -94,7 +94,7 @@ function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly 
   const last = names.at(-1) ?? [];
   const isVerb =
     names.length > 1 &&
-    (verbs.has(last[0] ?? '') || passedOver.has(last[0] ?? '')) &&
+    verbs.has(last[0] ?? '') &&
     last.slice(1).every((word) => verbs.has(word) || besideVerbs.has(word));
   return isVerb ? names.slice(0, -1) : names;
 }
@@ -103,7 +103,7 @@ function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly 
 const besideVerbs = new Set('multiple many bulk all by or and id ids key name current'.split(' '));
 
 const verbs = new Set(
-  'get read search find list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
+  'bulk batch get read search find list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
     ' ',
   ),
 );

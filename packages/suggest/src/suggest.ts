@@ -11,7 +11,7 @@ import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
-import { createNameReader, remembered } from './names.ts';
+import { createNameReader } from './names.ts';
 import { createSpecialFinder } from './special.ts';
 import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
 import { settleVerdict } from './verdict.ts';
@@ -95,21 +95,22 @@ function withPrograms(
   judged: readonly FieldEvidence[],
 ): (evidence: FieldEvidence) => Subject {
   const namesIn = Map.groupBy(judged, ({ parent }) => parent);
-  const hasMark = remembered((parent: string) => {
-    const names = new Set(namesIn.get(parent)?.map(({ written }) => written.join('')));
-    return remembered((head: string) => !names.isDisjointFrom(marksOfPrograms.get(head) ?? none));
-  });
+  const isProgram = ({ parent }: FieldEvidence, head: string): boolean => {
+    const marks = marksOfPrograms.get(head);
+    return (
+      marks !== undefined &&
+      namesIn.get(parent)?.some(({ written }) => marks.has(written.join(''))) === true
+    );
+  };
   const performers = parentsOfPerformers(judged);
   return (evidence) => {
     const subject = subjectOf(evidence);
     const isThing =
-      hasMark(evidence.parent)(subject.head) ||
+      isProgram(evidence, subject.head) ||
       (subject.head === 'artist' && performers.has(evidence.parent));
     return isThing ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false } : subject;
   };
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /** By the noun that people are called by as well. */
 const marksOfPrograms: ReadonlyMap<string, ReadonlySet<string>> = new Map(

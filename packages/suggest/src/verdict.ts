@@ -1,5 +1,5 @@
 import { classTreatments } from './class-treatments.ts';
-import { organisationWords } from './company/businesses.ts';
+import { isPlaceOfBusiness } from './company/businesses.ts';
 import type { Company } from './company/company.ts';
 import { doubtOfKept } from './doubts/doubt.ts';
 import { type FieldEvidence, isRoleField } from './evidence.ts';
@@ -68,8 +68,7 @@ function withName(
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isPlace =
     clue.subject.kind === 'thing' &&
-    (organisationWords.has(clue.subject.head) ||
-      /^(?:domain|subdomain|zone)$/.test(clue.subject.head));
+    (isPlaceOfBusiness(clue.subject.head) || /^(?:sub)?domain$|^zone$/.test(clue.subject.head));
   const isReached =
     clue.isReached && !hasMarks(clue) && !isPlace && !company.isOrganisation(evidence);
   if (own === 'summary' || own === 'descriptor') return isOfRole(clue) ? asPerson : settled;

@@ -2,7 +2,7 @@ import { parentPath, type FieldEvidence } from '../evidence.ts';
 import { areCompanies } from '../shapes.ts';
 import type { Subject } from '../subject.ts';
 
-type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind'>;
+type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'head'>;
 
 /** Records that only a business has, by path, and the lists in them of whom to ask for there. */
 export function recordsOfBusinesses(
@@ -11,15 +11,16 @@ export function recordsOfBusinesses(
 ): { marked: ReadonlySet<string>; contacts: readonly string[] } {
   const contacts = listsOfContacts(judged);
   const holders = new Set(contacts.map(parentPath));
-  const isPerson = (evidence: FieldEvidence) => subjectOf(evidence).kind === 'person';
-  const marks = judged.filter(
-    (one) =>
-      isPlaceMark(one) ||
-      // `website` of a user is that user's, and so are the people in an address book
-      ((isBusinessMark(one) || holders.has(one.parent)) && !isPerson(one)),
-  );
-  const places = judged.flatMap((one) => placeOfHours(one) ?? []);
-  return { marked: new Set([...marks.map(({ parent }) => parent), ...places]), contacts };
+  const places = new Set(judged.flatMap((one) => placeOfHours(one) ?? []));
+  const isMarked = (one: FieldEvidence): boolean => {
+    const { kind, head } = subjectOf(one);
+    if (isPlaceMark(one)) return true;
+    // `website` of a user is that user's, as are the hours when somebody works
+    if (kind === 'person') return false;
+    const isFirm = holders.has(one.parent) && organisationWords.has(head);
+    return isBusinessMark(one) || places.has(one.parent) || isFirm;
+  };
+  return { marked: new Set(judged.filter(isMarked).map(({ parent }) => parent)), contacts };
 }
 
 /** Records of things that hold where a system is, and what opens it. */
@@ -101,6 +102,15 @@ const placeWords = new Set(
 export const organisationWords = withPlurals(
   'company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
 );
+
+/** Organisations that may be no more than one person, and names for what such a one makes. */
+export const ofOnePerson = withPlurals(
+  'employer provider seller supplier vendor brand publisher office team operator',
+);
+
+/** By the noun of a record: everybody may know where it is, and whom it is called after is nobody. */
+export const isPlaceOfBusiness = (noun: string): boolean =>
+  (organisationWords.has(noun) && !ofOnePerson.has(noun)) || noun === 'office';
 
 export function withPlurals(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]));

@@ -3,6 +3,7 @@ import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
   isPlaceMark,
   loginsOfSystems,
+  ofOnePerson,
   organisationWords,
   recordsOfBusinesses,
   withPlurals,
@@ -313,11 +314,6 @@ export function isBelowPerson({ above, words }: Pick<FieldEvidence, 'above' | 'w
 
 const personParents = withPlurals(
   'customer patient person people user employee member contact traveler traveller passenger guest shopper buyer recipient sender cardholder tenant student applicant candidate owner author assignee creator payer donor attendee participant subscriber beneficiary driver rider insured holder billing shipping delivery profile kunde kunden patientin mitarbeiter cliente paziente empleado usuario benutzer utente klant medewerker',
-);
-
-/** Organisations that may be no more than one person, and names for what such a one makes. */
-const ofOnePerson = withPlurals(
-  'employer provider seller supplier vendor brand publisher office team operator',
 );
 
 /**

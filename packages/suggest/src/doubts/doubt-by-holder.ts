@@ -152,9 +152,7 @@ const isPlaceOfBill = (clue: Clue): boolean =>
 
 /** The street of an address that was looked up: `address_route`. */
 const isStreetFound = (clue: Clue): boolean =>
-  isText(clue) &&
-  (/^address(?:route|streetnumber|subpremise|sublocality)$/.test(clue.name) ||
-    (named('primarynumber secondarynumber')(clue) && beside('streetname')(clue)));
+  isText(clue) && /^address(?:route|streetnumber|subpremise|sublocality)$/.test(clue.name);
 
 /** `standing_orders[].next_payment_amount.amount`: what goes from somebody's account, and when. */
 const isPaidByOrder = (clue: Clue): boolean =>

@@ -1,9 +1,9 @@
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { type Doubt, isText } from './doubt-of-people.ts';
 
-/** Addresses that whoever has them is let in by, or that start something. */
+/** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie',
+  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */

@@ -39,11 +39,11 @@ const namesSender = (clue: Clue): boolean =>
 /** Names of people under words that things are called by as well. */
 const namesSomebody = (clue: Clue): boolean =>
   isText(clue) &&
-  (named('attentionto attention attn aliasname accountname bankaccountname')(clue)
-    ? clue.name !== 'accountname' || ofBank(clue)
-    : (clue.name === 'host' && stands('meeting webinar')(clue)) ||
-      (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
-      (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
+  (named('attentionto attention attn aliasname bankaccountname')(clue) ||
+    (clue.name === 'accountname' && ofBank(clue)) ||
+    (clue.name === 'host' && stands('meeting webinar')(clue)) ||
+    (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
+    (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
 
 const ofBank = beside('accountnumber iban bankcode routingnumber bsbnumber sortcode bic');
 

@@ -1,12 +1,7 @@
-import { organisationWords } from '../company/businesses.ts';
+import { isPlaceOfBusiness } from '../company/businesses.ts';
 import { beside, type Clue, named } from '../recognisers/recogniser.ts';
+import { besideStreet } from '../recognisers/signs.ts';
 import { type Doubt, isText } from './doubt-of-people.ts';
-
-const isOfBusiness = ({ subject }: Clue): boolean => organisationWords.has(subject.head);
-
-const besideStreet = beside(
-  'street streetname streetnumbername streetaddress address1 addressline1 line1 primaryline city',
-);
 
 /** Parts of an address that say which door or which few houses it is. */
 const isPartOfAddress = named(
@@ -31,8 +26,9 @@ export const doubtsOfPlaces: readonly Doubt[] = [
     when: (clue) =>
       !clue.isEnum &&
       !clue.evidence.isFlag &&
-      !isOfBusiness(clue) &&
-      ((isPartOfAddress(clue) && besideStreet(clue)) || isLineOfAddress(clue)),
+      !isPlaceOfBusiness(clue.subject.head) &&
+      ((isPartOfAddress(clue) && (besideStreet(clue) || beside('city')(clue))) ||
+        isLineOfAddress(clue)),
     says: (field) => `${field} may be part of where somebody lives.`,
   },
   {

@@ -262,13 +262,6 @@ const isLineOfSomebody = (clue: Clue): boolean =>
     !/^(?:course|class|contract|school|semester|policy)$/.test(clue.subject.head)) &&
   (clue.name !== 'line' || !beside('file path column text code')(clue));
 
-/** Words, codes and addresses that are taken for a key wherever they stand. */
-const opensSomething = (clue: Clue): boolean =>
-  isText(clue) &&
-  named(
-    'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase',
-  )(clue);
-
 /** What is written of the field itself, whatever it is called. */
 function isMarked({ evidence }: Clue): boolean {
   return annotatedClass(evidence.field.schema, evidence.class) !== undefined;
@@ -323,10 +316,7 @@ const doubts: readonly Doubt[] = [
     when: isLineOfSomebody,
     says: (field) => `${field} may be the number somebody is called at.`,
   },
-  {
-    when: opensSomething,
-    says: (field) => `${field} may let in whoever has it.`,
-  },
+  ...doubtsOfDoors,
   {
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
@@ -378,7 +368,6 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
   ...doubtsByHolder,
-  ...doubtsOfDoors,
   ...doubtsOfPlaces,
   ...doubtsOfPeople,
 ];

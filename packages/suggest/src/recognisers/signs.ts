@@ -15,6 +15,13 @@ export const valuesAre =
 export const dated = ({ format }: Clue): boolean =>
   /^(?:date|date-time|datetime|time|duration)$/.test(format);
 
+/** An address: it has a street, however that is told. */
+export const besideStreet = ({ siblings }: Clue): boolean =>
+  [...siblings].some((name) => streets.test(name));
+
+const streets =
+  /^(?:street(?:name|line\d?|address|number|numbername|predirection|suffix|\d)?|primaryline|primarynumber|addressline\d?|address[12]|line[12]|housenumber)$/;
+
 /** Where somebody signs in. The same word is a doctor or an insurer elsewhere. */
 export function isProviderOfLogin(clue: Clue): boolean {
   const isLogin =
