@@ -245,7 +245,7 @@ function placeVerdict(clue: Clue, category: Category): FieldVerdict {
   if (isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
     return verdict(evidence, category, 0.7);
   return isInAddress(clue)
-    ? unsure(evidence, `${name} is of an address, and nothing says that it is no home.`)
+    ? unsure(evidence, `${name} is part of an address that may be a home.`)
     : harmless(dataClass, `${name} tells a place or a thing, and no person stands beside it.`, 0.5);
 }
 
