@@ -62,7 +62,10 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   const all = path
     .split('/')
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
-    .map((step) => read(step.replace(/\.(?:json|xml)$/, '')));
+    // `documents.info` asks for documents
+    .flatMap((step) => step.replace(/\.(?:json|xml)$/, '').split('.'))
+    .filter((step) => step !== '')
+    .map((step) => read(step));
   const names = withoutVerb(all.map(({ english }) => english));
   // `/customers/attributes` tells how customers are described, and is asked for nobody
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));

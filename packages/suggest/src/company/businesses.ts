@@ -105,7 +105,7 @@ export const organisationWords = withPlurals(
 
 /** Organisations that may be no more than one person, and names for what such a one makes. */
 export const ofOnePerson = withPlurals(
-  'employer provider seller supplier vendor brand publisher office team operator',
+  'employer provider seller supplier vendor brand publisher office team department operator',
 );
 
 /** By the noun of a record: everybody may know where it is, and whom it is called after is nobody. */

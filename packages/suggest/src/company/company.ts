@@ -81,6 +81,12 @@ export function readCompany(
   const places = new Set(
     judged.filter(isPlaceMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
   );
+  // a business that is called after one person is reached where that one is
+  const ofOwners = new Set(
+    judged
+      .filter(({ words }) => /^(?:owner|proprietor)s?(?:full)?name$/.test(words.join('')))
+      .map(({ parent }) => parent),
+  );
   const parents = new Set(judged.map(({ parent }) => parent.replaceAll('[]', '')));
   const actors = judged.filter(({ above }) => actorWords.has(above.at(-1)?.at(-1) ?? ''));
   const itemsOfPeople = new Set([...people, ...actors.map(({ parent }) => parent)].map(itemOf));
@@ -97,6 +103,7 @@ export function readCompany(
       (businesses.has(recordOf(evidence.parent)) && !asked.has(evidence.parent)),
     isReachable: (evidence) =>
       !mayBeOnePerson(evidence) &&
+      !ofOwners.has(evidence.parent) &&
       (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
   };
 }
@@ -162,6 +169,7 @@ const actorWords = new Set(['actor', 'initiator', 'visitor']);
 /** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
 function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
   if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender|billing)$/.test(word))) return true;
+  if (/^(?:users?|owners?|proprietors?)$/.test(above.at(-1)?.join('') ?? '')) return true;
   const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
     organisationWords.has(word),
   );

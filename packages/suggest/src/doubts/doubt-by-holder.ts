@@ -5,7 +5,7 @@ import { type Doubt, isOfPerson, isText } from './doubt-of-people.ts';
 /** The name of the object it stands in, run together and small. */
 const holderOf = ({ evidence: { above } }: Clue): string => above.at(-1)?.join('') ?? '';
 
-const holderHas = (clue: Clue, pattern: RegExp): boolean =>
+export const holderHas = (clue: Clue, pattern: RegExp): boolean =>
   clue.evidence.above.at(-1)?.some((word) => pattern.test(singular(word))) === true;
 
 /** `fax.freeFormNumber`: a number of its own, by what it stands in. */

@@ -3,7 +3,7 @@ import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie',
+  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
@@ -24,6 +24,25 @@ const isPictureOfSecret = (clue: Clue): boolean =>
   named('qrcode qrcodeurl')(clue) &&
   (beside('secret uri')(clue) || stands('totp factor mfa otp authenticator')(clue));
 
+/** What was shared can be seen by whoever knows what it is shared under. */
+const isKeyOfShare = (clue: Clue): boolean =>
+  named('shareid sharekey sharecode sharehash publicshareid')(clue) &&
+  !clue.isKey &&
+  !stands('share')(clue);
+
+/** What is sent along so that the other side lets it in. */
+const isHeaderToSend = (clue: Clue): boolean =>
+  named('webhookheaders customheaders extraheaders authheaders headeroverrides')(clue) ||
+  (/^headers?$/.test(clue.name) && stands('webhook')(clue));
+
+/** `secrets.production`: each of them is one, whatever it is called. */
+const isOneOfSecrets = ({ evidence: { above, field }, isInMap, last }: Clue): boolean =>
+  /^secrets?$/.test(above.at(-1)?.join('') ?? '') &&
+  (isInMap || !/\[\]\.[^.]*$/.test(field.path)) &&
+  /^(?:production|sandbox|development|staging|test|live|current|previous|primary|secondary|old|new)$/.test(
+    last,
+  );
+
 export const doubtsOfDoors: readonly Doubt[] = [
   {
     when: (clue) =>
@@ -31,7 +50,10 @@ export const doubtsOfDoors: readonly Doubt[] = [
       (opensByName(clue) ||
         isFileOfPapers(clue) ||
         isCodeToSignIn(clue) ||
-        isPictureOfSecret(clue)),
+        isPictureOfSecret(clue) ||
+        isKeyOfShare(clue) ||
+        isHeaderToSend(clue) ||
+        isOneOfSecrets(clue)),
     says: (field) => `${field} may let in whoever has it.`,
   },
   {

@@ -17,7 +17,8 @@ export const isText = ({ type, isEnum, evidence }: Clue): boolean =>
 export const isOfPerson = ({ isPersons, isAbout }: Clue): boolean => isPersons || isAbout;
 
 /** The last word of the object it stands in, in the singular. */
-const holderOf = ({ evidence: { above } }: Clue): string => singular(above.at(-1)?.at(-1) ?? '');
+export const holderOf = ({ evidence: { above } }: Clue): string =>
+  singular(above.at(-1)?.at(-1) ?? '');
 
 /** `custom_fields[].text_value`, `properties.Name.title[].plain_text`. */
 function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
@@ -39,7 +40,9 @@ const namesSender = (clue: Clue): boolean =>
 /** Names of people under words that things are called by as well. */
 const namesSomebody = (clue: Clue): boolean =>
   isText(clue) &&
-  (named('attentionto attention attn aliasname bankaccountname')(clue) ||
+  (named(
+    'attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
+  )(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
     (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||

@@ -1,7 +1,9 @@
 import { doubtsByHolder } from './doubt-by-holder.ts';
+import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
+import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { annotatedClass } from '../schema-class.ts';
@@ -189,9 +191,11 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
 
 /** A value before and after it was changed, of whatever field. */
 const ofChange = named(
-  'from to old new before after oldvalue newvalue oldvalues newvalues previousvalue previous fromvalue tovalue valuebefore valueafter fromstring tostring was',
+  'from to old new before after oldvalue newvalue oldvalues newvalues previousvalue beforevalue aftervalue priorvalue previous fromvalue tovalue valuebefore valueafter fromstring tostring was',
 );
-const besidePair = beside('oldvalue newvalue old new fromvalue tovalue fromstring tostring');
+const besidePair = beside(
+  'oldvalue newvalue beforevalue aftervalue priorvalue old new fromvalue tovalue fromstring tostring',
+);
 
 /** What stood in a field when it was sent to whoever fills it. */
 const isPrefilled = ({ evidence: { written } }: Clue): boolean =>
@@ -368,6 +372,8 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
   ...doubtsByHolder,
+  ...doubtsOfAccounts,
+  ...doubtsOfTraces,
   ...doubtsOfPlaces,
   ...doubtsOfPeople,
 ];

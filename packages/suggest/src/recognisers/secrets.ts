@@ -16,6 +16,11 @@ const opensWithKey = (clue: Clue): boolean =>
   )(clue) &&
   !hasWord('public pub id fingerprint')(clue);
 
+/** Who knows it sends events; in a queue of messages it only says where they go. */
+const isKeyOfRoute = (clue: Clue): boolean =>
+  clue.name === 'routingkeys' ||
+  (clue.name === 'routingkey' && !beside('queue exchange destination source payload')(clue));
+
 /** A key among credentials, whatever else it is called. */
 const isCredential = ({ last, evidence: { above } }: Clue): boolean =>
   /^(?:key|signature|value|data)$/.test(last) &&
@@ -40,7 +45,7 @@ export const secretOfSystem: Recogniser = {
   says: 'opens a system, or holds what does',
   needs: (clue) => clue.type !== 'number',
   signs: [
-    { of: 'name', weight: 5, when: opensWithKey },
+    { of: 'name', weight: 5, when: (clue) => opensWithKey(clue) || isKeyOfRoute(clue) },
     { of: 'context', weight: 5, when: isCredential },
     { of: 'name', weight: 5, when: areVariables },
     {

@@ -1,0 +1,60 @@
+import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
+import { holderHas } from './doubt-by-holder.ts';
+import { type Doubt, isText } from './doubt-of-people.ts';
+
+/** Where somebody paid and for what, on a line of a bank's statement: the doctor, the party, the shop. */
+const isLineOfStatement = (clue: Clue): boolean =>
+  isText(clue) &&
+  clue.last !== 'id' &&
+  stands('transaction')(clue) &&
+  (isLineOfBank(clue) || stands('income cashflow cra')(clue)) &&
+  (named(
+    'name merchantname merchant counterparty counterpartyname description originaldescription memo category categories personalfinancecategory checknumber chequenumber website',
+  )(clue) ||
+    /^(?:paymentmeta|counterpart(?:y|ies)|merchant|personalfinancecategory)$/.test(
+      clue.evidence.above.at(-1)?.join('') ?? '',
+    ));
+
+const isLineOfBank = beside(
+  'checknumber chequenumber authorizeddate pendingtransactionid originaldescription accountowner',
+);
+
+/** Sums that a bank reckons of somebody's account: `p10_eod_balance_30d`, `total_inflows`. */
+const isSumOfAccount = (clue: Clue): boolean =>
+  clue.type !== 'object' &&
+  !clue.evidence.isFlag &&
+  clue.format === '' &&
+  ((clue.words.includes('balance') &&
+    clue.words.some((word) => /^(?:eod|eom|overdraft)$/.test(word))) ||
+    endsIn('inflow outflow')(clue));
+
+/** What a lender thinks that somebody will do. */
+const isScoreOfCredit = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  endsIn('score grade rank')(clue) &&
+  (holderHas(
+    clue,
+    /^(?:lend|lending|credit|creditworthiness|fico|vantage|vantagescore|ewa|prism)$/,
+  ) ||
+    clue.words.some((word) => /^(?:fico|vantage|lend|lending|creditworthiness)$/.test(word)));
+
+/** `numbers.eft.account`: the number itself, beside that of the bank. */
+const isAccountBesideBank = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('account accountno accountnumber')(clue) &&
+  beside('institution branch routing wirerouting sortcode bic bsb transitnumber institutionnumber')(
+    clue,
+  );
+
+export const doubtsOfAccounts: readonly Doubt[] = [
+  {
+    when: isLineOfStatement,
+    says: (field) => `${field} may tell whom somebody paid, and for what.`,
+  },
+  {
+    when: isSumOfAccount,
+    says: (field) => `${field} may tell what somebody has.`,
+  },
+  { when: isScoreOfCredit, says: (field) => `${field} may be a judgement of somebody.` },
+  { when: isAccountBesideBank, says: (field) => `${field} may be the number of an account.` },
+];

@@ -1,0 +1,177 @@
+import { type JudgedRecord, testRecords } from './testing/kept-in-record.ts';
+
+const text = 'x';
+
+/** What tells of somebody in accounts, logs and texts, and the like that tells of nobody. */
+const records: readonly JudgedRecord[] = [
+  {
+    title: 'a line of a statement',
+    path: '/transactions/get',
+    record: {
+      transactions: [
+        {
+          transaction_id: text,
+          account_id: text,
+          amount: 1,
+          name: text,
+          merchant_name: text,
+          original_description: text,
+          authorized_date: '@date',
+          category: [text],
+          check_number: text,
+          pending: true,
+          payment_meta: { by_order_of: text, payee: text },
+        },
+      ],
+    },
+    hidden:
+      'transactions.name transactions.merchant_name transactions.original_description transactions.category transactions.check_number transactions.payment_meta.by_order_of',
+    kept: 'transactions.transaction_id transactions.authorized_date transactions.pending',
+  },
+  {
+    title: 'a transaction of a shop',
+    path: '/orders/{id}/transactions',
+    record: { transactions: [{ id: text, name: text, status: 'open|closed', amount: 1 }] },
+    kept: 'transactions.id transactions.name transactions.status',
+  },
+  {
+    title: 'what a bank reckons of an account',
+    path: '/check_report',
+    record: {
+      report: {
+        report_id: text,
+        core_attributes: { p10_eod_balance_30d: 1, total_inflows: 1 },
+        lend_score: { score: 1 },
+      },
+    },
+    hidden:
+      'report.core_attributes.p10_eod_balance_30d report.core_attributes.total_inflows report.lend_score.score',
+    kept: 'report.report_id',
+  },
+  {
+    title: 'the number of an account beside that of its bank',
+    path: '/auth',
+    record: { numbers: { eft: [{ account: text, institution: text, branch: text }] } },
+    hidden: 'numbers.eft.account',
+  },
+  {
+    title: 'keys, headers and addresses that let in whoever has them',
+    path: '/services/{id}',
+    record: {
+      service: {
+        id: text,
+        routing_key: text,
+        webhookHeaders: [text],
+        shareId: text,
+        http_cal_url: '@uri',
+        onboarding_url: '@uri',
+        secrets: { production: text, sandbox: text },
+      },
+    },
+    hidden:
+      'service.routing_key service.webhookHeaders service.shareId service.http_cal_url service.onboarding_url service.secrets.production service.secrets.sandbox',
+    kept: 'service.id',
+  },
+  {
+    title: 'where a message goes in a queue, and a share that is a thing itself',
+    path: '/shares/{shareId}',
+    record: { shareId: text, bindings: [{ routing_key: text, queue: text }] },
+    kept: 'shareId bindings.routing_key',
+  },
+  {
+    title: 'a text spelled in parts',
+    path: '/completions',
+    record: {
+      choices: [
+        {
+          index: 1,
+          finish_reason: 'stop|length',
+          logprobs: { content: [{ logprob: 1, bytes: [1] }], tokens: [text] },
+        },
+      ],
+    },
+    hidden: 'choices.logprobs.content.bytes choices.logprobs.tokens',
+    kept: 'choices.index choices.finish_reason',
+  },
+  {
+    title: 'what somebody said, written down',
+    path: '/transcriptions',
+    record: { id: text, language: text, segments: [{ id: 1, text }], bytes: 1 },
+    hidden: 'segments.text',
+    kept: 'id bytes',
+  },
+  {
+    title: 'whoever acts in a log',
+    path: '/log_entries',
+    record: {
+      log_entries: [
+        {
+          id: text,
+          type: text,
+          created_at: '@date-time',
+          summary: text,
+          agent: { id: text, summary: text, self: '@uri', html_url: '@uri' },
+          service: { id: text, summary: text },
+        },
+      ],
+    },
+    hidden:
+      'log_entries.summary log_entries.agent.id log_entries.agent.summary log_entries.agent.self log_entries.agent.html_url',
+    kept: 'log_entries.id log_entries.created_at log_entries.service.id log_entries.service.summary',
+  },
+  {
+    title: 'whom a call for help goes to',
+    path: '/escalation_policies',
+    record: {
+      escalation_policies: [
+        {
+          id: text,
+          name: text,
+          escalation_rules: [{ id: text, targets: [{ id: text, summary: text }] }],
+        },
+      ],
+    },
+    hidden:
+      'escalation_policies.escalation_rules.targets.id escalation_policies.escalation_rules.targets.summary',
+    kept: 'escalation_policies.id escalation_policies.name escalation_policies.escalation_rules.id',
+  },
+  {
+    title: 'an agent that is a program',
+    path: '/agents/{id}',
+    record: { agent: { id: text, name: text, model: text } },
+    kept: 'agent.id',
+  },
+  {
+    title: 'a business that names its owner, and the user that it has',
+    path: '/branch-admin/profile',
+    record: {
+      data: { id: text, businessName: text, ownerName: text, email: text, phone: text },
+      account: { businessName: text, user: { email: text, phone: text, businessName: text } },
+    },
+    hidden: 'data.ownerName data.email data.phone account.user.email account.user.phone',
+    kept: 'data.businessName',
+  },
+  {
+    title: 'a business that is reached at its desk',
+    path: '/stores/{id}',
+    record: { id: text, businessName: text, email: text, phone: text, openingHours: text },
+    kept: 'id businessName email phone',
+  },
+  {
+    title: 'a thing whose operations are called noun and verb',
+    path: '/collections.info',
+    record: {
+      data: { id: text, name: text, description: text, createdBy: { id: text, name: text } },
+    },
+    hidden: 'data.createdBy.id data.createdBy.name',
+    kept: 'data.id data.name data.description',
+  },
+  {
+    title: 'somebody whose operations are called noun and verb',
+    path: '/users.info',
+    record: { data: { id: text, name: text, description: text } },
+    hidden: 'data.id data.name data.description',
+  },
+];
+
+testRecords(records);
