@@ -172,6 +172,72 @@ const records: readonly JudgedRecord[] = [
     record: { data: { id: text, name: text, description: text } },
     hidden: 'data.id data.name data.description',
   },
+  {
+    title: 'a whole file in letters',
+    path: '/images',
+    record: { data: [{ id: text, b64_json: text, mime_type: text }], encrypted_content: text },
+    hidden: 'data.b64_json encrypted_content',
+    kept: 'data.id data.mime_type',
+  },
+  {
+    title: 'links of what is somebody’s',
+    path: '/users/{id}/contact_methods',
+    record: { contact_methods: [{ id: text, type: 'email|sms', self: '@uri' }] },
+    hidden: 'contact_methods.self',
+  },
+  {
+    title: 'links of things',
+    path: '/services/{id}',
+    record: { id: text, self: '@uri', integrations: [{ id: text, self: '@uri' }] },
+    kept: 'id self integrations.id integrations.self',
+  },
+  {
+    title: 'events that are called after whom they are about',
+    path: '/audit_logs',
+    record: {
+      data: [
+        {
+          id: text,
+          'user.added': { id: text },
+          'project.created': { id: text },
+          role: { principal_id: text },
+        },
+      ],
+    },
+    hidden: 'data["user.added"].id data.role.principal_id',
+    kept: 'data.id data["project.created"].id',
+  },
+  {
+    title: 'what an event was tagged with, and what a thing is',
+    path: '/events/{id}',
+    record: {
+      id: text,
+      tags: [{ key: text, value: text }],
+      dsn: { public: text, cdn: text },
+      facial_analysis: { forehead: text },
+    },
+    hidden: 'tags.value dsn.public dsn.cdn facial_analysis.forehead',
+    kept: 'id',
+  },
+  {
+    title: 'what a server was tagged with',
+    path: '/servers/{id}',
+    record: { id: text, tags: [{ key: text, value: text }] },
+    kept: 'id tags.key',
+  },
+  {
+    title: 'devices of somebody',
+    path: '/me/devices',
+    record: { devices: [{ id: text, name: text, type: 'phone|speaker', is_active: true }] },
+    hidden: 'devices.name',
+    kept: 'devices.type devices.is_active',
+  },
+  {
+    title: 'devices of a plant',
+    path: '/plants/{id}/devices',
+    record: { devices: [{ id: text, name: text, firmware: text }] },
+    kept: 'devices.id devices.name',
+  },
 ];
 
 testRecords(records);

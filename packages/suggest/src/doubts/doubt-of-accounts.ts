@@ -6,12 +6,12 @@ import { type Doubt, isText } from './doubt-of-people.ts';
 const isLineOfStatement = (clue: Clue): boolean =>
   isText(clue) &&
   clue.last !== 'id' &&
-  stands('transaction')(clue) &&
-  (isLineOfBank(clue) || stands('income cashflow cra')(clue)) &&
+  ((stands('transaction')(clue) && (isLineOfBank(clue) || stands('income cashflow cra')(clue))) ||
+    stands('inflow outflow')(clue)) &&
   (named(
     'name merchantname merchant counterparty counterpartyname description originaldescription memo category categories personalfinancecategory checknumber chequenumber website',
   )(clue) ||
-    /^(?:paymentmeta|counterpart(?:y|ies)|merchant|personalfinancecategory)$/.test(
+    /^(?:paymentmeta|counterpart(?:y|ies)|merchant|(?:personalfinance|credit)category)$/.test(
       clue.evidence.above.at(-1)?.join('') ?? '',
     ));
 

@@ -3,7 +3,7 @@ import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl',
+  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
@@ -35,6 +35,9 @@ const isHeaderToSend = (clue: Clue): boolean =>
   named('webhookheaders customheaders extraheaders authheaders headeroverrides')(clue) ||
   (/^headers?$/.test(clue.name) && stands('webhook')(clue));
 
+/** `dsn.public`: whoever has it sends events. */
+const isSourceName = ({ evidence: { above } }: Clue): boolean => above.at(-1)?.join('') === 'dsn';
+
 /** `secrets.production`: each of them is one, whatever it is called. */
 const isOneOfSecrets = ({ evidence: { above, field }, isInMap, last }: Clue): boolean =>
   /^secrets?$/.test(above.at(-1)?.join('') ?? '') &&
@@ -53,6 +56,7 @@ export const doubtsOfDoors: readonly Doubt[] = [
         isPictureOfSecret(clue) ||
         isKeyOfShare(clue) ||
         isHeaderToSend(clue) ||
+        isSourceName(clue) ||
         isOneOfSecrets(clue)),
     says: (field) => `${field} may let in whoever has it.`,
   },

@@ -1,6 +1,6 @@
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
-import { singular } from '../subject.ts';
-import { type Doubt, holderOf, isText } from './doubt-of-people.ts';
+import { personNouns, singular } from '../subject.ts';
+import { type Doubt, holderOf, isOfPerson, isText } from './doubt-of-people.ts';
 
 /** Parts of a text as numbers, in which no search finds anything: the bytes of each token. */
 const spellsText = (clue: Clue): boolean =>
@@ -11,6 +11,19 @@ const spellsText = (clue: Clue): boolean =>
 /** Text below a token's own name: `top_logprobs: { " Anna": -0.3 }`. */
 const isKeyedByText = (clue: Clue): boolean =>
   clue.isInMap && clue.words.some((word) => /^logprobs?$/.test(word));
+
+/** A whole file in letters, or what was sealed: no search finds anything in it. */
+const isBlob = (clue: Clue): boolean =>
+  isText(clue) &&
+  ((clue.format === 'byte' && ofFiles(clue)) ||
+    named('filedata encryptedcontent ciphertext rawbytes')(clue) ||
+    // the words of a name are without the digits at their ends
+    /(?:^|[._])(?:b64|base64)(?:_?(?:json|data|content|image|encoded))?$/i.test(
+      clue.evidence.field.path,
+    ));
+
+/** Hashes and keys are written as bytes as well. */
+const ofFiles = endsIn('data content file image body document attachment audio picture photo');
 
 /** What somebody said, written down. */
 const isSpoken = (clue: Clue): boolean =>
@@ -32,13 +45,53 @@ const isReferenceToSomebody = (clue: Clue): boolean =>
 
 /** What is told of an entry is who did what: "Resolved by …". */
 const isSummaryOfLog = (clue: Clue): boolean =>
-  isText(clue) &&
-  clue.name === 'summary' &&
-  /^(?:log_?entry|logentry)$/.test(singular(clue.evidence.above.at(-1)?.join('') ?? ''));
+  isText(clue) && clue.name === 'summary' && thingOf(clue).endsWith('logentry');
 
 /** By what a provider knows again whoever writes: a hash of a name or an address. */
 const isIdentifierOfWriter = (clue: Clue): boolean =>
   isText(clue) && named('safetyidentifier enduserid enduseridentifier')(clue);
+
+/** The link of what is somebody's says in its path whose it is. */
+const isLinkOfOwn = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('self selfurl selflink')(clue) &&
+  (clue.subject.isBelowPerson || /^(?:contactmethod|notificationrule)$/.test(thingOf(clue)));
+
+const thingOf = ({ evidence: { above } }: Clue): string =>
+  (above.at(-1) ?? []).map(singular).join('');
+
+/** `"user.added": { id }`: of an event that is called after somebody, the id is that one's. */
+const isIdOfEvent = (clue: Clue): boolean => {
+  const holder = clue.evidence.above.at(-1) ?? [];
+  return (
+    clue.name === 'id' &&
+    holder.length === 2 &&
+    /^(?:added|deleted|updated|removed|created|invited|suspended)$/.test(holder[1] ?? '') &&
+    personNouns.has(singular(holder[0] ?? ''))
+  );
+};
+
+/** Telephones are called after whoever has them ("Anna's phone"). */
+const isNameOfDevice = (clue: Clue): boolean =>
+  isText(clue) &&
+  (isOfPerson(clue) || stands('me user member employee student patient customer')(clue)) &&
+  (clue.name === 'devicename' || (clue.name === 'name' && holderOf(clue) === 'device'));
+
+/** Whoever is let do something, which may be a person as well as a program. */
+const isPrincipal = (clue: Clue): boolean =>
+  isText(clue) && named('principalid targetidentifier granteeid')(clue);
+
+/** What an event was tagged with: who was signed in, from which address. */
+const isTagOfEvent = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('value query')(clue) &&
+  holderOf(clue) === 'tag' &&
+  beside('key')(clue) &&
+  stands('event replay session')(clue);
+
+/** How a face looks, and what somebody plays for. */
+const isOfFaceOrPlay = (clue: Clue): boolean =>
+  !/^(?:id|status|type)$/.test(clue.last) && stands('facial gambling')(clue);
 
 /** What somebody wrote of what went wrong. */
 const isReportOfUser = (clue: Clue): boolean =>
@@ -48,20 +101,27 @@ const isReportOfUser = (clue: Clue): boolean =>
 
 export const doubtsOfTraces: readonly Doubt[] = [
   {
-    when: (clue) => spellsText(clue) || isKeyedByText(clue),
-    says: (field) => `${field} spells a text in parts, in which no search finds anything.`,
+    when: (clue) => spellsText(clue) || isKeyedByText(clue) || isBlob(clue),
+    says: (field) => `${field} holds what no search can read.`,
   },
   {
     when: (clue) => isSpoken(clue) || isReportOfUser(clue),
     says: (field) => `${field} is what somebody said or wrote.`,
   },
   {
-    when: isPageVisited,
-    says: (field) => `${field} may tell what somebody looked at.`,
+    when: (clue) => isPageVisited(clue) || isOfFaceOrPlay(clue),
+    says: (field) => `${field} may tell what somebody looks like, or looked at.`,
   },
   {
     when: (clue) =>
-      isReferenceToSomebody(clue) || isSummaryOfLog(clue) || isIdentifierOfWriter(clue),
+      isReferenceToSomebody(clue) ||
+      isSummaryOfLog(clue) ||
+      isIdentifierOfWriter(clue) ||
+      isLinkOfOwn(clue) ||
+      isIdOfEvent(clue) ||
+      isPrincipal(clue) ||
+      isNameOfDevice(clue) ||
+      isTagOfEvent(clue),
     says: (field) => `${field} may name somebody.`,
   },
 ];
