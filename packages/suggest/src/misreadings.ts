@@ -32,6 +32,16 @@ const misreadings: readonly Misreading[] = [
     when: (clue) =>
       isNumber(clue) && endsInWord(/^(?:w|h|width|height|rotation|size|count)$/)(clue),
   },
+  // a purchase or a lesson that is going on, and no login
+  {
+    classes: /^secret$/,
+    when: ({ name, subject }) =>
+      name === 'id' &&
+      subject.head === 'session' &&
+      ['checkout', 'training', 'lesson', 'class', 'workshop', 'conference', 'exam', 'game'].some(
+        (word) => subject.context.has(word),
+      ),
+  },
   // when something arrives; of a person an age, in Italian
   {
     classes: /^age$/,

@@ -344,6 +344,36 @@ const records: readonly JudgedRecord[] = [
     kept: 'bank_status',
     hidden: 'work',
   },
+  {
+    title: 'services that staff give',
+    path: '/staff/services',
+    record: { data: [{ id: text, name: text, description: text, price: 1 }] },
+    kept: 'data.id data.name data.description data.price',
+  },
+  {
+    title: 'a purchase that is going on',
+    path: '/checkout-sessions/{id}',
+    record: { session: { id: text, status: 'open|complete' } },
+    kept: 'session.id session.status',
+  },
+  {
+    title: 'a login that is going on',
+    path: '/login',
+    record: { session: { id: text, user_id: text } },
+    hidden: 'session.id session.user_id',
+  },
+  {
+    title: 'families of products',
+    path: '/product_families',
+    record: { data: [{ id: text, name: text }] },
+    kept: 'data.id data.name',
+  },
+  {
+    title: 'families of people',
+    path: '/families',
+    record: { data: [{ id: text, name: text, members: [{ id: text, name: text }] }] },
+    hidden: 'data.name data.members.name',
+  },
 ];
 
 testRecords(records);

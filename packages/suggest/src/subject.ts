@@ -72,9 +72,13 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   if (/s\/(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(written.join('/')))
     return [['attribute', 'definition']];
   const telling = names.filter(
-    (words) =>
+    (words, i) =>
       words.length > 0 &&
-      (!words.every((word) => passedOver.has(word)) || isListOfParts(words) || words[0] === 'crm'),
+      (!words.every((word) => passedOver.has(word)) ||
+        isListOfParts(words) ||
+        words[0] === 'crm' ||
+        // `/staff/services` answers with services
+        (i > 0 && i === names.length - 1 && words.join('') === 'services')),
   );
   // `/items` answers with items, where nothing says what they are
   const isBare = telling.every((words) => words.every((word) => passedOver.has(singular(word))));
@@ -218,6 +222,9 @@ const isListedThing = (words: readonly string[]): boolean => {
     thingWords.has(last) ||
     moreThings.has(last) ||
     isAddOn ||
+    /^(?:product|item|machine|instance|font|model|device)s? famil/.test(
+      words.slice(-2).join(' '),
+    ) ||
     isRequestOfWork(words) ||
     (words.length > 1 && isPlaceOfThing(words))
   );
