@@ -238,6 +238,57 @@ const records: readonly JudgedRecord[] = [
     record: { devices: [{ id: text, name: text, firmware: text }] },
     kept: 'devices.id devices.name',
   },
+  {
+    title: 'a login that was begun',
+    path: '/oauth2/auth/requests/consent',
+    record: {
+      challenge: text,
+      login_challenge: text,
+      subject: text,
+      redirect_to: text,
+      oidc_context: { login_hint: text },
+      requested_scope: [text],
+    },
+    hidden: 'challenge login_challenge subject redirect_to oidc_context.login_hint',
+  },
+  {
+    title: 'codes, keys and links of a system',
+    path: '/webhooks/subscriptions',
+    record: {
+      subscription: { id: text, signature_key: text, enabled: true },
+      device_code: { id: text, code: text },
+      actor: { url: '@uri', token: text },
+    },
+    hidden: 'subscription.signature_key device_code.code actor.url',
+    kept: 'subscription.id',
+  },
+  {
+    title: 'a page of a thing',
+    path: '/products/{id}',
+    record: { id: text, url: '@uri', code: text, subject: text, public_url: '@uri' },
+    kept: 'id url code subject public_url',
+  },
+  {
+    title: 'who is let in',
+    path: '/allowlist_identifiers',
+    record: [{ id: text, identifier: text, created_at: 1 }],
+    hidden: 'identifier',
+    kept: 'created_at',
+  },
+  {
+    title: 'what is left on the card of somebody',
+    path: '/gift-cards',
+    record: { gift_cards: [{ id: text, state: 'a|b', balance_money: { amount: 1 } }] },
+    hidden: 'gift_cards.balance_money.amount',
+    kept: 'gift_cards.state',
+  },
+  {
+    title: 'where somebody signed in',
+    path: '/sessions',
+    record: [{ status: 'a|b', latest_activity: { city: text, ip_address_v4: text } }],
+    hidden: 'latest_activity.city latest_activity.ip_address_v4',
+    kept: 'status',
+  },
 ];
 
 testRecords(records);

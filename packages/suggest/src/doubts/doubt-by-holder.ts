@@ -114,7 +114,7 @@ const isNumberOfAccount = (clue: Clue): boolean =>
 /** What is written down of somebody who is named by an id (`{ employeeId, notes }`). */
 const isNoteOnSomebody = (clue: Clue): boolean =>
   isText(clue) &&
-  (clue.isAbout || clue.subject.context.has('satisfaction')) &&
+  (clue.isAbout || stands('satisfaction shift')(clue)) &&
   named('notes note comments comment remarks')(clue);
 
 /** `person_id: { value }`, `createdBy: { sys: { id } }`: whoever is meant, in an object of its own. */
@@ -164,11 +164,13 @@ const isPaidByOrder = (clue: Clue): boolean =>
 
 /** `profiles/{id}/balances`: what somebody has. */
 const isBalanceOfSomebody = (clue: Clue): boolean =>
-  named('amount value available current reserved pending cents units total cash')(clue) &&
+  named('amount amountformatted value available current reserved pending cents units total cash')(
+    clue,
+  ) &&
   clue.type !== 'object' &&
-  /(?:amount|balances?|funds|cash)$/.test(holderOf(clue)) &&
+  /(?:amount|balances?|balancemoney|funds|cash)$/.test(holderOf(clue)) &&
   stands('balance')(clue) &&
-  stands('profile account user customer member wallet client')(clue);
+  stands('profile account user customer member wallet client payer gift')(clue);
 
 /** What somebody earned by a shift or a ride, beside whose it is. */
 const isEarned = (clue: Clue): boolean =>

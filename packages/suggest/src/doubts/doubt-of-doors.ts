@@ -3,7 +3,7 @@ import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl',
+  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
@@ -16,8 +16,11 @@ const isFileOfPapers = (clue: Clue): boolean =>
 const isFileInAddress = named('datauri dataurl');
 
 /** `challenge.code`: what was sent to somebody to sign in with. */
-const isCodeToSignIn = ({ name, subject, isEnum }: Clue): boolean =>
-  name === 'code' && !isEnum && /^(?:challenge|auth|otp|factor|verification)$/.test(subject.head);
+const isCodeToSignIn = ({ name, subject, isEnum, evidence: { above } }: Clue): boolean =>
+  name === 'code' &&
+  !isEnum &&
+  (/^(?:challenge|auth|otp|factor|verification)$/.test(subject.head) ||
+    /^(?:device|user|pairing)codes?$/.test(above.at(-1)?.join('') ?? ''));
 
 /** A picture that holds the secret of a second factor. */
 const isPictureOfSecret = (clue: Clue): boolean =>
@@ -34,6 +37,17 @@ const isKeyOfShare = (clue: Clue): boolean =>
 const isHeaderToSend = (clue: Clue): boolean =>
   named('webhookheaders customheaders extraheaders authheaders headeroverrides')(clue) ||
   (/^headers?$/.test(clue.name) && stands('webhook')(clue));
+
+/** Where somebody goes on with a login that was begun, and what it is known by. */
+const isOfLogin = (clue: Clue): boolean =>
+  (clue.name.endsWith('challenge') && stands('consent login logout oauth oauth2 oidc')(clue)) ||
+  (clue.name === 'redirectto' && stands('consent login logout oauth oauth2 flow')(clue)) ||
+  (clue.name === 'url' && beside('token')(clue));
+
+/** What is paid by whoever has the address, and what calls to a meeting. */
+const isCallOrBill = (clue: Clue): boolean =>
+  (clue.name === 'publicurl' && stands('invoice')(clue)) ||
+  (clue.name === 'invitation' && clue.type === 'text' && stands('meeting webinar')(clue));
 
 /** `dsn.public`: whoever has it sends events. */
 const isSourceName = ({ evidence: { above } }: Clue): boolean => above.at(-1)?.join('') === 'dsn';
@@ -57,6 +71,8 @@ export const doubtsOfDoors: readonly Doubt[] = [
         isKeyOfShare(clue) ||
         isHeaderToSend(clue) ||
         isSourceName(clue) ||
+        isOfLogin(clue) ||
+        isCallOrBill(clue) ||
         isOneOfSecrets(clue)),
     says: (field) => `${field} may let in whoever has it.`,
   },

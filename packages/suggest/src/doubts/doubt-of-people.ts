@@ -188,9 +188,9 @@ const isOfBalance = (clue: Clue): boolean =>
 /** Free text that goes with what is brought to somebody. */
 const isNoteOfDelivery = (clue: Clue): boolean =>
   isText(clue) &&
-  named('note notes comment comments description transportdescription instruction instructions')(
-    clue,
-  ) &&
+  named(
+    'note notes dropoffnotes pickupnotes comment comments description transportdescription instruction instructions',
+  )(clue) &&
   /^(?:delivery|curbside|pickup|dropoff|handoff)|address$/.test(
     clue.evidence.above.at(-1)?.join('') ?? '',
   );
@@ -198,7 +198,9 @@ const isNoteOfDelivery = (clue: Clue): boolean =>
 /** What a waiter, a rider or whoever called off wrote down. */
 const isWrittenBySomebody = (clue: Clue): boolean =>
   isText(clue) &&
-  (named('tabname tableguest expensememo expensenote expensecode tripnote notefordriver')(clue) ||
+  (named('tabname tableguest expensememo expensenote expensecode tripnote notefordriver inputtext')(
+    clue,
+  ) ||
     (clue.name === 'reason' && /^(?:cancellation|cancelation|noshow)$/.test(holderOf(clue))));
 
 /** Which kind of leave somebody took. */

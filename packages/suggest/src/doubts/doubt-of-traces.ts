@@ -49,7 +49,15 @@ const isSummaryOfLog = (clue: Clue): boolean =>
 
 /** By what a provider knows again whoever writes: a hash of a name or an address. */
 const isIdentifierOfWriter = (clue: Clue): boolean =>
-  isText(clue) && named('safetyidentifier enduserid enduseridentifier')(clue);
+  isText(clue) &&
+  (named(
+    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid',
+  )(clue) ||
+    (clue.name === 'id' && /^(?:allow|block|deny)list$/.test(thingOf(clue))) ||
+    (named('identifier identifiers')(clue) &&
+      stands('allowlist blocklist denylist whitelist blacklist')(clue)) ||
+    (clue.name === 'identifiers' && stands('credential identity')(clue)) ||
+    (clue.name === 'subject' && stands('consent oauth oauth2 introspect apikey')(clue)));
 
 /** The link of what is somebody's says in its path whose it is. */
 const isLinkOfOwn = (clue: Clue): boolean =>
@@ -93,6 +101,12 @@ const isTagOfEvent = (clue: Clue): boolean =>
 const isOfFaceOrPlay = (clue: Clue): boolean =>
   !/^(?:id|status|type)$/.test(clue.last) && stands('facial gambling')(clue);
 
+/** When somebody listened or watched, and where somebody signed in. */
+const isTimeOrPlaceOfSomebody = (clue: Clue): boolean =>
+  named('playedat listenedat watchedat viewedat')(clue) ||
+  (named('city region country')(clue) && stands('activity signin login')(clue) && isText(clue)) ||
+  clue.name === 'ipaddressv';
+
 /** What somebody wrote of what went wrong. */
 const isReportOfUser = (clue: Clue): boolean =>
   isText(clue) &&
@@ -109,7 +123,7 @@ export const doubtsOfTraces: readonly Doubt[] = [
     says: (field) => `${field} is what somebody said or wrote.`,
   },
   {
-    when: (clue) => isPageVisited(clue) || isOfFaceOrPlay(clue),
+    when: (clue) => isPageVisited(clue) || isOfFaceOrPlay(clue) || isTimeOrPlaceOfSomebody(clue),
     says: (field) => `${field} may tell what somebody looks like, or looked at.`,
   },
   {

@@ -12,7 +12,7 @@ import {
 const opensWithKey = (clue: Clue): boolean =>
   clue.last === 'key' &&
   hasWord(
-    'integration ingestion ingest write shared webhook unlock signing private encryption master ca api access secret admin service root host ssl tls',
+    'integration ingestion ingest write shared webhook unlock signing signature private encryption master ca api access secret admin service root host ssl tls',
   )(clue) &&
   !hasWord('public pub id fingerprint')(clue);
 
