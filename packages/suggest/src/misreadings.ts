@@ -38,9 +38,8 @@ const misreadings: readonly Misreading[] = [
     when: ({ name, subject }) =>
       name === 'id' &&
       subject.head === 'session' &&
-      ['checkout', 'training', 'lesson', 'class', 'workshop', 'conference', 'exam', 'game'].some(
-        (word) => subject.context.has(word),
-      ),
+      ['checkout', 'training', 'lesson', 'workshop'].some((word) => subject.context.has(word)) &&
+      !['login', 'signin', 'auth', 'account', 'user'].some((word) => subject.context.has(word)),
   },
   // when something arrives; of a person an age, in Italian
   {

@@ -61,10 +61,9 @@ export function saidByOperation({ path, keys = [] }: AnsweringOperation): string
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   const all = path
     .split('/')
-    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     // `documents.info` asks for documents
     .flatMap((step) => step.replace(/\.(?:json|xml)$/, '').split('.'))
-    .filter((step) => step !== '')
+    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .map((step) => read(step));
   const names = withoutVerb(all.map(({ english }) => english));
   // `/customers/attributes` tells how customers are described, and is asked for nobody

@@ -1,9 +1,6 @@
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { personNouns, singular } from '../subject.ts';
-import { type Doubt, isOfPerson, isText } from './doubt-of-people.ts';
-
-/** The name of the object it stands in, run together and small. */
-const holderOf = ({ evidence: { above } }: Clue): string => above.at(-1)?.join('') ?? '';
+import { type Doubt, holderName, isOfPerson, isText } from './doubt-of-people.ts';
 
 export const holderHas = (clue: Clue, pattern: RegExp): boolean =>
   clue.evidence.above.at(-1)?.some((word) => pattern.test(singular(word))) === true;
@@ -26,9 +23,10 @@ const isTraitOfSomebody = (clue: Clue): boolean => {
     return false;
   return (
     /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|maritalstatus|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
-      holderOf(clue),
+      holderName(clue),
     ) ||
-    (/^(?:race|nationality|citizenship|title|salutation)$/.test(holderOf(clue)) && isOfPerson(clue))
+    (/^(?:race|nationality|citizenship|title|salutation)$/.test(holderName(clue)) &&
+      isOfPerson(clue))
   );
 };
 
@@ -49,7 +47,7 @@ const isPictureOfFace = (clue: Clue): boolean =>
 /** `latlng.data[]`, of a way that somebody went. */
 const isPlaceInStream = (clue: Clue): boolean =>
   named('data value values points')(clue) &&
-  /^(?:latlngs?|latlongs?|gps|positions?)$/.test(holderOf(clue));
+  /^(?:latlngs?|latlongs?|gps|positions?)$/.test(holderName(clue));
 
 /** `location` beside the address that a call came from. */
 const isPlaceOfCaller = (clue: Clue): boolean =>
@@ -60,7 +58,7 @@ const isHoldingOfSomebody = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   clue.format === '' &&
   stands('holding liability mortgage loan')(clue) &&
-  (beside('accountid')(clue) || /^aprs?$/.test(holderOf(clue))) &&
+  (beside('accountid')(clue) || /^aprs?$/.test(holderName(clue))) &&
   (endsIn('amount balance value basis quantity payment principal')(clue) ||
     clue.words.includes('balance'));
 
@@ -138,13 +136,13 @@ const isAnswerOfSomebody = (clue: Clue): boolean =>
   clue.evidence.above.some((words) => /^answers?$/.test(words.join(''))) &&
   stands('response submission respondent attendee registrant registration application')(clue) &&
   (named('text date number boolean email phonenumber fileurl url value values answer')(clue) ||
-    (/^choices?$/.test(holderOf(clue)) && named('label labels other')(clue)));
+    (/^choices?$/.test(holderName(clue)) && named('label labels other')(clue)));
 
 /** The town of an address that a bill or a parcel goes to, written short: `BillAddr.City`. */
 const isPlaceOfBill = (clue: Clue): boolean =>
   isText(clue) &&
   /^(?:bill|billto|ship|shipto|invoice|deliverto|soldto|payto|remitto)(?:addr|address)?$/.test(
-    holderOf(clue),
+    holderName(clue),
   ) &&
   /(?:city|town|village|zip|zipcode|postalcode|postcode|lat|long|latitude|longitude|line(?:\d|one|two)?|street)$/.test(
     clue.name,
@@ -159,7 +157,7 @@ const isPaidByOrder = (clue: Clue): boolean =>
   clue.name === 'amount' &&
   stands('account')(clue) &&
   /^(?:payment|previouspayment|firstpayment|nextpayment|finalpayment|instructed|charge)amount$/.test(
-    holderOf(clue),
+    holderName(clue),
   );
 
 /** `profiles/{id}/balances`: what somebody has. */
@@ -168,7 +166,7 @@ const isBalanceOfSomebody = (clue: Clue): boolean =>
     clue,
   ) &&
   clue.type !== 'object' &&
-  /(?:amount|balances?|balancemoney|funds|cash)$/.test(holderOf(clue)) &&
+  /(?:amount|balances?|balancemoney|funds|cash)$/.test(holderName(clue)) &&
   stands('balance')(clue) &&
   stands('profile account user customer member wallet client payer gift')(clue);
 

@@ -1,6 +1,6 @@
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { holderHas } from './doubt-by-holder.ts';
-import { type Doubt, isText } from './doubt-of-people.ts';
+import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Where somebody paid and for what, on a line of a bank's statement: the doctor, the party, the shop. */
 const isLineOfStatement = (clue: Clue): boolean =>
@@ -12,7 +12,7 @@ const isLineOfStatement = (clue: Clue): boolean =>
     'name merchantname merchant counterparty counterpartyname description originaldescription memo category categories personalfinancecategory checknumber chequenumber website',
   )(clue) ||
     /^(?:paymentmeta|counterpart(?:y|ies)|merchant|(?:personalfinance|credit)category)$/.test(
-      clue.evidence.above.at(-1)?.join('') ?? '',
+      holderName(clue),
     ));
 
 const isLineOfBank = beside(

@@ -1,5 +1,5 @@
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
-import { type Doubt, isText } from './doubt-of-people.ts';
+import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
@@ -16,11 +16,11 @@ const isFileOfPapers = (clue: Clue): boolean =>
 const isFileInAddress = named('datauri dataurl');
 
 /** `challenge.code`: what was sent to somebody to sign in with. */
-const isCodeToSignIn = ({ name, subject, isEnum, evidence: { above } }: Clue): boolean =>
-  name === 'code' &&
-  !isEnum &&
-  (/^(?:challenge|auth|otp|factor|verification)$/.test(subject.head) ||
-    /^(?:device|user|pairing)codes?$/.test(above.at(-1)?.join('') ?? ''));
+const isCodeToSignIn = (clue: Clue): boolean =>
+  clue.name === 'code' &&
+  !clue.isEnum &&
+  (/^(?:challenge|auth|otp|factor|verification)$/.test(clue.subject.head) ||
+    /^(?:device|user|pairing)codes?$/.test(holderName(clue)));
 
 /** A picture that holds the secret of a second factor. */
 const isPictureOfSecret = (clue: Clue): boolean =>
@@ -40,8 +40,8 @@ const isHeaderToSend = (clue: Clue): boolean =>
 
 /** Where somebody goes on with a login that was begun, and what it is known by. */
 const isOfLogin = (clue: Clue): boolean =>
-  (clue.name.endsWith('challenge') && stands('consent login logout oauth oauth2 oidc')(clue)) ||
-  (clue.name === 'redirectto' && stands('consent login logout oauth oauth2 flow')(clue)) ||
+  (clue.name.endsWith('challenge') && stands('consent login logout oauth oidc')(clue)) ||
+  (clue.name === 'redirectto' && stands('consent login logout oauth flow')(clue)) ||
   (clue.name === 'url' && beside('token')(clue));
 
 /** What is paid by whoever has the address, and what calls to a meeting. */
@@ -49,16 +49,13 @@ const isCallOrBill = (clue: Clue): boolean =>
   (clue.name === 'publicurl' && stands('invoice')(clue)) ||
   (clue.name === 'invitation' && clue.type === 'text' && stands('meeting webinar')(clue));
 
-/** `dsn.public`: whoever has it sends events. */
-const isSourceName = ({ evidence: { above } }: Clue): boolean => above.at(-1)?.join('') === 'dsn';
-
-/** `secrets.production`: each of them is one, whatever it is called. */
-const isOneOfSecrets = ({ evidence: { above, field }, isInMap, last }: Clue): boolean =>
-  /^secrets?$/.test(above.at(-1)?.join('') ?? '') &&
-  (isInMap || !/\[\]\.[^.]*$/.test(field.path)) &&
-  /^(?:production|sandbox|development|staging|test|live|current|previous|primary|secondary|old|new)$/.test(
-    last,
-  );
+/** `dsn.public`: whoever has it sends events. `secrets.production`: each of them is one. */
+const isOneOfSecrets = (clue: Clue): boolean =>
+  holderName(clue) === 'dsn' ||
+  (/^secrets?$/.test(holderName(clue)) &&
+    named(
+      'production sandbox development staging test live current previous primary secondary old new',
+    )(clue));
 
 export const doubtsOfDoors: readonly Doubt[] = [
   {
@@ -70,7 +67,6 @@ export const doubtsOfDoors: readonly Doubt[] = [
         isPictureOfSecret(clue) ||
         isKeyOfShare(clue) ||
         isHeaderToSend(clue) ||
-        isSourceName(clue) ||
         isOfLogin(clue) ||
         isCallOrBill(clue) ||
         isOneOfSecrets(clue)),

@@ -20,6 +20,9 @@ export const isOfPerson = ({ isPersons, isAbout }: Clue): boolean => isPersons |
 export const holderOf = ({ evidence: { above } }: Clue): string =>
   singular(above.at(-1)?.at(-1) ?? '');
 
+/** The whole name of that object, run together. */
+export const holderName = ({ evidence: { above } }: Clue): string => above.at(-1)?.join('') ?? '';
+
 /** `custom_fields[].text_value`, `properties.Name.title[].plain_text`. */
 function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
   if (isFlag || /^(?:resourcetype|resourcesubtype|color|colour)$/.test(written.join('')))

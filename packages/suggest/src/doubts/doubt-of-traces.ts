@@ -1,6 +1,6 @@
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { personNouns, singular } from '../subject.ts';
-import { type Doubt, holderOf, isOfPerson, isText } from './doubt-of-people.ts';
+import { type Doubt, holderName, holderOf, isOfPerson, isText } from './doubt-of-people.ts';
 
 /** Parts of a text as numbers, in which no search finds anything: the bytes of each token. */
 const spellsText = (clue: Clue): boolean =>
@@ -45,28 +45,25 @@ const isReferenceToSomebody = (clue: Clue): boolean =>
 
 /** What is told of an entry is who did what: "Resolved by …". */
 const isSummaryOfLog = (clue: Clue): boolean =>
-  isText(clue) && clue.name === 'summary' && thingOf(clue).endsWith('logentry');
+  isText(clue) && clue.name === 'summary' && /logentr(?:y|ies)$/.test(holderName(clue));
 
 /** By what a provider knows again whoever writes: a hash of a name or an address. */
 const isIdentifierOfWriter = (clue: Clue): boolean =>
   isText(clue) &&
   (named(
-    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid',
+    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv',
   )(clue) ||
-    (clue.name === 'id' && /^(?:allow|block|deny)list$/.test(thingOf(clue))) ||
+    (clue.name === 'id' && /^(?:allow|block|deny)lists?$/.test(holderName(clue))) ||
     (named('identifier identifiers')(clue) &&
       stands('allowlist blocklist denylist whitelist blacklist')(clue)) ||
     (clue.name === 'identifiers' && stands('credential identity')(clue)) ||
-    (clue.name === 'subject' && stands('consent oauth oauth2 introspect apikey')(clue)));
+    (clue.name === 'subject' && stands('consent oauth introspect key')(clue)));
 
 /** The link of what is somebody's says in its path whose it is. */
 const isLinkOfOwn = (clue: Clue): boolean =>
   isText(clue) &&
   named('self selfurl selflink')(clue) &&
-  (clue.subject.isBelowPerson || /^(?:contactmethod|notificationrule)$/.test(thingOf(clue)));
-
-const thingOf = ({ evidence: { above } }: Clue): string =>
-  (above.at(-1) ?? []).map(singular).join('');
+  (clue.subject.isBelowPerson || /^(?:contactmethod|notificationrule)s?$/.test(holderName(clue)));
 
 /** `"user.added": { id }`: of an event that is called after somebody, the id is that one's. */
 const isIdOfEvent = (clue: Clue): boolean => {
@@ -104,14 +101,13 @@ const isOfFaceOrPlay = (clue: Clue): boolean =>
 /** When somebody listened or watched, and where somebody signed in. */
 const isTimeOrPlaceOfSomebody = (clue: Clue): boolean =>
   named('playedat listenedat watchedat viewedat')(clue) ||
-  (named('city region country')(clue) && stands('activity signin login')(clue) && isText(clue)) ||
-  clue.name === 'ipaddressv';
+  (isText(clue) && named('city region country')(clue) && stands('activity signin login')(clue));
 
 /** What somebody wrote of what went wrong. */
 const isReportOfUser = (clue: Clue): boolean =>
   isText(clue) &&
   endsIn('comment message text')(clue) &&
-  stands('userreport userfeedback feedback')(clue);
+  (/^userreports?$/.test(holderName(clue)) || stands('feedback')(clue));
 
 export const doubtsOfTraces: readonly Doubt[] = [
   {
@@ -123,8 +119,12 @@ export const doubtsOfTraces: readonly Doubt[] = [
     says: (field) => `${field} is what somebody said or wrote.`,
   },
   {
-    when: (clue) => isPageVisited(clue) || isOfFaceOrPlay(clue) || isTimeOrPlaceOfSomebody(clue),
-    says: (field) => `${field} may tell what somebody looks like, or looked at.`,
+    when: (clue) => isPageVisited(clue) || isTimeOrPlaceOfSomebody(clue),
+    says: (field) => `${field} may tell where somebody was, or what somebody looked at.`,
+  },
+  {
+    when: isOfFaceOrPlay,
+    says: (field) => `${field} may tell how somebody looks, or what somebody plays for.`,
   },
   {
     when: (clue) =>
