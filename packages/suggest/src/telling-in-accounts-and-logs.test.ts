@@ -289,6 +289,19 @@ const records: readonly JudgedRecord[] = [
     hidden: 'latest_activity.city latest_activity.ip_address_v4',
     kept: 'status',
   },
+  {
+    title: 'whose a key is',
+    path: '/api_keys',
+    record: { data: [{ id: text, subject: text, created_at: '@date-time' }] },
+    hidden: 'data.subject',
+    kept: 'data.created_at',
+  },
+  {
+    title: 'a login to a place where lessons are given',
+    path: '/training/login',
+    record: { session: { id: text, expires_at: '@date-time' } },
+    hidden: 'session.id',
+  },
 ];
 
 testRecords(records);
