@@ -23,7 +23,8 @@ export function describedFields({ responses }: Operation, api: Api): DescribedFi
   const good = responses.filter(({ status }) => status.startsWith('2'));
   const contents = (good.length > 0 ? good : responses).flatMap((response) => response.contents);
   const schema = contents.find(
-    ({ mediaType, schema: said }) => said && /[/+]json\b/i.test(mediaType),
+    ({ mediaType, schema: said }) =>
+      said && /json\b|^(?:\*|application|text)\/\*|^text\/plain\b/i.test(mediaType),
   )?.schema;
   const found = new Map<string, DescribedField>();
   let level: DescribedField[] = schema ? [{ steps: [], schema }] : [];

@@ -1,5 +1,6 @@
 import type { Json } from '@leasehold/privacy';
 import { followArgumentPath } from './tools/accepts.ts';
+import { answerSchemas } from './answer-schemas.ts';
 import type { Api, Body, BodyContent, Operation, Parameter } from './api.ts';
 import { authenticationText, serversText, serverText } from './api-words.ts';
 import { bareOperation } from './bare.ts';
@@ -92,7 +93,7 @@ export function* compareApis(before: Api, after: Api): Generator<undefined, ApiD
   for (const operation of after.operations) {
     const old = former.get(operation.id);
     if (!old) continue;
-    const answer = differ(answersOf(old), answersOf(operation), 'output');
+    const answer = differ(answerSchemas(old), answerSchemas(operation), 'output');
     yield;
     // Operations that answer alike share one difference, and it is read once.
     if (!read.has(answer))
@@ -140,7 +141,7 @@ export function operationDiffer(before: Api, after: Api): (id: string) => Operat
     const now = present.get(id);
     if (!now) return { operation: id, changes: [], kinds: [], isCut: false };
     const old = former.get(id) ?? bareOperation(now.method, now.path);
-    const answer = differ(answersOf(old), answersOf(now), 'output');
+    const answer = differ(answerSchemas(old), answerSchemas(now), 'output');
     const found = diffOperations(old, now, { before, after }, differ, answer);
     return {
       operation: id,
@@ -334,15 +335,6 @@ const schemasOf = (body: Body | undefined): Json[] =>
 const formsOf = (contents: readonly BodyContent[]): string =>
   contents.map(({ schema: _schema, ...form }) => JSON.stringify(form)).join(' or ');
 
-/** The schemas of JSON answers that tell of success. */
-function answersOf({ responses }: Operation): Json[] {
-  const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
-  const contents = good
-    .flatMap(({ contents }) => contents)
-    .filter(({ mediaType }) => /[/+]json\b|^\*\/\*/i.test(mediaType));
-  return contents.flatMap(({ schema }) => (schema ? [schema] : []));
-}
-
 /**
  * Those of the paths that no answer had: a policy speaks of paths, whatever operation they come
  * from.
@@ -350,7 +342,7 @@ function answersOf({ responses }: Operation): Json[] {
 function newTo(before: Api, paths: ReadonlySet<string>): string[] {
   if (paths.size === 0) return [];
   const answers = new Map(
-    before.operations.flatMap(answersOf).map((schema) => [JSON.stringify(schema), schema]),
+    before.operations.flatMap(answerSchemas).map((schema) => [JSON.stringify(schema), schema]),
   );
   const schemas = [...answers.values()];
   const names = namesIn(before);

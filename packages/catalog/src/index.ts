@@ -49,7 +49,7 @@ export { buildRequest } from './request.ts';
 export type { RequestTarget } from './request.ts';
 export { unknownBindings } from './unknown-bindings.ts';
 export { asSchema, createProjectorFor } from './project-answers.ts';
-export { answerSchemaTexts } from './answer-schema-texts.ts';
+export { answerSchemas, answerSchemaTexts } from './answer-schemas.ts';
 export { answerOfOperation, describedAnswer, operationNames } from './described-answer.ts';
 export { wrapResultText } from './tools/output-schema.ts';
 export type { ProjectOutput, ProjectorFor } from './tools/output-schema.ts';

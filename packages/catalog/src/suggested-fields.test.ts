@@ -45,6 +45,30 @@ test('what a record is asked for by is known in every answer that has such recor
   assert.equal(found.get('guest.id'), 'TOKENIZE');
 });
 
+test('answers that frameworks declare as any type, or as plain text, are read as JSON', async () => {
+  const declared = (type: string) => ({
+    responses: { 200: { description: 'ok', content: { [type]: { schema: reservation } } } },
+  });
+  const types = ['*/*', 'application/*', 'text/plain; charset=utf-8', 'application/x-json'];
+  for (const type of types) {
+    const suggested = await suggestedFor({ paths: { '/reservations': { get: declared(type) } } });
+    assert.deepEqual(
+      suggested.map(({ path, filterType }) => [path, filterType]),
+      [
+        ['confirmation', undefined],
+        ['status', 'KEEP'],
+        ['guest.id', 'TOKENIZE'],
+      ],
+      type,
+    );
+  }
+  for (const type of ['application/xml', 'text/html', 'image/png'])
+    assert.deepEqual(
+      await suggestedFor({ paths: { '/reservations': { get: declared(type) } } }),
+      [],
+    );
+});
+
 test('what lies deep in the answers of many operations has one list of them, not one for each field', async () => {
   const rooms = Array.from({ length: 40 }, (_, i) => `Room${i}`);
   const suggested = await suggestedFor({

@@ -23,7 +23,7 @@ import {
   type PathSuggestion,
   type Suggestion,
 } from '@leasehold/suggest';
-import { answerSchemaTexts } from './answer-schema-texts.ts';
+import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
 import { definitionName } from './schema/merged-schema.ts';
 import { singularNoun } from './tools/singular-noun.ts';

@@ -66,10 +66,27 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .map((step) => read(step));
   const names = withoutVerb(all.map(({ english }) => english));
-  // `/customers/attributes` tells how customers are described, and is asked for nobody
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
+  return namesOfChoices(names, written) ?? namesOfRecords(names);
+}
+
+/** What may be chosen, and what records are described by: what is asked for is nobody. */
+function namesOfChoices(
+  names: readonly (readonly string[])[],
+  written: readonly string[],
+): (readonly string[])[] | undefined {
+  // `/customers/attributes` tells how customers are described
   if (/s\/(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(written.join('/')))
     return [['attribute', 'definition']];
+  const [before = [], last = []] = names.slice(-2);
+  // `/meta/positions`
+  const isChosenFrom = names.length > 1 && listsOfChoices.test(before.join(''));
+  return isChosenFrom && !isSomebody(last) ? [last, ['thing']] : undefined;
+}
+
+const listsOfChoices = /^(?:meta|enum|enums|enumerations|constants|picklists|masterdata)$/;
+
+function namesOfRecords(names: readonly (readonly string[])[]): (readonly string[])[] {
   const telling = names.filter(
     (words, i) =>
       words.length > 0 &&

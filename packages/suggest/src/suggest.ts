@@ -51,7 +51,7 @@ export interface SuggestInput {
 export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
   const reader = createNameReader();
   const judged = fields.map((field) => readEvidence(field, reader));
-  const subjectOf = withPrograms(createSubjectReader(operation, reader), judged);
+  const subjectOf = withThings(createSubjectReader(operation, reader), judged);
   const company = readCompany(judged, subjectOf);
   const labels = findLabels(judged);
   const clueOf = createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] });
@@ -88,15 +88,16 @@ function parentsOfPerformers(judged: readonly FieldEvidence[]): ReadonlySet<stri
 
 /**
  * A client with what only a program has is one, and nobody's customer (RFC 7591 §2); a claim with
- * the type of its value is what a token says, and a grader with a model is a program as well.
+ * the type of its value is what a token says, a grader with a model is a program as well, and a
+ * recruit with a kind of employment is a post that waits for somebody.
  */
-function withPrograms(
+function withThings(
   subjectOf: (evidence: FieldEvidence) => Subject,
   judged: readonly FieldEvidence[],
 ): (evidence: FieldEvidence) => Subject {
   const namesIn = Map.groupBy(judged, ({ parent }) => parent);
-  const isProgram = ({ parent }: FieldEvidence, head: string): boolean => {
-    const marks = marksOfPrograms.get(head);
+  const hasMarks = ({ parent }: FieldEvidence, head: string): boolean => {
+    const marks = marksOfThings.get(head);
     return (
       marks !== undefined &&
       namesIn.get(parent)?.some(({ written }) => marks.has(written.join(''))) === true
@@ -106,18 +107,19 @@ function withPrograms(
   return (evidence) => {
     const subject = subjectOf(evidence);
     const isThing =
-      isProgram(evidence, subject.head) ||
+      hasMarks(evidence, subject.head) ||
       (subject.head === 'artist' && performers.has(evidence.parent));
     return isThing ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false } : subject;
   };
 }
 
 /** By the noun that people are called by as well. */
-const marksOfPrograms: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     client:
       'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes sessionids lastactivesessionid',
     claim: 'claimtype valuetype alwaysincludeintoken',
+    recruit: 'employmenttype hiringtype jobtype joblocation recruitmenttype',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

@@ -223,7 +223,7 @@ test('numbers, keys and references of things that are known by other names too a
         'reference',
         'key',
         'code',
-      ].filter((one) => dataClass !== 'phone' || !/id/.test(one)))
+      ].filter((one) => (dataClass !== 'phone' && owner !== 'post') || !/id/.test(one)))
         assert.ok(
           [dataClass, wordClassOf(owner, ending)].includes(
             dataClassOfNames([`${owner}_${ending}`]),
@@ -237,6 +237,13 @@ test('the id of a telephone or a fax is no number of one', () => {
     assert.notEqual(dataClassOfNames([name]), 'phone', name);
   for (const name of ['fax_number', 'phone_no', 'mobile_num'])
     assert.equal(dataClassOfNames([name]), 'phone', name);
+});
+
+test('the id of a post is no postal code', () => {
+  for (const name of ['postId', 'post_id', 'post_uuid', 'post_ids'])
+    assert.equal(dataClassOfNames([name]), 'post_id', name);
+  for (const name of ['post_code', 'postNo', 'post_number'])
+    assert.equal(dataClassOfNames([name]), 'zip', name);
 });
 
 /** Some of these have a class as one word, which comes first. */

@@ -116,9 +116,9 @@ function idClass(
         : undefined;
   if (owner === undefined) return undefined;
   const known = idParents.get(owner);
-  // the id of a telephone or a fax is no number that anybody calls
-  const isNumber = known !== 'phone' || !/^(?:ids?|uuids?|guids?|gid)$/.test(last);
-  if (known !== undefined && isNumber) return known;
+  // the id of a telephone or a fax is no number that anybody calls, and that of a post no place
+  const isNumber = !/^(?:ids?|uuids?|guids?|gid)$/.test(last);
+  if (known !== undefined && (isNumber || (known !== 'phone' && owner !== 'post'))) return known;
   return /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last) ? `${owner}_id` : undefined;
 }
 

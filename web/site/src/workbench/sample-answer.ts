@@ -1,5 +1,5 @@
-import { answerOfOperation, suggestionIn, type Operation } from '@leasehold/catalog';
-import type { Engine, FilterType, JsonObject, Policy } from '@leasehold/privacy';
+import { answerOfOperation, answerSchemas, suggestionIn, type Operation } from '@leasehold/catalog';
+import type { Engine, FilterType, Policy } from '@leasehold/privacy';
 import { makeSample } from './make-sample.ts';
 import type { ApiSource } from './source.ts';
 import { showFields } from './show-fields.ts';
@@ -20,7 +20,7 @@ export function sampleAnswer(
     changes: Readonly<Record<string, FilterType>>;
   },
 ): { answer: WorkbenchAnswer; shownFields: ShownFields } | undefined {
-  const schema = answerSchema(operation);
+  const schema = answerSchemas(operation)[0];
   const suggestions = source.suggestions
     .filter(({ operations, path }) => operations.includes(operation.id) && !isDeep(path))
     .map((suggestion) => suggestionIn(suggestion, operation.id));
@@ -36,11 +36,3 @@ export function sampleAnswer(
 
 /** One line for all fields of a name that lie too deep to be told apart. */
 const isDeep = (path: string): boolean => path.startsWith('**');
-
-/** The schema of a good JSON answer. */
-function answerSchema({ responses }: Operation): JsonObject | undefined {
-  return responses
-    .filter(({ status }) => status.startsWith('2') || status === 'default')
-    .flatMap(({ contents }) => contents)
-    .find(({ mediaType, schema }) => schema && /[/+]json\b/i.test(mediaType))?.schema;
-}

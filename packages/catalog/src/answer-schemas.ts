@@ -1,0 +1,22 @@
+import type { JsonObject } from '@leasehold/privacy';
+import type { Operation } from './api.ts';
+
+/** The schemas of an operation's successful JSON answers, as text, each once. */
+export const answerSchemaTexts = (operation: Pick<Operation, 'responses'>): string[] => [
+  ...new Set(answerSchemas(operation).map((schema) => JSON.stringify(schema))),
+];
+
+/** The schemas of an operation's successful answers that may be JSON. */
+export function answerSchemas({ responses }: Pick<Operation, 'responses'>): JsonObject[] {
+  const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
+  return good
+    .flatMap(({ contents }) => contents)
+    .flatMap(({ mediaType, schema }) => (schema && mayBeJson(mediaType) ? [schema] : []));
+}
+
+/**
+ * JSON under any of its names, and what frameworks declare for every answer they write as JSON:
+ * Spring a range of types (RFC 9110 section 12.5.1), ASP.NET plain text.
+ */
+const mayBeJson = (mediaType: string): boolean =>
+  /[/+-]json\b|^(?:\*|application|text)\/\*|^text\/plain\b/i.test(mediaType.trim());
