@@ -10,6 +10,7 @@ import {
   type Json,
   type JsonObject,
   type SchemaSite,
+  singular,
 } from '@leasehold/privacy';
 import {
   deepPath,
@@ -26,7 +27,6 @@ import {
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
 import { definitionName } from './schema/merged-schema.ts';
-import { singularNoun } from './tools/singular-noun.ts';
 import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
@@ -172,7 +172,7 @@ function pathCalledAfter(path: string, name: string | undefined): string {
   const noun = foldName(
     name.replace(/(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i, ''),
   );
-  const isNamed = (step: string) => foldName(singularNoun(step)) === noun;
+  const isNamed = (step: string) => foldName(singular(step)) === noun;
   const steps = path.split('/');
   const at = steps.findLastIndex((step) => step !== '' && isNamed(step));
   return at === -1 ? path : steps.slice(0, at + 1).join('/');

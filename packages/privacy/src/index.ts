@@ -57,6 +57,7 @@ export {
   wordsInName,
 } from './policy/classes.ts';
 export { classWords, personWords, thingWords } from './policy/class-words.ts';
+export { singular } from './policy/singular.ts';
 export { hasFewValues, listsFewValues } from './policy/few-values.ts';
 export type { AnswerSchema, OperationNames } from './paths/described.ts';
 export { openRoadSentence } from './policy/open-roads.ts';

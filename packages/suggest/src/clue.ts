@@ -4,8 +4,8 @@ import type { FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
-import { isReference, isTellingName, type Subject, singular, toldOf } from './subject.ts';
-import { foldName, isFieldName, isNameStep, type JsonObject } from '@leasehold/privacy';
+import { isReference, isTellingName, type Subject, toldOf } from './subject.ts';
+import { foldName, isFieldName, isNameStep, type JsonObject, singular } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
 export function createClueReader(

@@ -1,6 +1,7 @@
+import { singular } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
 import { isDisplayNameOfThing, isGenre, isNumberOfPaper } from './evidence.ts';
-import { personNouns, singular } from './subject.ts';
+import { personNouns } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
 interface Misreading {

@@ -1,5 +1,6 @@
+import { singular } from '@leasehold/privacy';
 import type { FieldEvidence } from './evidence.ts';
-import { singular, type Subject } from './subject.ts';
+import { type Subject } from './subject.ts';
 
 /**
  * The version of a file, the hash of a commit, the picture of an article, in whosever record: they

@@ -1,5 +1,5 @@
-import { thingWords } from '@leasehold/privacy';
-import { moreThings, singular } from './subject.ts';
+import { thingWords, singular } from '@leasehold/privacy';
+import { moreThings } from './subject.ts';
 
 /** Words of times of the record itself: what a system did, not what somebody lived through. */
 export const wordsOfTimes =

@@ -1,9 +1,9 @@
-import { personWords } from '@leasehold/privacy';
+import { personWords, singular } from '@leasehold/privacy';
 import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company/company.ts';
 import { type FieldEvidence, isMarkOfThing } from './evidence.ts';
-import { singular, type Subject } from './subject.ts';
+import { type Subject } from './subject.ts';
 import { isClinicalName, isCareOf, isClinicalMark, isOfFhir } from './clinical-records.ts';
 import { isOfThingItself } from './of-thing-itself.ts';
 import { specialClassInDescription } from './special-descriptions.ts';

@@ -1,6 +1,7 @@
-import { personWords, thingWords } from '@leasehold/privacy';
+import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
+import { nounsOfThings } from './nouns-of-things.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -103,7 +104,9 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
     return [...telling, ['list', 'thing']];
   if (
     isBare &&
-    /^(?:items?|collections?|pages?|services?|nodes?)$/.test(names.at(-1)?.join('') ?? '')
+    /^(?:items?|collections?|pages?|services?|nodes?|properties)$/.test(
+      names.at(-1)?.join('') ?? '',
+    )
   )
     return [['thing']];
   if (telling.length === 1 && telling[0]?.join('') === 'metadata')
@@ -131,6 +134,8 @@ const verbs = new Set(
   ),
 );
 
+const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
+
 /** @param names From the operation's path inwards; the first `asked` of them are the path's. */
 function subjectOfNames(names: readonly (readonly string[])[], asked: number): Subject {
   const kinds = names.map(kindOfName);
@@ -138,17 +143,18 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
   if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1])) kinds[asked - 1] = 'person';
   const at = kinds.findLastIndex((kind) => kind !== undefined);
-  const head = singular(names[at]?.at(-1) ?? '');
+  const head = nounOf(names[at]);
+  const isAskedFor = at < asked || head === nounOf(names[asked - 1]);
   // Of the path only its end is the record: `/users/{id}/repos` answers with repositories.
   const inside = kinds.slice(Math.max(0, asked - 1));
   return {
     kind: kinds[at] ?? 'unknown',
     head,
-    ends: singular(names.at(-1)?.at(-1) ?? ''),
-    isListed: isListedThing(names[at] ?? []),
+    ends: nounOf(names.at(-1)),
+    isListed: isListedThing(names[at] ?? []) || (isAskedFor && nounsOfThings.has(head)),
     isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
     isBelowExchange: kinds.includes('exchange'),
-    isPart: parts.has(singular(names.at(-1)?.at(-1) ?? '')),
+    isPart: parts.has(nounOf(names.at(-1))),
     context: new Set(names.flat().map(singular)),
   };
 }
@@ -188,9 +194,7 @@ function kindAskedFor(path: readonly (readonly string[])[]): 'thing' | undefined
 function isListOfParts(words: readonly string[]): boolean {
   return (
     words.length > 1 &&
-    /^(?:link|attribute|field|property|document|permission|setting|preference)$/.test(
-      singular(words.at(-1) ?? ''),
-    )
+    /^(?:link|attribute|field|property|document|permission|setting|preference)$/.test(nounOf(words))
   );
 }
 
@@ -199,7 +203,7 @@ const askedForItself = new Set(['permission', 'permissions', 'locations']);
 
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
-  const last = singular(words.at(-1) ?? '');
+  const last = nounOf(words);
   if (isOfAnswer(words) || isOfSoftware(words)) return 'thing';
   // jobs that bring records in or out
   if (/^(?:imports|exports)$/.test(words.join(''))) return 'thing';
@@ -222,7 +226,7 @@ const isPlaceOfThing = (words: readonly string[]): boolean =>
   /^locations?$/.test(words.at(-1) ?? '') && isListedThing(words.slice(0, -1));
 
 function isSomebody(words: readonly string[]): boolean {
-  const last = singular(words.at(-1) ?? '');
+  const last = nounOf(words);
   // `people_value[]` of a field that holds people
   if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
   if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
@@ -232,7 +236,7 @@ function isSomebody(words: readonly string[]): boolean {
 }
 
 const isListedThing = (words: readonly string[]): boolean => {
-  const last = singular(words.at(-1) ?? '');
+  const last = nounOf(words);
   const isAddOn = /^add ?ons?$/.test(words.slice(-2).join(' '));
   return (
     thingWords.has(last) ||
@@ -254,10 +258,10 @@ const isRequestOfWork = (words: readonly string[]): boolean =>
 
 /** `oauth_client` is a program, and `federated_claims` are what a token says. */
 function isOfSoftware(words: readonly string[]): boolean {
-  if (singular(words.at(-1) ?? '') === 'claim')
+  if (nounOf(words) === 'claim')
     return /^(?:federated|jwt|token|oidc|saml)$/.test(words.at(-2) ?? '');
   return (
-    singular(words.at(-1) ?? '') === 'client' &&
+    nounOf(words) === 'client' &&
     words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
   );
 }
@@ -279,15 +283,6 @@ function isLink(words: readonly string[]): boolean {
 /** `EmployeeRef`, which says what it leads to before its last word. */
 export const isReference = (words: readonly string[]): boolean =>
   words.length > 1 && /^(?:ref|reference)$/.test(words.at(-1) ?? '');
-
-export function singular(word: string): string {
-  if (word === 'ids' || word === 'sids') return word.slice(0, -1);
-  if (word === 'people') return 'person';
-  if (word.length < 4 || word === 'news' || /(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
-}
 
 /** Words that go before a person's name and stand for nobody. */
 const notPeople =

@@ -24,8 +24,8 @@ import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isInnocentValue, isPlainValue, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
-import { isReference, isTellingName, personNouns, singular } from './subject.ts';
-import { thingWords } from '@leasehold/privacy';
+import { isReference, isTellingName, personNouns } from './subject.ts';
+import { thingWords, singular } from '@leasehold/privacy';
 
 /** What the other fields of the answer say. */
 export interface Surroundings {
@@ -321,10 +321,13 @@ function doubtOver({ evidence, type, isInMap, isPersons, name }: Clue): string {
  * `collection[].name` beside an e-mail address: the name of the list says nothing of what is in it.
  */
 function isNamedLikeOwner(
-  { evidence }: Clue,
+  { evidence, subject }: Clue,
   { isInPerson, isOrganisation, isElsewhereRecord }: Company,
 ): boolean {
+  const isOfThing =
+    subject.kind === 'thing' && (subject.isListed || isPlaceOfBusiness(subject.head));
   return (
+    !isOfThing &&
     evidence.words.length === 1 &&
     isInPerson(evidence) &&
     !isOrganisation(evidence) &&

@@ -1,7 +1,6 @@
-import { dataClassOfNames, foldName } from '@leasehold/privacy';
+import { dataClassOfNames, foldName, singular } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { resourceSegments } from '../tools/names.ts';
-import { singularNoun } from '../tools/singular-noun.ts';
 import type { ProtectedField } from './policy-fields.ts';
 
 /** The field whose values a variable of a path takes. */
@@ -73,7 +72,7 @@ function idNamesFor(variable: string, resource: string): readonly string[] {
 const namesRecord = (variable: string, resource: string): boolean =>
   isIdName(variable) ||
   (!saysValue(variable) &&
-    (foldName(variable) === foldName(singularNoun(resource)) || isShortened(variable, resource)));
+    (foldName(variable) === foldName(singular(resource)) || isShortened(variable, resource)));
 
 /**
  * `ltr_id` of a letter: the noun without vowels. `customer_id` of customer orders is somebody
@@ -81,7 +80,7 @@ const namesRecord = (variable: string, resource: string): boolean =>
  */
 function isShortened(variable: string, resource: string): boolean {
   const [, short] = /^([a-z][b-df-hj-np-tv-z]+)(?:_id|Id|ID)$/.exec(variable) ?? [];
-  const [noun] = /^[a-z]+$/i.exec(singularNoun(resource).toLowerCase()) ?? [];
+  const [noun] = /^[a-z]+$/i.exec(singular(resource).toLowerCase()) ?? [];
   if (short === undefined || noun === undefined) return false;
   let at = 0;
   for (const letter of noun) if (letter === short[at]) at++;
@@ -119,5 +118,4 @@ export function isOfRecord(names: readonly string[], resource: string): boolean 
   return deeper.length === 0 && (wrappers.has(name) || isSameThing(name, foldName(resource)));
 }
 
-const isSameThing = (a: string, b: string): boolean =>
-  b !== '' && singularNoun(a) === singularNoun(b);
+const isSameThing = (a: string, b: string): boolean => b !== '' && singular(a) === singular(b);

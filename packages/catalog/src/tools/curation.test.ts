@@ -88,7 +88,7 @@ suite('what an owner makes of an operation', () => {
     );
     assert.equal(
       curated({ readOnly: true }, { readOnly: true }).tool?.definition.name,
-      'create_people',
+      'create_person',
     );
     assert.equal(curated({}, { readOnly: true }).tool, undefined);
     assert.equal(

@@ -1,6 +1,6 @@
+import { singular } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { isDataName } from './data-names.ts';
-import { singularNoun } from './singular-noun.ts';
 
 /** Anthropic and OpenAI take more; Cursor counts the server's name in and drops a tool above 60. */
 export const toolNameLengthMax = 48;
@@ -85,14 +85,14 @@ export function pathToolName({ method, path }: Operation): string {
   const segments = resourceSegments(path);
   const shown = segments.filter(({ name }) => !isDataName(name));
   const names = shown.map(({ name, isFollowedByVariable }) =>
-    snakeCase(isFollowedByVariable ? singularNoun(name) : name),
+    snakeCase(isFollowedByVariable ? singular(name) : name),
   );
   const last = segments.at(-1);
   const isList =
-    last !== undefined && !last.isFollowedByVariable && last.name !== singularNoun(last.name);
+    last !== undefined && !last.isFollowedByVariable && last.name !== singular(last.name);
   const verb = method === 'GET' ? (isList ? 'list' : 'get') : (verbs[method] ?? snakeCase(method));
   if (method === 'POST' && last && isList && shown.at(-1) === last)
-    names[names.length - 1] = snakeCase(singularNoun(last.name));
+    names[names.length - 1] = snakeCase(singular(last.name));
   return (
     snakeCase([verb, ...names.filter(Boolean)].join('_')) + (names.length === 0 ? '_root' : '')
   );

@@ -432,9 +432,9 @@ test('personal data in examples, defaults, choices and words of a description re
   ]);
   const shown = JSON.stringify([
     catalog.search({ query: 'people' }),
-    catalog.describe({ name: 'create_people' }),
+    catalog.describe({ name: 'create_person' }),
     catalog.definitions,
   ]);
-  assert.match(shown, /"name\\":\\"create_people/);
+  assert.match(shown, /"name\\":\\"create_person/);
   for (const value of all) assert.ok(!shown.includes(value), value);
 });

@@ -1,5 +1,6 @@
 import { ignorableCharacters } from '../text/unseen.ts';
 import { classWords, thingWords, personWords, idParents } from './class-words.ts';
+import { singular } from './singular.ts';
 
 /**
  * The data class of a property, from its name and the names above it, root first: `['customers',
@@ -264,10 +265,3 @@ const strongEndings: readonly (readonly [string, string])[] = [
   ...['ipaddress', 'ipaddr'].map((ending) => [ending, 'ip'] as const),
   ...['accountnumber', 'accountno'].map((ending) => [ending, 'account'] as const),
 ];
-
-function singular(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
-  if (/(?:sses|xes|ches|shes)$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
-}

@@ -1,8 +1,9 @@
+import { singular } from '@leasehold/privacy';
 import type { Company } from './company.ts';
 import { type FieldEvidence, isMarkOfThing, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
-import { isTellingName, singular, type Subject } from '../subject.ts';
+import { isTellingName, type Subject } from '../subject.ts';
 
 /** Who stands in a record, whatever the record is called. */
 export interface BesidePerson {

@@ -232,7 +232,10 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
     const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
     const isSomebody = ['birth_date', 'marital_status', 'ssn'].some((name) => classes.has(name));
     const isNamed = fields.some(({ words }) => words.join('') === 'name');
-    const isAged = isNamed && fields.some(isAgeOfSomebody);
+    const isAnimal = fields.some(({ words }) =>
+      /^(?:species|breed)(?:id|name)?$/.test(words.join('')),
+    );
+    const isAged = isNamed && !isAnimal && fields.some(isAgeOfSomebody);
     const isProfile = classes.has('username') && others.some((name) => classes.has(name));
     return isSomebody || isAged || isProfile ? [parent] : [];
   });

@@ -1,5 +1,6 @@
+import { singular } from '@leasehold/privacy';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
-import { personNouns, singular } from '../subject.ts';
+import { personNouns } from '../subject.ts';
 import { type Doubt, holderName, isOfPerson, isText } from './doubt-of-people.ts';
 
 export const holderHas = (clue: Clue, pattern: RegExp): boolean =>

@@ -1,6 +1,6 @@
+import { singular } from '@leasehold/privacy';
 import { isOfDefinition } from '../misreadings.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
-import { singular } from '../subject.ts';
 
 /** Why a field that was read as harmless is in doubt all the same. */
 export interface Doubt {

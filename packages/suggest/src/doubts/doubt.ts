@@ -1,3 +1,4 @@
+import { singular } from '@leasehold/privacy';
 import { doubtsByHolder } from './doubt-by-holder.ts';
 import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
@@ -8,7 +9,7 @@ import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
-import { singular } from '../subject.ts';
+
 import { tellsOfSomebody } from './telling-of-things.ts';
 
 /**

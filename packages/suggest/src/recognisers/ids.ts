@@ -1,3 +1,4 @@
+import { singular } from '@leasehold/privacy';
 import {
   type Clue,
   type Recogniser,
@@ -11,7 +12,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { speaksOfPerson, valuesAre } from './signs.ts';
-import { personNouns, singular } from '../subject.ts';
+import { personNouns } from '../subject.ts';
 
 export const secretWords =
   'token tokens secret session auth password passcode otp pin nonce credential credentials cookie bearer jwt signature';

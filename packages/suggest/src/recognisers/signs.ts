@@ -1,5 +1,6 @@
+import { singular } from '@leasehold/privacy';
 import { beside, type Clue, named, stands } from './recogniser.ts';
-import { personNouns, singular } from '../subject.ts';
+import { personNouns } from '../subject.ts';
 
 /** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */
 export const speaksOfPerson = ({ words }: Clue): boolean =>

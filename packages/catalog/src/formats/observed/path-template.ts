@@ -1,6 +1,5 @@
-import { decodeUrlPart, isDataKey } from '@leasehold/privacy';
+import { decodeUrlPart, isDataKey, singular } from '@leasehold/privacy';
 import { snakeCase, unusedKey } from '../../tools/names.ts';
-import { singularNoun } from '../../tools/singular-noun.ts';
 import { looksRandom } from './credentials.ts';
 
 /**
@@ -224,7 +223,7 @@ function nameAfter(before: PathSegment | undefined, column: readonly VariableSeg
 
 /** What a record below a word of a path is called: `customerId` below `customers`. */
 export function recordName(word: string): string {
-  const [first = '', ...words] = snakeCase(singularNoun(decodeUrlPart(word))).split('_');
+  const [first = '', ...words] = snakeCase(singular(decodeUrlPart(word))).split('_');
   const noun = first + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
   return /^[a-z]/.test(noun) && !isVersion(noun) && !/^(?:api|rest)$/.test(noun)
     ? `${noun}Id`

@@ -202,7 +202,7 @@ describe('an operation tried by hand', () => {
     });
     assert.deepEqual(
       [operation.tool, operation.state, Object.keys(Object(operation.inputSchema['properties']))],
-      ['get_people', 'offered', ['limit']],
+      ['list_people', 'offered', ['limit']],
     );
     await assert.rejects(
       control.owner('GET /apis/{id}/operation', { params: { id }, query: { operation: 'GET /x' } }),
