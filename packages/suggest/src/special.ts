@@ -2,10 +2,11 @@ import { personWords, singular } from '@leasehold/privacy';
 import { specialClassOfValues } from './special-values.ts';
 import { specialTerm, type SpecialClass, type SpecialTerm } from './special-words.ts';
 import { isBelowPerson, type Company } from './company/company.ts';
-import { type FieldEvidence, isMarkOfThing } from './evidence.ts';
+import type { FieldEvidence } from './evidence.ts';
 import { type Subject } from './subject.ts';
-import { isClinicalName, isCareOf, isClinicalMark, isOfFhir } from './clinical-records.ts';
+import { isCareOf, isClinicalMark, isOfFhir } from './clinical-records.ts';
 import { isOfThingItself } from './of-thing-itself.ts';
+import { asFood, recordOf, type RecordKind } from './special-records.ts';
 import { specialClassInDescription } from './special-descriptions.ts';
 
 /** What a field says that nobody may be told without a decision, and what told so. */
@@ -33,8 +34,12 @@ export function createSpecialFinder(
       field.names.at(-1) === 'resourceType' || field.path.startsWith('entry[].resource.'),
   );
   return (evidence) => {
-    const record = around.get(evidence.parent) ?? recordOf([]);
     const subject = subjectOf(evidence);
+    const record = asFood(
+      around.get(evidence.parent) ?? recordOf([]),
+      subject,
+      records.get(evidence.parent) ?? [],
+    );
     const isBeside =
       !record.isThing &&
       (record.isAbout ||
@@ -70,112 +75,7 @@ function isDateOf(found: SpecialClass, { field }: FieldEvidence): boolean {
   );
 }
 
-interface RecordKind {
-  /** It tells whom it is about. */
-  isAbout: boolean;
-  /** What is sold, sent or published, rather than somebody. */
-  isThing: boolean;
-  isClinical: boolean;
-  /** A passport or its like. */
-  isDocument: boolean;
-}
-
 type Place = RecordKind & { isBeside: boolean };
-
-function recordOf(fields: readonly FieldEvidence[]): RecordKind {
-  const above = fields[0]?.above ?? [];
-  const isAbout = fields.some(
-    (field) => ofPeople.has(field.class) && !isAgeOfThing(field) && !isMarkOfThing(field),
-  );
-  const isThing =
-    !isAbout &&
-    (above.at(-1)?.some((word) => goods.has(word)) === true ||
-      fields.some(({ words }) => words.some((word) => thingMarks.has(word))));
-  return {
-    isAbout,
-    isThing,
-    isClinical:
-      !isThing &&
-      (above.some(isClinicalName) ||
-        fields.filter(tellsOfHealth).length * 6 >= Math.max(1, fields.length)),
-    isDocument:
-      specialTerm(above.at(-1) ?? [], 'always')?.class === 'identity_document' ||
-      fields.some(namesDocument),
-  };
-}
-
-/**
- * Whose record it is. Ids of users and customers are no proof: they stand in the records of all
- * they do.
- */
-const ofPeople = new Set(
-  'employee_id patient_id insurance_id ssn national_id birth_date age gender marital_status ethnicity passport'.split(
-    ' ',
-  ),
-);
-
-/**
- * `cache_age` and `max_age` are ages of things; the Italian for age is also when a parcel comes
- * (`eta`, a time).
- */
-function isAgeOfThing({ class: dataClass, words, field }: FieldEvidence): boolean {
-  const format = field.schema?.['format'];
-  const isText = [field.schema?.['type'] ?? []].flat().includes('string');
-  return (
-    dataClass === 'age' &&
-    ((isText && field.names.at(-1) === 'eta') ||
-      words.some((word) => aged.has(word)) ||
-      format === 'date-time' ||
-      format === 'date')
-  );
-}
-
-const aged = new Set(
-  'cache max maximum min minimum session token cookie key password account domain file entry content message data index snapshot lock queue'.split(
-    ' ',
-  ),
-);
-const thingMarks = new Set(
-  'sku price barcode gtin ean upc stock manufacturer width length depth parcel tracking carrier dimensions stars forks repository wind humidity forecast'.split(
-    ' ',
-  ),
-);
-const goods = new Set(
-  'product products item items bag bags baggage luggage parcel parcels package packages shipment shipments cargo freight dimensions image images picture avatar photo video media file thumbnail icon logo weather vehicle'.split(
-    ' ',
-  ),
-);
-const healthClasses: ReadonlySet<string> = new Set<SpecialClass>([
-  'health_data',
-  'diagnosis',
-  'medication',
-  'hospital_stay',
-  'genetic_data',
-]);
-
-function tellsOfHealth({ words, texts }: FieldEvidence): boolean {
-  return (
-    healthClasses.has(specialTerm(words, 'always')?.class ?? '') ||
-    texts.some((text) => codeSystems.test(text))
-  );
-}
-
-/** Code systems of medicine (FHIR R4 §4.3). */
-const codeSystems =
-  /snomed\.info|loinc\.org|\/sid\/icd|rxnorm|\/sid\/(?:cvx|ndc|atc)|\bICD-?(?:9|10|11)\b|\bSNOMED\b|\bLOINC\b/i;
-
-function namesDocument({ words, texts }: FieldEvidence): boolean {
-  const isKind = /^(?:type|kind|document|doc|category|name|title|label)$/.test(words.at(-1) ?? '');
-  return (
-    isKind &&
-    texts.some(
-      (text) =>
-        text.length < 60 &&
-        specialTerm(text.toLowerCase().split(/[^\p{L}\d]+/u), 'always')?.class ===
-          'identity_document',
-    )
-  );
-}
 
 // --- By name -------------------------------------------------------------------------------------
 

@@ -88,16 +88,19 @@ function parentsOfPerformers(judged: readonly FieldEvidence[]): ReadonlySet<stri
 
 /**
  * A client with what only a program has is one, and nobody's customer (RFC 7591 §2); a claim with
- * the type of its value is what a token says, a grader with a model is a program as well, and a
- * recruit with a kind of employment is a post that waits for somebody.
+ * the type of its value is what a token says, a grader with a model is a program as well, a recruit
+ * with a kind of employment is a post that waits for somebody, and a document with a size is a
+ * file.
  */
 function withThings(
   subjectOf: (evidence: FieldEvidence) => Subject,
   judged: readonly FieldEvidence[],
 ): (evidence: FieldEvidence) => Subject {
   const namesIn = Map.groupBy(judged, ({ parent }) => parent);
-  const hasMarks = ({ parent }: FieldEvidence, head: string): boolean => {
-    const marks = marksOfThings.get(head);
+  const hasMarks = ({ parent }: FieldEvidence, { head, context }: Subject): boolean => {
+    // documents and their like are mostly a part of something
+    const noun = head === '' ? [...context].findLast((word) => marksOfThings.has(word)) : head;
+    const marks = marksOfThings.get(noun ?? '');
     return (
       marks !== undefined &&
       namesIn.get(parent)?.some(({ written }) => marks.has(written.join(''))) === true
@@ -107,8 +110,7 @@ function withThings(
   return (evidence) => {
     const subject = subjectOf(evidence);
     const isThing =
-      hasMarks(evidence, subject.head) ||
-      (subject.head === 'artist' && performers.has(evidence.parent));
+      hasMarks(evidence, subject) || (subject.head === 'artist' && performers.has(evidence.parent));
     return isThing ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false } : subject;
   };
 }
@@ -117,9 +119,11 @@ function withThings(
 const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     client:
-      'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod allowedgranttypes oidcconformant responsetypes sessionids lastactivesessionid',
+      'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod ' +
+      'allowedgranttypes oidcconformant responsetypes sessionids lastactivesessionid',
     claim: 'claimtype valuetype alwaysincludeintoken',
     recruit: 'employmenttype hiringtype jobtype joblocation recruitmenttype',
+    document: 'mimetype contenttype filetype filename filesize size sizebytes pagecount',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

@@ -13,15 +13,8 @@ import {
 import type { Recogniser } from './recogniser.ts';
 import { secretOfSystem } from './secrets.ts';
 import { messageOfApi, textAboutPerson, textOfThing } from './texts.ts';
-import {
-  attribute,
-  figure,
-  nameOfThing,
-  stateOfRecord,
-  stayTime,
-  technical,
-  time,
-} from './things.ts';
+import { attribute, figure, nameOfThing, stateOfRecord, technical } from './things.ts';
+import { stayTime, time } from './times.ts';
 import { opensByItself, resourceUrl } from './urls.ts';
 
 /** All there are. At a tie the first holds, so those that take away stand before those that keep. */
