@@ -72,6 +72,13 @@ const misreadings: readonly Misreading[] = [
       subject.kind === 'thing' &&
       /^tax(?:code|key|ref|reference)$/.test(words.join('')),
   },
+  // `applied_taxes[].tax_code`
+  {
+    classes: /^national_id$/,
+    when: ({ words, evidence }) =>
+      /tax(?:id|code|key)$/.test(words.join('')) &&
+      singular(evidence.above.at(-1)?.at(-1) ?? '') === 'tax',
+  },
   // One of a catalogue, which says what it means.
   {
     classes: /^national_id$/,

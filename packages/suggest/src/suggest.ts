@@ -123,7 +123,8 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'allowedgranttypes oidcconformant responsetypes sessionids lastactivesessionid',
     claim: 'claimtype valuetype alwaysincludeintoken',
     recruit: 'employmenttype hiringtype jobtype joblocation recruitmenttype',
-    document: 'mimetype contenttype filetype filename filesize size sizebytes pagecount',
+    document:
+      'mimetype contenttype filetype filename filesize size sizebytes pagecount hash disk preview',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

@@ -237,6 +237,13 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
     : settleKnown(clue, category, company);
 }
 
+/** Whoever made a work is told apart, and not named. */
+const isCredited = ({ name, subject, type, isEnum }: Clue): boolean =>
+  /^(?:author|director|composer|lyricist|playwright|illustrator|translator|narrator)$/.test(name) &&
+  subject.kind === 'thing' &&
+  type === 'text' &&
+  !isEnum;
+
 /** Of a chain of blocks, which everybody may read. */
 const ofBlocks = (words: readonly string[]): boolean =>
   words.at(-1) === 'hash' &&
@@ -260,6 +267,7 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   if (dataClass === 'unclear' && (isPersons || company.isOfPerson(evidence)))
     return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
+  if (isCredited(clue)) return verdict({ ...evidence, class: 'person' }, 'direct', 0.7);
   if (dataClass === 'value' && /^identifiers?$/.test(above.at(-1)?.at(-1) ?? ''))
     return company.isInPerson(evidence)
       ? verdict({ ...evidence, class: 'national_id' }, 'direct', 0.7)

@@ -93,19 +93,24 @@ const businessMarks = new Set(
 
 /** What has an address of its own that everybody may know. */
 const placeWords = new Set(
-  'facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(
+  'cinema theater theatre gym salon spa casino arena stadium hostel resort cafe bakery facility hospital clinic restaurant hotel venue store shop branch station airport pharmacy museum library'.split(
     ' ',
   ),
 );
 
 /** Words that make an address, number or name a business's. */
 export const organisationWords = withPlurals(
-  'company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
+  'cinema theater theatre gym salon spa casino arena stadium hostel motel resort cafe bakery depot supermarket embassy ministry gallery zoo aquarium company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
 );
 
 /** Organisations that may be no more than one person, and names for what such a one makes. */
 export const ofOnePerson = withPlurals(
   'employer provider seller supplier vendor brand publisher office team department operator',
+);
+
+/** Whoever runs one may be reached at home there. */
+export const smallBusinesses = withPlurals(
+  'cinema theater theatre gym salon spa cafe bakery hostel gallery',
 );
 
 /** By the noun of a record: everybody may know where it is, and whom it is called after is nobody. */

@@ -6,6 +6,7 @@ import {
   ofOnePerson,
   organisationWords,
   recordsOfBusinesses,
+  smallBusinesses,
   withPlurals,
 } from './businesses.ts';
 import {
@@ -169,11 +170,11 @@ const actorWords = new Set(['actor', 'initiator', 'visitor']);
 /** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
 function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
   if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender|billing)$/.test(word))) return true;
-  if (/^(?:users?|owners?|proprietors?)$/.test(above.at(-1)?.join('') ?? '')) return true;
+  if (/^(?:users?|owners?|proprietors?|settings)$/.test(above.at(-1)?.join('') ?? '')) return true;
   const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
     organisationWords.has(word),
   );
-  return last !== undefined && ofOnePerson.has(last);
+  return last !== undefined && (ofOnePerson.has(last) || smallBusinesses.has(last));
 }
 
 function leadsToPerson(

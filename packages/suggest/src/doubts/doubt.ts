@@ -7,6 +7,7 @@ import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-peopl
 import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
+import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
@@ -83,7 +84,10 @@ function isRepeated(clue: Clue): boolean {
   );
 }
 
-const ofCompletion = stands('autocomplete typeahead autosuggest');
+/** `/autocomplete/tags` answers with tags, and what was paid for is told by any name. */
+const ofCompletion = (clue: Clue): boolean =>
+  stands('autocomplete typeahead autosuggest')(clue) &&
+  (!clue.subject.isListed || /^(?:transaction|payment|expense)$/.test(clue.subject.head));
 const isLabel = named('value label text name title key');
 
 const chartParts = 'series dataset datasets data values points xaxis yaxis axes legend';
@@ -179,7 +183,7 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed;
   const isPersonal = isOfPerson(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
-  if (!isPersonal && isInSettings(clue)) return false;
+  if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
   return (

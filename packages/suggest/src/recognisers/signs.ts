@@ -46,3 +46,8 @@ export const isOfLink = (clue: Clue): boolean =>
   named('rel targetschema schema templated hreflang method type')(clue) &&
   beside('href')(clue) &&
   singular(clue.evidence.above.at(-1)?.at(-1) ?? '') === 'link';
+
+/** What a business writes in each of its letters: `settings.email_subject_invoice`. */
+export const isOfLetters = ({ name, evidence: { above } }: Clue): boolean =>
+  /^settings$/.test(above.at(-1)?.at(-1) ?? '') &&
+  /^(?:e?mail|sms|message)(?:subject|template|style|body)|(?:terms|footer)$/.test(name);

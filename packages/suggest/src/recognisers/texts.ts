@@ -12,7 +12,7 @@ import {
   ofUnknown,
   stands,
 } from './recogniser.ts';
-import { speaksOfPerson } from './signs.ts';
+import { isOfLetters, speaksOfPerson } from './signs.ts';
 import { anything } from './things.ts';
 import { isProse } from '../shapes.ts';
 
@@ -21,6 +21,7 @@ const textNames =
 
 const isText = (clue: Clue): boolean =>
   endsIn(textNames)(clue) ||
+  isOfLetters(clue) ||
   clue.evidence.class === 'text' ||
   (isProse(clue.evidence.texts) && clue.last !== 'display');
 
@@ -122,12 +123,12 @@ export const messageOfApi: Recogniser = {
       of: 'name',
       weight: 2,
       when: named(
-        'message messages error errors detail details title reason hint description warning warnings errordescription errormessage help instance',
+        'message messages msg errmsg error errors detail details title reason hint description warning warnings errordescription errormessage help instance',
       ),
     },
     { of: 'record', weight: 4, when: isApiMessage },
     { of: 'name', weight: 2, when: named('errordescription errormessage errorcode errordetail') },
-    { of: 'record', weight: -4, when: ofPerson },
+    { of: 'record', weight: -4, when: (clue) => ofPerson(clue) && !isApiMessage(clue) },
     // what people write to one another
     { of: 'record', weight: -4, when: (clue) => ofExchange(clue) && !isApiMessage(clue) },
     { of: 'schema', weight: -6, when: holdsMore },
@@ -151,10 +152,10 @@ function isApiMessage(clue: Clue): boolean {
     (clue.subject.kind === 'unknown' &&
       beside('errors error errorcode code statuscode documentationurl requestid')(clue)) ||
     isNotice(clue) ||
-    (/^(?:message|msg|messages)$/.test(clue.name) &&
+    (/^(?:message|msg|messages|errmsg|error)$/.test(clue.name) &&
       clue.evidence.above.length === 0 &&
       beside('data result success status')(clue) &&
-      beside('success status statuscode code errors error')(clue))
+      beside('success status statuscode code errors error msg message')(clue))
   );
 }
 

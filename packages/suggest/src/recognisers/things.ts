@@ -10,7 +10,6 @@ import {
   ofPerson,
   ofThing,
   ofUnknown,
-  stands,
 } from './recogniser.ts';
 import {
   isNumericField,
