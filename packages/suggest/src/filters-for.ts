@@ -137,8 +137,8 @@ function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): str
 interface Holders {
   /**
    * Whether a filter takes away what is to be kept: what takes objects away takes them whole.
-   * Special categories and secrets go whole; an object called as texts are (`messages`, `comment`)
-   * goes member by member.
+   * Special categories go whole, and secrets that are no records with an id (`apiKey: { id, key }`);
+   * an object called as texts are (`messages`, `comment`) goes member by member.
    */
   isWronged(filter: Filter, target: string): boolean;
   /** Names of objects with keys that are not all kept, folded. */
@@ -151,6 +151,7 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
   const ofKept = new Set<string>();
   // what lies too deep to be told by its path may stand in anything of that name
   const ofDeepKept = new Set<string>();
+  const withId = new Set<string>();
   const ofKeys = new Set<string | undefined>();
   for (const suggestion of suggestions) {
     const { path, filterType, otherwise = [] } = suggestion;
@@ -159,6 +160,8 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     if (!types.includes('KEEP')) continue;
     for (const target of holderTargets(path)) ofKept.add(target);
     if (isDeepPath(path)) ofDeepKept.add(holderOf(path) ?? '');
+    const holder = nameOf(path) === 'id' ? holderOf(path) : undefined;
+    if (holder !== undefined) withId.add(holder);
   }
   const reader = createNameReader();
   return {
@@ -167,10 +170,11 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     isWronged({ filterType, class: dataClass = '' }, target) {
       const category = classTreatments.get(dataClass)?.category ?? '';
       const takesAll = filterType === 'REDACT' || filterType === 'DROP';
-      const goesWhole = !ofTextsAndLinks.has(dataClass) && /^(?:special|secret)$/.test(category);
-      return (
-        takesAll && !goesWhole && (ofKept.has(target) || ofDeepKept.has(nameOf(target) ?? target))
-      );
+      const name = nameOf(target) ?? target;
+      const goesWhole =
+        !ofTextsAndLinks.has(dataClass) &&
+        (category === 'special' || (category === 'secret' && !withId.has(name)));
+      return takesAll && !goesWhole && (ofKept.has(target) || ofDeepKept.has(name));
     },
   };
 }

@@ -80,6 +80,9 @@ function namesOfChoices(
   if (/s\/(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(written.join('/')))
     return [['attribute', 'definition']];
   const [before = [], last = []] = names.slice(-2);
+  // `/templates/email`
+  if (/^(?:templates|layouts)$/.test(before.join('')) && exchanges.has(nounOf(last)))
+    return [before];
   // `/meta/positions`
   const isChosenFrom = names.length > 1 && listsOfChoices.test(before.join(''));
   return isChosenFrom && !isSomebody(last) ? [last, ['thing']] : undefined;

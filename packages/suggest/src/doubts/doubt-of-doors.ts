@@ -57,6 +57,26 @@ const isOneOfSecrets = (clue: Clue): boolean =>
       'production sandbox development staging test live current previous primary secondary old new',
     )(clue));
 
+/** `apiKey.key`: the key itself, in the record that tells of it; half of a pair may be public. */
+const isKeyItself = (clue: Clue): boolean => {
+  const { context, head } = clue.subject;
+  const isPublic = ['public', 'ssh', 'gpg', 'pgp', 'deploy'].some((word) => context.has(word));
+  const isSecret =
+    keysThatLetIn.some((word) => context.has(word)) ||
+    beside('scopes permissions acl prefix expiresat lastusedat revoked')(clue);
+  return (
+    named('key value keyvalue plainkey plaintext rawkey fullkey keystring secretkey')(clue) &&
+    head === 'key' &&
+    !isPublic &&
+    isSecret
+  );
+};
+
+const keysThatLetIn =
+  'api access secret private service signing encryption auth master activation personal product license licence'.split(
+    ' ',
+  );
+
 export const doubtsOfDoors: readonly Doubt[] = [
   {
     when: (clue) =>
@@ -69,7 +89,8 @@ export const doubtsOfDoors: readonly Doubt[] = [
         isHeaderToSend(clue) ||
         isOfLogin(clue) ||
         isCallOrBill(clue) ||
-        isOneOfSecrets(clue)),
+        isOneOfSecrets(clue) ||
+        isKeyItself(clue)),
     says: (field) => `${field} may let in whoever has it.`,
   },
   {

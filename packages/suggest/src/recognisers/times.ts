@@ -19,7 +19,7 @@ export const time: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'at on date time datetime timestamp ts utc since until expires expiry expiration created updated modified deleted started ended finished completed due deadline modstamp period month year day week quarter hour minute second timezone schedule',
+        'at on instant date time datetime timestamp ts utc since until expires expiry expiration created updated modified deleted started ended finished completed due deadline modstamp period month year day week quarter hour minute second timezone schedule',
       ),
     },
     {
