@@ -11,6 +11,7 @@ import {
   apartOf,
   countFailure,
   pathCounts,
+  type NamedPlace,
   type ValueHolder,
   type NumberSources,
   redacted,
@@ -58,19 +59,18 @@ export function leaveEmpty({ run }: AnswerWalk, node: PathNode): TreatedOutcome 
 /** Text that stays as far as its own field goes. */
 export function keepText(
   walk: AnswerWalk,
-  value: string,
+  text: string,
   node: PathNode,
   key: string | number,
+  named: readonly NamedPlace[] | undefined,
 ): void {
-  const { run } = walk;
-  if (
+  const { run, holder } = walk;
+  if (named) run.gathered.kept.push({ holder, key, node, text, isNumber: false, named });
+  else if (
     run.collectsText &&
-    (value.length >= searchedMin ||
-      run.isChecked ||
-      run.restored.size > 0 ||
-      Array.isArray(walk.holder))
+    (text.length >= searchedMin || run.isChecked || run.restored.size > 0 || Array.isArray(holder))
   )
-    searchLater(walk, value, node, key, false);
+    searchLater(walk, text, node, key, false);
 }
 
 /**

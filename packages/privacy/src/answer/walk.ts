@@ -5,6 +5,7 @@ import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { rememberName } from './names/hidden-names.ts';
+import { namedPlaces } from './named-in-text.ts';
 import { pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
@@ -322,7 +323,8 @@ function keepString(
   if (!run.readsText && node.coversElements) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
-  keepText(walk, value, node, key);
+  const named = run.mayNameValues ? namedPlaces(walk, value, node) : undefined;
+  keepText(walk, value, node, key, named);
   return run.mayHide ? value : stays;
 }
 
