@@ -1,6 +1,7 @@
 import type { Json } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import { type NamedValueOf, mayNameValues, namedValues } from '../text/named-values.ts';
+import { type NamedValue, mayNameValues, namedValues } from '../text/named-values.ts';
+import { isNumber } from './search/distinctive.ts';
 import { protectedField } from './pairs.ts';
 import { countFailure, type NamedPlace, redacted } from './run.ts';
 import {
@@ -27,16 +28,13 @@ export function namedPlaces(
   if (found.length === 0) return undefined;
   const values: Json[] = found.map(({ start, end }) => text.slice(start, end));
   walk.holder = values;
-  const places = found.flatMap((one, i): NamedPlace[] => {
-    const written = text.slice(one.start, one.end);
-    // a token would tell its writer whether somebody has that value
-    const outcome = run.written?.has(node)
-      ? withheldNamed(walk, written, one)
-      : treatNamed(walk, written, one, i);
+  // a token would tell its writer whether somebody has that value
+  const isWritten = run.written?.has(node) === true;
+  const places = found.flatMap((one, at): NamedPlace[] => {
+    const outcome = treatNamed(walk, text, one, isWritten, at);
     if (outcome === stays) return [];
-    values[i] = typeof outcome === 'string' ? outcome : redacted;
-    const { start, end, quote, ends } = one;
-    return [{ start, end, values, at: i, quote, ends }];
+    values[at] = typeof outcome === 'string' ? outcome : redacted;
+    return [{ ...one, values, at }];
   });
   walk.holder = holder;
   return places.length > 0 ? places : undefined;
@@ -45,27 +43,23 @@ export function namedPlaces(
 /** `"a":"b"` */
 const textMin = 7;
 
+/** What is no value that a filter could be applied to is withheld. */
 function treatNamed(
   walk: AnswerWalk,
-  written: string,
-  named: NamedValueOf<PathNode>,
+  text: string,
+  { start, end, value, field, quote }: NamedValue<PathNode>,
+  isWritten: boolean,
   key: number,
 ): TreatedOutcome {
-  const { value, kind, field } = named;
-  return value !== undefined && value !== '' && (field.act === 'leaf' || field.act === 'seal')
-    ? applyFilter(walk, value, kind, field, key)
-    : withheldNamed(walk, written, named);
-}
-
-/** What is removed, and what is no value that a filter could be applied to. */
-function withheldNamed(
-  walk: AnswerWalk,
-  written: string,
-  { value, field }: NamedValueOf<PathNode>,
-): TreatedOutcome {
-  const { run, depth } = walk;
   if (value === '') return stays;
-  if (field.act === 'leaf' || field.act === 'seal') countFailure(run, field);
+  const { run, depth } = walk;
+  const isLeaf = field.act === 'leaf' || field.act === 'seal';
+  if (isLeaf && value !== undefined && !isWritten) {
+    const isBareNumber = quote !== '' && isNumber(value);
+    return applyFilter(walk, value, isBareNumber ? 'number' : 'string', field, key);
+  }
+  if (isLeaf) countFailure(run, field);
+  const written = text.slice(start, end);
   if (value === undefined) rememberLeaves({ run, numbers: 'exact' }, written, field, depth);
   return removeText(walk, value ?? written, field);
 }

@@ -69,9 +69,8 @@ export interface NamedPlace {
   end: number;
   values: readonly Json[];
   at: number;
-  /** What has to stand around it, and what it may not hold. */
+  /** What has to stand around it. */
   quote: string;
-  ends: RegExp;
 }
 
 /**

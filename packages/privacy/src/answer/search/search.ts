@@ -10,6 +10,7 @@ import {
 } from '../run.ts';
 import { countLimit } from '../limits.ts';
 import { detectors } from '../../text/detectors/index.ts';
+import { endsNamedValue } from '../../text/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
 import type { PathNode } from '../../paths/path-node.ts';
@@ -97,9 +98,10 @@ const withNamed = (
 ): Edit[] | 'opaque' | undefined =>
   searched === 'opaque' ? searched : mergeEdits([named.map(namedEdit), searched]);
 
-function namedEdit({ start, end, values, at, quote, ends }: NamedPlace): Edit {
+function namedEdit({ start, end, values, at, quote }: NamedPlace): Edit {
   const treated = values[at];
-  const replacement = typeof treated === 'string' && !ends.test(treated) ? treated : redacted;
+  const replacement =
+    typeof treated === 'string' && !endsNamedValue.test(treated) ? treated : redacted;
   return { start, end, replacement: quote + replacement + quote };
 }
 
