@@ -141,8 +141,8 @@ function columnValues<Field>(text: string, fieldOf: FieldOf<Field>): NamedValue<
 }
 
 /**
- * A line without the divider ends the table. Of a row that has other columns than the head, all goes
- * from the first that is looked for.
+ * A line without the divider ends the table. Of a row that has other columns than the head, all
+ * goes from the first that is looked for.
  */
 function addRows<Field>(
   text: string,
