@@ -5,6 +5,7 @@ import { OverLimit } from './limits.ts';
 import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
+import type { ColumnNodes } from './tables.ts';
 import type { FilterType } from '../policy/policy.ts';
 import type { TokenKind } from '../tokens/sealed-form.ts';
 import {
@@ -31,6 +32,8 @@ export interface AnswerWalk {
   numbers: NumberSources;
   /** The tree may hold raw JSON numbers. */
   hasRaw: boolean;
+  /** Those of the row that is about to be entered. */
+  columns?: ColumnNodes | undefined;
 }
 
 /** Thrown where the numbers' source texts matter: parse again without loss and walk again. */
