@@ -172,6 +172,10 @@ export const promises = {
     'What nobody sees leaves every kept text; joiners, selectors and tags stay where a script or an emoji needs them.',
   'policy.schema': 'The output schema of a tool describes the treated answer.',
   'policy.text': 'Personal data inside kept text is found and treated.',
+  'policy.tables':
+    'A cell of a table is treated as the protected field that names its column, beside the rows or in the first of them.',
+  'policy.named-in-text':
+    'A value that a kept text says beside the name of a protected field, as JSON, XML or a table in lines do, is treated as that field.',
   'policy.long':
     'What a policy costs grows with its targets and with the answer, whatever wildcards it says; a policy that says more of them than can be followed is refused.',
   'policy.echo':

@@ -86,17 +86,7 @@ export interface ProtectOptions {
  * A policy compiled for one lease. Every method is total: it answers for any input and never
  * throws.
  */
-export interface Engine {
-  /**
-   * Data classes whose values become tokens under this policy: the only ones an argument can take
-   * back.
-   */
-  readonly tokenClasses: ReadonlySet<string>;
-  /**
-   * JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld
-   * string.
-   */
-  protect(raw: Raw, options?: ProtectOptions): Protected;
+export interface Engine extends TreatingEngine {
   /**
    * Has `check` look at the texts of an answer that the policy keeps, each once, as they are before
    * anything in them is treated: they are raw values, and are told to nobody else. It is not asked
@@ -119,15 +109,6 @@ export interface Engine {
    * policy and the lease's secret is carried to `openParcel` there. Rejects where `carry` does.
    */
   protectElsewhere(raw: Raw, options: CarriedOptions, carry: CarryParcel): Promise<TreatedAnswer>;
-  /**
-   * The same for a value at hand; `value` is consumed. For previews, tests and the browser demo.
-   */
-  protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
-  /**
-   * A short text that is not JSON (an upstream's error message): scanned for everything the engine
-   * can detect, whatever the policy's own `text` says.
-   */
-  protectMessage(message: string, options?: ProtectOptions): string;
   /**
    * Tokens in an agent's arguments → the values, only where `accepts` allows that class, whole
    * values only; otherwise a refusal. A value comes back as the type it had, or as the one that is
@@ -153,6 +134,29 @@ export interface Engine {
    * them (`TokenMemory.values`).
    */
   remember(kept: Iterable<KeptValue>): void;
+}
+
+/** What treats answers: enough for pages that show what an agent would receive. */
+export interface TreatingEngine {
+  /**
+   * Data classes whose values become tokens under this policy: the only ones an argument can take
+   * back.
+   */
+  readonly tokenClasses: ReadonlySet<string>;
+  /**
+   * JSON text of an upstream answer → what may leave. Text that is not JSON becomes one withheld
+   * string.
+   */
+  protect(raw: Raw, options?: ProtectOptions): Protected;
+  /**
+   * The same for a value at hand; `value` is consumed. For previews, tests and the browser demo.
+   */
+  protectValue(value: Json, options?: ProtectOptions): { value: Json; report: Report };
+  /**
+   * A short text that is not JSON (an upstream's error message): scanned for everything the engine
+   * can detect, whatever the policy's own `text` says.
+   */
+  protectMessage(message: string, options?: ProtectOptions): string;
   /**
    * Which names of an operation's answers are known: what is learned of them may hold no others.
    */

@@ -41,6 +41,7 @@ export type {
 export type {
   AcceptedClasses,
   Engine,
+  TreatingEngine,
   ExpectedTypes,
   FindTokensWithin,
   TokenWithin,
@@ -64,6 +65,7 @@ export { openRoadSentence } from './policy/open-roads.ts';
 export { createFilterFinder, unboundPolicy } from './policy/filter-at.ts';
 export type { FilterFinder } from './policy/filter-at.ts';
 export { compilePolicy } from './compile-policy.ts';
+export { compileTreating } from './treating-engine.ts';
 export { createFieldDropper } from './schema/drop-fields.ts';
 export type { FieldDropper } from './schema/field-dropper.ts';
 export { parsePolicy } from './policy/parse-policy.ts';

@@ -104,7 +104,9 @@ function closeRoadsOf(
         ? undefined
         : refusalIn(
             tool,
-            (asLookUp ??= inBody.map((argument) => judgeArgument(tool, argument, judge, true))),
+            (asLookUp ??= inBody.map((argument) =>
+              judgeArgument(tool, argument, judge, true, true),
+            )),
             args,
             lookUpRoads,
           ),
@@ -155,11 +157,12 @@ function givenTo(
 const lookUpRoads: ReadonlySet<Road> = new Set(['raw', 'match', 'range']);
 
 /**
- * Whether the body says what to look for, rather than what to write: the method reads, the owner
- * says so, or the operation is called after looking something up.
+ * Whether the body says what to look for, rather than what to write: the method reads or removes,
+ * the owner says so, or the operation is called after looking something up.
  */
 function asksByItsBody({ operation, definition }: Tool): boolean {
-  return definition.annotations.readOnlyHint || isLookUp(operation);
+  const removes = operation.method === 'DELETE';
+  return removes || definition.annotations.readOnlyHint || isLookUp(operation);
 }
 
 // --- What agents see -----------------------------------------------------------------------------

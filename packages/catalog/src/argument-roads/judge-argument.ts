@@ -28,11 +28,13 @@ export interface OperationJudge extends Omit<
   recordId: (variable: string) => RecordId | undefined;
 }
 
+/** `isWritten`: it is judged as what is asked by, though it may be what a record is made of. */
 export function judgeArgument(
   tool: Tool,
   argument: ToolArgument,
   judge: OperationJudge,
   isQuery: boolean,
+  isWritten = false,
 ): ArgumentJudgement {
   const { key } = argument;
   if (argument.isPinned)
@@ -45,7 +47,7 @@ export function judgeArgument(
       closedIn: () => undefined,
       askedIn: () => [],
     };
-  const part = partOf(tool, argument, judge, isQuery);
+  const part = { ...partOf(tool, argument, judge, isQuery), isWritten };
   const declared = choicesIn(argument.schema, tool.definitions);
   const around = pathContext(tool.operation, argument.place);
   const variable = nameOf(argument.place);

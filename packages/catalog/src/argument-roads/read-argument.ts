@@ -8,6 +8,7 @@ import { readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
+import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
 import { textsInside } from './unpack-text.ts';
 
 /** Where a value of the arguments stands. */
@@ -21,6 +22,8 @@ export interface ArgumentPart {
    * of others.
    */
   isQuery: boolean;
+  /** It may be a record all the same: `attributes` hold its values, then, and not names of fields. */
+  isWritten?: boolean;
   /** Whether the description has a member of this name in it; absent: of any. */
   isDeclared?: (name: string) => boolean;
   /** What the description says it is of, where its name does not tell. */
@@ -34,9 +37,11 @@ export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
   const clause =
     part.said && path.length < 2 && operatorRoad(first) ? undefined : clauseOfPath(path);
   const isProse = !part.isQuery && prose.test(first) && isText(value);
-  if (clause && !isProse && isTaken(clause, first, part))
-    return readClause(clause, path.slice(1), value, part);
-  if (!part.isQuery) return readWritten(value, part);
+  if (clause && !isProse && isTaken(clause, first, part)) {
+    const asked = readClause(clause, path.slice(1), value, part);
+    return part.isWritten ? [...asked, ...readField(path, value, part)] : asked;
+  }
+  if (!part.isQuery && !compared.test(part.names.at(-1) ?? '')) return readWritten(value, part);
   return readField(path, value, part);
 }
 
@@ -52,6 +57,9 @@ const clauseOfPath = onceForNames(([first = '']) => clauseOfName(first));
 /** In what is written, words such as `order`, `fields` and `text` are mostly names of data. */
 const isTaken = (clause: Clause, name: string, { isQuery }: ArgumentPart): boolean =>
   isQuery || clause.kind === 'filter' || /^(?:sort|order|group)_?by$/i.test(name);
+
+/** What a record has to hold before it is written: `old_email`, `if_status`, `expected`. */
+const compared = /^(?:(?:if|old)(?=[_-]|[A-Z])|expect(?:ed)?$)/;
 
 /** What is written under these names is mostly said to people: `condition: "like new"`. */
 const prose = /^(?:condition|criteri|constraint|claus|expression|expr|must|should|rule|statement)/i;
@@ -232,11 +240,30 @@ function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   // A call inside of a batch asks by its own query.
   if (typeof value === 'string' && /^\/?[^\s:?]*\?[^\s=]+=/.test(value))
     return readHidden(value.slice(value.indexOf('?') + 1).replaceAll('&', ' & '), part.place);
-  if (typeof value === 'string') return readRule(part.names.at(-1) ?? '', value, part.place);
+  if (typeof value === 'string') return readWrittenText(value, part);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    readArgument(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),
-  );
+  const tested = testedField(value);
+  const { place } = part;
+  return [
+    ...readUpdate(value, place),
+    ...(tested
+      ? readField(tested.names, tested.value, { names: [], place: `${place}.value`, isQuery: true })
+      : []),
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      readArgument(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),
+    ),
+  ];
+}
+
+function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
+  const name = part.names.at(-1) ?? '';
+  const update = text.includes('"op"') || text.includes('"$') ? jsonInText(text) : undefined;
+  if (update !== undefined && update !== 'too deep') return readWritten(update, part);
+  return [
+    ...readReference(text, part.place),
+    ...readTakenFrom(name, text, part.place),
+    ...readRule(name, text, part.place),
+  ];
 }
 
 /**
@@ -269,5 +296,5 @@ const ruleCharsMax = 4_000;
 const calls = /\b\w+\([^()]*\)/g;
 const insertions = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/g;
 const rules =
-  /^(?:rule|expr|expression|formula|predicate|condition|criteri(?:on|a)|constraint|clause|must|should|statement)s?$/i;
+  /^(?:rule|expr|expression|formula|predicate|condition|(?:key)?condition_?expression|criteri(?:on|a)|constraint|clause|must|should|statement)s?$/i;
 const groupings = /^(?:by|metric|measure|dimension)s?$/i;

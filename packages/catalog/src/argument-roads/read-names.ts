@@ -22,7 +22,8 @@ export function readFieldNames(value: Json, road: Road, place: string): AskedIte
           : []),
       ];
     });
-  return typeof value === 'string' ? readText(value, road, place) : [];
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' ? readText(text, road, place) : [];
 }
 
 /** Members that say how, or hold the name, rather than being it. */

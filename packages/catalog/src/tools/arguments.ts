@@ -59,7 +59,10 @@ export function flattenArguments(
   credentials: readonly Credential[],
 ): { list: PlainArgument[]; body?: ToolBody } {
   const parameters = [...operation.parameters, ...undeclared(operation)].filter(
-    (parameter) => !isGateways(parameter, credentials) && !isHidden(parameter),
+    (parameter) =>
+      !isGateways(parameter, credentials) &&
+      !isHidden(parameter) &&
+      !asksByState(parameter, operation),
   );
   const body = operation.body && sendable(operation.body, definitions);
   const bodyNames = body
@@ -140,7 +143,8 @@ function undeclared({ path, parameters }: Operation): Parameter[] {
 const gatewayHeaders = new Set(
   (
     'authorization proxy-authorization accept accept-encoding content-type content-length content-encoding cookie host connection keep-alive ' +
-    'proxy-connection transfer-encoding te trailer upgrade expect'
+    // parts of an answer are treated as the whole answers that they are not
+    'proxy-connection transfer-encoding te trailer upgrade expect range if-range'
   ).split(' '),
 );
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -155,6 +159,16 @@ function isGateways(parameter: Parameter, credentials: readonly Credential[]): b
       (own.in === 'header' ? own.name.toLowerCase() === name : own.name === parameter.name),
   );
 }
+
+/**
+ * A condition (RFC 9110 13.1) under which a record is read: that it holds confirms a guess at the
+ * hash of all that is in it. What is written may have one.
+ */
+function asksByState({ in: where, name }: Parameter, { method }: Operation): boolean {
+  return where === 'header' && /^(?:GET|HEAD)$/.test(method) && condition.test(name);
+}
+
+const condition = /^if-(?:none-match|match|modified-since|unmodified-since)$/i;
 
 /** Of the headers that are the gateway's own, those whose value a description may choose. */
 const choosableHeaders = new Set(['accept', 'content-type']);

@@ -112,6 +112,8 @@ suite('arguments', () => {
       'Host',
       'Content-Length',
       'Transfer-Encoding',
+      'Range',
+      'If-Range',
       'X-Api-Key',
       'X-Other',
       'bad header',
@@ -137,6 +139,26 @@ suite('arguments', () => {
       tool.arguments.map(({ key }) => key),
       ['X-Other'],
     );
+  });
+
+  test('what is read is read whole and on no condition; what is written may have one', () => {
+    const names = [
+      'If-None-Match',
+      'if-match',
+      'If-Modified-Since',
+      'If-Unmodified-Since',
+      'Range',
+    ];
+    const parameters = names.map((name) => parameter(name, 'header'));
+    for (const [method, keys] of [
+      ['GET', []],
+      ['HEAD', []],
+      ['PUT', names.slice(0, -1)],
+    ] as const)
+      assert.deepEqual(
+        toolOf(operation(method, '/a', { parameters })).arguments.map(({ key }) => key),
+        keys,
+      );
   });
 
   test('JSON is preferred to forms, forms to multipart, and bytes come last', () => {

@@ -27,8 +27,11 @@ export function pairedField(
   return undefined;
 }
 
-/** `ssn`, `/person/ssn`, `person.ssn` */
-function protectedField(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
+/**
+ * The path of the field that a text names (`ssn`, `/person/ssn`, `person.ssn`), where a filter
+ * protects it.
+ */
+export function protectedField(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   if (said.length > nameCharsMax) return undefined;
   const name = said.slice(Math.max(said.lastIndexOf('/'), said.lastIndexOf('.')) + 1);
   if (name === '' || !trie.asks(node, name)) return undefined;

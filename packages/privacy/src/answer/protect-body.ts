@@ -175,6 +175,9 @@ function startRun(
   const isChecked = sent.isChecked === true || sent.outside !== undefined;
   const collectsText =
     policy.echo || policy.text !== undefined || sent.restored.size > 0 || isChecked;
+  // quotation marks and line ends come with a backslash
+  const mayNameValues =
+    hasEscapes || source.includes('</') || source.includes("':") || source.includes('&quot;');
   return {
     call: ++protector.calls,
     trie,
@@ -193,7 +196,8 @@ function startRun(
     isChecked,
     outside: sent.outside && openFindings(sent.outside),
     mayHide,
-    readsText: collectsText || mayHide || hasEscapes,
+    readsText: collectsText || mayHide || mayNameValues,
+    mayNameValues,
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),

@@ -59,6 +59,18 @@ export interface KeptText extends Readonly<ValueSpot> {
   /** What it says; of a number its source. */
   readonly text: string;
   readonly isNumber: boolean;
+  /** Places of it that name the protected field they are of. */
+  readonly named?: readonly NamedPlace[] | undefined;
+}
+
+/** A value within a kept text, and where what stands in its place will be. */
+export interface NamedPlace {
+  start: number;
+  end: number;
+  values: readonly Json[];
+  at: number;
+  /** What has to stand around it. */
+  quote: string;
 }
 
 /**
@@ -105,6 +117,8 @@ export interface AnswerRun {
    * a quotation mark, as JSON with names or texts does, and it was written with a backslash.
    */
   readonly readsText: boolean;
+  /** Whether some kept text may name the fields of values in it. */
+  readonly mayNameValues: boolean;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
   /**

@@ -5,12 +5,14 @@ import { OverLimit } from './limits.ts';
 import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
+import type { ColumnNodes } from './tables.ts';
 import type { FilterType } from '../policy/policy.ts';
 import type { TokenKind } from '../tokens/sealed-form.ts';
 import {
   apartOf,
   countFailure,
   pathCounts,
+  type NamedPlace,
   type ValueHolder,
   type NumberSources,
   redacted,
@@ -30,6 +32,8 @@ export interface AnswerWalk {
   numbers: NumberSources;
   /** The tree may hold raw JSON numbers. */
   hasRaw: boolean;
+  /** Those of the row that is about to be entered. */
+  columns?: ColumnNodes | undefined;
 }
 
 /** Thrown where the numbers' source texts matter: parse again without loss and walk again. */
@@ -58,19 +62,18 @@ export function leaveEmpty({ run }: AnswerWalk, node: PathNode): TreatedOutcome 
 /** Text that stays as far as its own field goes. */
 export function keepText(
   walk: AnswerWalk,
-  value: string,
+  text: string,
   node: PathNode,
   key: string | number,
+  named: readonly NamedPlace[] | undefined,
 ): void {
-  const { run } = walk;
-  if (
+  const { run, holder } = walk;
+  if (named) run.gathered.kept.push({ holder, key, node, text, isNumber: false, named });
+  else if (
     run.collectsText &&
-    (value.length >= searchedMin ||
-      run.isChecked ||
-      run.restored.size > 0 ||
-      Array.isArray(walk.holder))
+    (text.length >= searchedMin || run.isChecked || run.restored.size > 0 || Array.isArray(holder))
   )
-    searchLater(walk, value, node, key, false);
+    searchLater(walk, text, node, key, false);
 }
 
 /**

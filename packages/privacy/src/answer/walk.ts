@@ -5,8 +5,10 @@ import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { rememberName } from './names/hidden-names.ts';
+import { namedPlaces } from './named-in-text.ts';
 import { pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
+import { columnsOfRow, nodeOfCell, tableColumns } from './tables.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
 import {
@@ -57,6 +59,7 @@ export function walkAnswer(run: AnswerRun, holder: [Json]): void {
     embeddedDepth: 0,
     numbers: run.numbers,
     hasRaw: run.numbers === 'exact',
+    columns: undefined,
   };
   const outcome = treatValue(walk, value, run.trie.root, 0);
   // a root that is dropped still has to be some JSON
@@ -185,7 +188,7 @@ function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): Tr
   if (walk.depth >= run.depthMax) throw new OverLimit('DEPTH');
   walk.holder = value;
   walk.depth++;
-  if (Array.isArray(value)) walkArray(walk, value, node);
+  if (Array.isArray(value)) walkArray(walk, value, node, holder);
   else if (run.records) walkRecord(walk, value, node, run.records);
   else if (run.hasSubjects) walkAmongSubjects(walk, value, node);
   else walkObject(walk, value, node);
@@ -194,12 +197,18 @@ function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): Tr
   return stays;
 }
 
-function walkArray(walk: AnswerWalk, array: Json[], node: PathNode): void {
-  const { run } = walk;
+function walkArray(walk: AnswerWalk, array: Json[], node: PathNode, beside: ValueHolder): void {
+  const { run, columns } = walk;
   const element = node.element ?? run.trie.element(node);
+  const table = Array.isArray(array[0])
+    ? tableColumns(run.trie, array, element, beside)
+    : undefined;
+  if (columns) walk.columns = undefined;
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
-    const outcome = treatValue(walk, value, element, i);
+    if (table) walk.columns = columnsOfRow(table, i);
+    const child = columns ? nodeOfCell(columns, element, i) : element;
+    const outcome = treatValue(walk, value, child, i);
     if (typeof outcome === 'string') array[i] = outcome;
     else if (outcome === dropped) {
       drop(array, i);
@@ -207,6 +216,7 @@ function walkArray(walk: AnswerWalk, array: Json[], node: PathNode): void {
       if (value === null) pathCounts(run, element).strings++;
     }
   }
+  if (table) walk.columns = undefined;
   if (element.act === 'drop') removeDropped(array);
 }
 
@@ -322,7 +332,8 @@ function keepString(
   if (!run.readsText && node.coversElements) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
-  keepText(walk, value, node, key);
+  const named = run.mayNameValues ? namedPlaces(walk, value, node) : undefined;
+  keepText(walk, value, node, key, named);
   return run.mayHide ? value : stays;
 }
 

@@ -20,7 +20,8 @@ export interface TextView {
  * that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without tags
  * and comments, as quoted-printable, with letters that stand apart together, with digits for
  * letters that look like them, with words whole that a hyphen broke at the end of a line, with
- * words apart that are written as one, without the colours and escapes of terminals and logs.
+ * words apart that are written as one, without the colours and escapes of terminals and logs, and
+ * with the marks of addresses that were written so that nobody follows them.
  */
 export function textViews(text: string, signs: number): TextView[] {
   const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
@@ -31,6 +32,8 @@ export function textViews(text: string, signs: number): TextView[] {
           .with(expandable, narrowly),
       ]
     : [];
+  if ((signs & wordSign.defanged) !== 0 && text.search(defanged) >= 0)
+    views.push(startRewriting(text).with(defanged, refanged).with(expandable, narrowly));
   if ((signs & ~plainSigns) === 0) return views;
   const isSpecial = !isCanonical(text);
   const canonical = isSpecial ? canonicalise(text) : startRewriting(text);
@@ -54,8 +57,22 @@ function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] 
   return views;
 }
 
-/** Signs of what only {@link wordBreak}, {@link hiddenTexts} or digests look for. */
-const plainSigns = wordSign.newline | wordSign.digest | wordSign.encoding | wordSign.codes;
+/** Signs of what only other ways, {@link hiddenTexts} or digests look for. */
+const plainSigns =
+  wordSign.newline | wordSign.defanged | wordSign.digest | wordSign.encoding | wordSign.codes;
+
+/** `ann[at]x[.]example`, `ann (at) x (dot) example`, `ann at x dot example`, `hxxps://`. */
+const defanged =
+  / ?[[({] ?(@|at|\.|dot|:(?:\/\/)?) ?[\])}] ?| (at|dot) (?=[\p{L}\p{N}])|\bhxx(?=ps?\b)/giu;
+const marks = new Map([
+  ['at', '@'],
+  ['dot', '.'],
+]);
+
+function refanged([whole, inBrackets, apart]: RegExpExecArray): string {
+  const mark = (inBrackets ?? apart)?.toLowerCase();
+  return mark === undefined ? whole.replace(/xx/i, 'tt') : (marks.get(mark) ?? mark);
+}
 
 /** What stands between the halves of a word: of a reply or a comment, marks begin its lines. */
 const wordBreak =
@@ -66,7 +83,11 @@ const wordBreak =
  * `packed` if there is something that cannot be looked into.
  */
 export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
-  if (depth === hiddenDepth || (signs & ~(wordSign.digest | wordSign.newline)) === 0) return [];
+  if (
+    depth === hiddenDepth ||
+    (signs & ~(wordSign.digest | wordSign.newline | wordSign.defanged)) === 0
+  )
+    return [];
   const plain = isCanonical(text) ? text : canonicalise(text).text;
   const hidden = [...decodeCodes(plain), ...decodeArmoured(text)];
   // what was wrapped, as it was before, and with what reads like an escape

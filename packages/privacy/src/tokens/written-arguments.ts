@@ -77,7 +77,8 @@ function namesSaid(text: string): string[] {
 function fieldsInText(text: string): { name: string; value: string }[] {
   if (!/[:=>,;\t]/.test(text)) return [];
   const pairs = [...text.matchAll(pair)].map(([, name = '', value = '']) => ({ name, value }));
-  const elements = [...text.matchAll(element)].map(([, name = '']) => ({ name, value: '' }));
+  const named = [...text.matchAll(element), ...text.matchAll(quotedName)];
+  const elements = named.map(([, name = '']) => ({ name, value: '' }));
   const [head = '', ...rows] = text.split('\n', 2);
   const cells = rows.length > 0 ? head.split(/[,;\t|]/).filter((cell) => cell.length <= 60) : [];
   const columns = cells.length > 1 ? cells.map((cell) => ({ name: cell.trim(), value: '' })) : [];
@@ -86,6 +87,8 @@ function fieldsInText(text: string): { name: string; value: string }[] {
 
 const pair =
   /([\p{L}_][\p{L}\p{N}_.-]{0,60})["'\]]{0,2}\s{0,3}[:=>]{1,2}(?=\s{0,3}["']?([\p{L}\p{N}_-]{0,80}))/gu;
-const element = /<([\p{L}_][\p{L}\p{N}_.-]{0,60})/gu;
+const element = /<(?:[\p{L}_][\p{L}\p{N}_.-]{0,60}:)?([\p{L}_][\p{L}\p{N}_.-]{0,60})/gu;
+/** A name of several words, of which a pair is read from the last alone. */
+const quotedName = /["']([\p{L}_$@][\p{L}\p{N}_.$@\- ]{0,60})\\{0,15}["']\s{0,8}[:=]/gu;
 
 const [depthMax, valuesMax, charactersMax, pathsMax] = [64, 2_000, 100_000, 2_500];

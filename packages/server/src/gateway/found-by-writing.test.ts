@@ -140,6 +140,32 @@ suite('a POST that looks up, though nothing says so', () => {
     assert.ok('refusal' in result);
   });
 
+  test('a PUT that finds or makes a record by its body is told as a POST is', async () => {
+    const upsert: Upstream = {
+      method: 'put',
+      responses: { 200: any, 201: any },
+      answer: (args) =>
+        isHis(args) ? { status: 200, body: record } : { status: 200, body: { found: false } },
+    };
+    const right = await ask(upsert, { email: record.email });
+    assert.deepEqual(right.result, (await ask(upsert, { email: 'amy@mail.example' })).result);
+    assert.ok('refusal' in right.result);
+    // what is one of a kind is changed in its place
+    const { result } = await ask({ ...upsert, responses: { 200: any } }, { email: record.email });
+    assert.ok('data' in result);
+  });
+
+  test('raw values are found in what JSON:API calls attributes, and in pairs of that name', async () => {
+    for (const args of [
+      { data: { attributes: { email: record.email } } },
+      { attributes: [{ key: 'email', value: record.email }] },
+    ]) {
+      const { result } = await ask({ answer: () => ({ status: 409 }) }, args);
+      assert.ok('refusal' in result);
+      assert.equal(result.refusal.code, 'argument_closed');
+    }
+  });
+
   test('a line of the policy opens it', async () => {
     const answer = lookUps['the record or 404'];
     assert.ok(answer);

@@ -1,4 +1,4 @@
-import { cleanText, type ToolArguments } from '@leasehold/catalog';
+import { cleanText, type Operation, type ToolArguments } from '@leasehold/catalog';
 import { isMadeByCall, saysWhatChanged, type WrittenArguments } from '@leasehold/privacy';
 import type { Held } from './may-leave.ts';
 import type { Refusal } from './refusal.ts';
@@ -17,7 +17,7 @@ export function refusalOfLookUp(
   written: WrittenArguments | undefined,
   answer: UpstreamAnswer,
 ): Refusal | undefined {
-  if (!written || isTold(tool.operation.method, written, answer)) return undefined;
+  if (!written || isTold(tool.operation, written, answer)) return undefined;
   const asked = tool.roads?.refusalOfLookUp(args);
   if (asked === undefined) return undefined;
   return { code: 'argument_closed', message: `${sent} ${cleanText(asked)}` };
@@ -27,17 +27,29 @@ const sent =
   'The call was sent, and may have changed something: do not repeat it as it is. The API took it, refused it, or answered with what it had already; which of them is not told, since it held raw values of a protected field.';
 
 /** Whether an answer says nothing that depends on somebody else's record. */
-function isTold(method: string, written: WrittenArguments, answer: UpstreamAnswer): boolean {
+function isTold(operation: Operation, written: WrittenArguments, answer: UpstreamAnswer): boolean {
+  const isMaking = mayMake(operation);
   if (answer.kind === 'error')
-    return answer.status === undefined || isOfCaller(answer.status) || tellsOfId(method, answer);
-  if (method !== 'POST') return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
+    return (
+      answer.status === undefined ||
+      isOfCaller(answer.status) ||
+      (!isMaking && isMissing(answer.status))
+    );
+  if (!isMaking) return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
   if (answer.status === 201 || answer.status === 202) return true;
   return answer.kind === 'empty' || (answer.kind === 'json' && isMadeByCall(answer.raw, written));
 }
 
+/**
+ * A `PUT` may make a record, too, where its description has a 201 and its path names none: it finds
+ * or makes it by what the body says.
+ */
+const mayMake = ({ method, path, responses }: Operation): boolean =>
+  method === 'POST' ||
+  (method === 'PUT' && !path.includes('{') && responses.some(({ status }) => status === '201'));
+
 /** Of a record that is changed by its id, that there is none says nothing of what is written. */
-const tellsOfId = (method: string, { status }: { status?: number }): boolean =>
-  method !== 'POST' && (status === 404 || status === 410);
+const isMissing = (status: number): boolean => status === 404 || status === 410;
 
 /**
  * What goes by who calls, how often, and in which form, and faults of the API; all else may go by

@@ -8,7 +8,7 @@ import {
   toolTokens,
   type Api,
 } from '@leasehold/catalog';
-import type { Engine, FilterType, Policy } from '@leasehold/privacy';
+import type { TreatingEngine, FilterType, Policy } from '@leasehold/privacy';
 import { mistaken, type ApiSource, type MistakenSource } from './source.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { protectedTools, shownTool } from './show-tools.ts';
@@ -63,7 +63,7 @@ function descriptionFile(format: Api['format'], text: string): string {
 export function apiView(
   source: ApiSource,
   wanted: string | undefined,
-  chosen: { policy: Policy; engine: Engine; changes: Readonly<Record<string, FilterType>> },
+  chosen: { policy: Policy; engine: TreatingEngine; changes: Readonly<Record<string, FilterType>> },
 ): Omit<GoodView, 'treatments'> {
   const { api } = source;
   const names = toolNames(api.operations);
@@ -92,7 +92,7 @@ const noFields: ShownFields = { fields: [], fieldsLeftOut: 0 };
  */
 export async function costsOfTools(
   source: ApiSource,
-  chosen: { policy: Policy; engine: Engine },
+  chosen: { policy: Policy; engine: TreatingEngine },
   isWanted: () => Promise<boolean>,
 ): Promise<ToolCosts | undefined> {
   const costs: ToolCosts = { modelTokens: 0, unusable: [] };

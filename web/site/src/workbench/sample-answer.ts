@@ -1,5 +1,5 @@
 import { answerOfOperation, answerSchemas, suggestionIn, type Operation } from '@leasehold/catalog';
-import type { Engine, FilterType, Policy } from '@leasehold/privacy';
+import type { FilterType, Policy, TreatingEngine } from '@leasehold/privacy';
 import { makeSample } from './make-sample.ts';
 import type { ApiSource } from './source.ts';
 import { showFields } from './show-fields.ts';
@@ -16,7 +16,7 @@ export function sampleAnswer(
   operation: Operation,
   chosen: {
     policy: Policy;
-    engine: Engine;
+    engine: TreatingEngine;
     changes: Readonly<Record<string, FilterType>>;
   },
 ): { answer: WorkbenchAnswer; shownFields: ShownFields } | undefined {

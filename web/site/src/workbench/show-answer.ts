@@ -3,7 +3,7 @@ import {
   estimateModelTokens,
   Raw,
   type AnswerSchema,
-  type Engine,
+  type TreatingEngine,
   type Policy,
 } from '@leasehold/privacy';
 import { layOutJson, markValues, readJsonPlaces, reportLine, type Line } from '@leasehold/ui/json';
@@ -18,7 +18,7 @@ interface AnswerAsked {
   text: string;
   origin: WorkbenchAnswer['origin'];
   policy: Policy;
-  engine: Engine;
+  engine: TreatingEngine;
   schema: AnswerSchema;
 }
 

@@ -10,7 +10,7 @@ import {
   dataClassOfNames,
   isObject,
   shownText,
-  type Engine,
+  type TreatingEngine,
   type Json,
   type Policy,
 } from '@leasehold/privacy';
@@ -20,7 +20,7 @@ import type { WorkbenchTool, ToolInput } from './view.ts';
 /** The tools of some operations of an API, as an agent gets them under a policy. */
 export function protectedTools(
   { api }: ApiSource,
-  { policy, engine }: { policy: Policy; engine: Engine },
+  { policy, engine }: { policy: Policy; engine: TreatingEngine },
   operations: readonly string[],
 ): ReturnType<typeof buildTools> {
   const { tokenClasses } = engine;

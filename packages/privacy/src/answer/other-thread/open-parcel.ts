@@ -1,4 +1,5 @@
-import { compileEngine, defaultLimits, type WholeEngine } from '../../compile-policy.ts';
+import { compileEngine, type WholeEngine } from '../../compile-policy.ts';
+import { defaultLimits } from '../../treating-engine.ts';
 import { createContinuations } from '../../tokens/continuation.ts';
 import { createFieldDropper } from '../../schema/drop-fields.ts';
 import { jsonExcess, type Excess, type JsonBudget } from '../../json/json-budget.ts';

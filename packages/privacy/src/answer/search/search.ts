@@ -2,6 +2,7 @@ import { itemAt } from '../../read-at.ts';
 import {
   countFailure,
   type KeptText,
+  type NamedPlace,
   putValue,
   redacted,
   rememberValue,
@@ -9,6 +10,7 @@ import {
 } from '../run.ts';
 import { countLimit } from '../limits.ts';
 import { detectors } from '../../text/detectors/index.ts';
+import { endsNamedValue } from '../../text/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
 import type { PathNode } from '../../paths/path-node.ts';
@@ -19,7 +21,7 @@ import {
   type SearchTools,
   prepareSearch,
 } from './kept-search.ts';
-import { type Edit, textEdits, pseudonymCharsMin, writeEdits } from './text-edits.ts';
+import { type Edit, mergeEdits, textEdits, pseudonymCharsMin, writeEdits } from './text-edits.ts';
 
 /**
  * Puts tokens where {@link walk} left room for them. A value that already is a live token of this
@@ -59,7 +61,7 @@ export function protectKept(
   const { kept } = run.gathered;
   const pending: (KeptText & { edits: readonly Edit[] })[] = [];
   for (let at = 0; at < kept.length; at++) {
-    const { holder, key, node, text, isNumber } = itemAt(kept, at);
+    const { holder, key, node, text, isNumber, named } = itemAt(kept, at);
     const here = search.at(at);
     const outside = isNumber ? undefined : checkedText(run, text);
     if (outside === 'unchecked') {
@@ -68,10 +70,12 @@ export function protectKept(
       putValue(holder, key, redacted);
       continue;
     }
-    if (!outside && !isSearched(here, text)) continue;
+    if (!outside && !named && !isSearched(here, text)) continue;
     const editsOf = isNumber ? numberEdits : textEdits;
     const wanted = outside ? { ...here, outside } : here;
-    const edits = withoutOwn(editsOf(text, node, run, wanted, tools, found), text, node, run);
+    const searched = editsOf(text, node, run, wanted, tools, found);
+    const all = named ? withNamed(named, searched) : searched;
+    const edits = withoutOwn(all, text, node, run);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ holder, key, node, text, isNumber, edits });
     else {
@@ -85,6 +89,20 @@ export function protectKept(
     putValue(holder, key, text);
   });
   for (const row of search.neighbours) protectNeighbours(run, row, search, found);
+}
+
+/** What a text names itself goes before what is found in it. */
+const withNamed = (
+  named: readonly NamedPlace[],
+  searched: Edit[] | 'opaque' | undefined,
+): Edit[] | 'opaque' | undefined =>
+  searched === 'opaque' ? searched : mergeEdits([named.map(namedEdit), searched]);
+
+function namedEdit({ start, end, values, at, quote }: NamedPlace): Edit {
+  const treated = values[at];
+  const replacement =
+    typeof treated === 'string' && !endsNamedValue.test(treated) ? treated : redacted;
+  return { start, end, replacement: quote + replacement + quote };
 }
 
 const isSearched = ({ echoesIn, scanner, whole }: KeptSearch, text: string): boolean =>

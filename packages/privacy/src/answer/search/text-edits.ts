@@ -46,7 +46,7 @@ export function textEdits(
   const echoes = withoutFound(hits, findings, searched, names);
   if (echoes) found.echoes += echoes.length;
   if (!own && !findings && !outside) return echoes;
-  return merge([
+  return mergeEdits([
     foreignTokens(own),
     echoes,
     disclosures(node, findings),
@@ -154,7 +154,7 @@ function blank(text: string, places: readonly { start: number; end: number }[]):
  * In order; of edits that overlap, the one that covers the other stays, and two that merely cross
  * go together.
  */
-function merge(lists: readonly (Edit[] | undefined)[]): Edit[] | undefined {
+export function mergeEdits(lists: readonly (Edit[] | undefined)[]): Edit[] | undefined {
   const edits = lists.flatMap((list) => list ?? []);
   if (edits.length === 0) return undefined;
   edits.sort((a, b) => a.start - b.start || b.end - a.end);

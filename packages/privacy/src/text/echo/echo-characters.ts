@@ -5,16 +5,20 @@
  * Kinds of character. From `word` on they make words and are bits, so that a word knows what it is
  * made of; `single` is a word by itself.
  */
-export const [other, escape, outside, newline, word, upper, digit, single] = [
-  0, 1, 2, 4, 8, 16, 32, 64,
+export const [other, escape, outside, newline, bracket, word, upper, digit, single] = [
+  0, 1, 2, 4, 8, 16, 32, 64, 128,
 ] as const;
 
-/** The kind of each ASCII character. An escape may hide something, or stand inside of it. */
+/**
+ * The kind of each ASCII character. An escape may hide something, or stand inside of it; a bracket
+ * may stand around the mark of an address.
+ */
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code >= 48 && code <= 57) return digit;
   if (code >= 65 && code <= 90) return upper;
   if (code >= 97 && code <= 122) return word;
   if (code === 10 || code === 13) return newline;
+  if (code === 40 || code === 91 || code === 123) return bracket;
   const isControl = code < 32 ? code !== 9 : code === 127;
   return isControl || '%&\\=<*^'.includes(String.fromCharCode(code)) ? escape : other;
 });

@@ -378,6 +378,30 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'by |Quar**ter**maine|',
     ],
   ],
+  'anything: with brackets around its marks (`ann[at]x[.]example`)': [
+    [
+      'email',
+      'ann@x.example',
+      'mail |ann[at]x[.]example|',
+      'mail |ann (at) x (dot) example|',
+      'mail |ann{@}x.example|, please',
+      'mail |ann@x[dot]example|',
+    ],
+    ['ip', '203.0.113.77', 'from |203[.]0[.]113[.]77|', 'from |203.0.113[.]77|:443'],
+    ['url', 'https://p.example/u/88123', 'see |https[:]//p[.]example/u/88123|'],
+  ],
+  'anything: with its marks as words (`ann at x dot example`)': [
+    ['email', 'ann@x.example', 'mail |ann at x dot example|, or call', '|Ann AT x DOT example|'],
+    ['ip', '203.0.113.77', 'from |203 dot 0 dot 113 dot 77|'],
+  ],
+  'anything: with `hxxp` for `http`': [
+    [
+      'url',
+      'https://p.example/u/88123',
+      'see |hxxps://p.example/u/88123|',
+      '|hXXps://p[.]example/u/88123|',
+    ],
+  ],
   'anything: in percent-encoding': [
     [...zebulon, 'by |%51uartermaine|', 'by |%u0051uartermaine|'],
     ['person', 'Jürgen Müller', 'by |M%FCller|', 'by |M%C3%BCller|'],
@@ -557,9 +581,6 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   ],
   'a day in a calendar or in a language other than these': [
     [...born, 'ngày 7 tháng 3 năm 1984', '7 มีนาคม 2527'],
-  ],
-  'a network address with brackets around its dots (`203[.]0[.]113[.]77`)': [
-    ['ip', '203.0.113.77', 'from 203[.]0[.]113[.]77'],
   ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],

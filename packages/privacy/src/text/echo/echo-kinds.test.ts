@@ -93,14 +93,15 @@ test('two to six words of letters read as a name, two of them with a capital', (
 });
 
 test('a character belongs to a word, is one, or stands between words', () => {
-  const { digit, escape, newline, other, outside, single, upper, word } = kind;
+  const { bracket, digit, escape, newline, other, outside, single, upper, word } = kind;
   const kinds: readonly (readonly [kind: number, characters: string])[] = [
     [digit, '09'],
     [upper, 'AZ'],
     [word, 'az'],
     [newline, '\n\r'],
     [escape, '%&\\=<*^\x1b\x00\x7f'],
-    [other, ' /:@[`{~-_\t'],
+    [bracket, '[({'],
+    [other, ' /:@]`)}~-_\t'],
   ];
   for (const [expected, characters] of kinds)
     for (const character of characters) {

@@ -137,9 +137,12 @@ export class EchoSieve implements SaidHashes {
     this.readWords(text, false);
     const { signs } = this.reader;
     if (signs === 0) return;
+    const views = textViews(text, signs);
+    // most brackets are nothing but brackets
+    if (signs === wordSign.defanged && views.length === 0) return;
     this.signed.add(index);
     if ((signs & wordSign.digest) !== 0) this.digestTexts.push(text);
-    for (const view of textViews(text, signs)) this.readWords(view.text, true);
+    for (const view of views) this.readWords(view.text, true);
     const hidden = hiddenTexts(text, signs);
     if (hidden === 'packed') this.packed.add(index);
     else

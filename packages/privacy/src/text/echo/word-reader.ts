@@ -19,12 +19,14 @@ export const wordSign = {
   escape: 1,
   outside: 2,
   newline: 4,
-  encoding: 8,
-  spelled: 16,
-  codes: 32,
-  lookalike: 64,
-  digest: 128,
-  glued: 256,
+  /** An address may be written so that nobody follows it. */
+  defanged: 8,
+  encoding: 16,
+  spelled: 32,
+  codes: 64,
+  lookalike: 128,
+  digest: 256,
+  glued: 512,
 } as const;
 
 /**
@@ -74,6 +76,8 @@ export function wordHash(one: string): number {
   for (let at = 0; at < one.length; at++) hash = hashWithNext(hash, one.charCodeAt(at));
   return hash;
 }
+
+const [dotHash, hxxpHash, hxxpsHash] = ['dot', 'hxxp', 'hxxps'].map(wordHash);
 
 /**
  * How many different endings of three letters there are, where letters and digits are told apart by
@@ -206,6 +210,8 @@ export class WordReader {
     if ((seen & digit) !== 0) this.noteDigits();
     if (size === 1) this.noteLetter();
     else this.letters = 0;
+    if (this.hash === dotHash || this.hash === hxxpHash || this.hash === hxxpsHash)
+      this.signs |= wordSign.defanged;
     if (seen !== word || size >= 16) this.noteSigns(size);
     else if (size > 1) this.codes = 0;
   }

@@ -2,7 +2,7 @@ import type { Json, OpenRoad } from '@leasehold/privacy';
 
 /** An operation, and one call of it. */
 export interface Question {
-  method?: 'get' | 'post' | 'put' | 'delete';
+  method?: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path?: string;
   /** By name; undefined: text. */
   parameters?: Record<string, object | undefined>;
@@ -318,6 +318,10 @@ export const oracles: readonly Oracle[] = [
   get('sort', '%73sn', [{ road: 'sort' }]),
   get('sort', 's\u200bsn', [{ road: 'sort' }]),
   get('sort', '3', [{ road: 'sort' }]),
+  get('sort', 3, [{ road: 'sort' }], { type: 'integer' }),
+  get('sort2', 'salary', [{ road: 'sort', target: 'salary' }]),
+  get('iSortCol_0', 3, [{ road: 'sort' }], { type: 'integer' }),
+  inValue(get('order[0][column]', 3, [{ road: 'sort' }], { type: 'integer' })),
   { ...inFilter('filter', 'userName sw "Z" or name co "mai"', 'name'), open: allRoads },
   inFilter('filter', '(&(ssn=219*)(status=open))', 'ssn'),
   inFilter('filter', "ssn.startsWith('2')", 'ssn'),
@@ -369,4 +373,27 @@ export const oracles: readonly Oracle[] = [
     ...post({ status: 'closed', where: { ssn: '219-09-7731' } }, 'ssn', '/people/bulk'),
     method: 'put',
   },
+  // an update that is made only where a field has a value, and one that writes it where it is read
+  ...[
+    { patch: [{ op: 'test', path: '/ssn', value: '219-09-7731' }] },
+    { patch: [{ op: 'test', path: '/person', value: { ssn: '219-09-7731' } }] },
+    { patch: '[{"op":"test","path":"/ssn","value":"219-09-7731"}]' },
+    { patch: [{ op: 'move', from: '/ssn', path: '/notes' }] },
+    { patch: [{ op: 'copy', from: '/people/0/ssn', path: '/notes' }] },
+    { patch: '[{"op":"copy","from":"/ssn","path":"/notes"}]' },
+    { update: { $rename: { ssn: 'notes' } } },
+    { update: { $set: { notes: '$ssn' } } },
+    { source_field: 'ssn', target_field: 'notes' },
+    { notes: '', copyFrom: 'ssn' },
+    { status: 'closed', old_ssn: '219-09-7731' },
+    { status: 'closed', if_ssn: '219-09-7731' },
+    { status: 'closed', expected: { ssn: '219-09-7731' } },
+    { status: 'closed', ConditionExpression: "ssn = '219-09-7731'" },
+  ].map((body): Oracle => ({ ...post(body, 'ssn', '/people/update'), method: 'patch' })),
+  {
+    ...post({ patch: [{ op: 'copy', from: '', path: '/notes' }] }, 'ssn', '/people/update'),
+    method: 'patch',
+    open: allRoads,
+  },
+  { ...post({ ssn: '219-09-7731' }, 'ssn', '/people'), method: 'delete' },
 ];

@@ -45,6 +45,17 @@ export const honestTasks: readonly Question[] = [
   post({ expr: 'up == 0' }, '/alerts'),
   post({ template: 'Dear customer, your email and salary: see below {{ order.total }}' }, '/texts'),
   post({ email: '{email}', status: 'open' }, '/people/search'),
+  // updates
+  ...[
+    { patch: [{ op: 'test', path: '/status', value: 'open' }] },
+    { patch: [{ op: 'replace', path: '/email', value: 'amy@mail.example' }] },
+    { patch: [{ op: 'move', from: '/status', path: '/notes' }] },
+    { update: { $set: { notes: '$team is told', status: '$100' } } },
+    { status: 'closed', if_status: 'open', expected: { status: 'open' } },
+    { source: 'web', from: '2026-03-01', copy_from: 'status' },
+    { note: 'Older than usual', oldest: 'no', iframe: 'x' },
+  ].map((body) => ({ ...post(body, '/people/update'), method: 'patch' as const })),
+  { ...post({ email: '{email}' }, '/people'), method: 'delete' },
   {
     ...post({ filter: { email: '{email}' } }, '/people/search'),
     body: { filter: { type: 'object', properties: { email: { type: 'string' } } } },

@@ -98,6 +98,8 @@ suite('what is sent', () => {
       'TE',
       'Upgrade',
       'Expect',
+      'Range',
+      'If-Range',
     ];
     const headers = [...names, 'X-HTTP-Method-Override'].map((name): [string, string] => [
       name,

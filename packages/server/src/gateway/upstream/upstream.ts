@@ -301,6 +301,8 @@ const neverFromCall = new Set([
   'transfer-encoding',
   'upgrade',
   'expect',
+  'range',
+  'if-range',
   'x-http-method-override',
   'x-http-method',
   'x-method-override',

@@ -1,0 +1,65 @@
+import type { Json } from '../json/json.ts';
+import type { PathNode } from '../paths/path-node.ts';
+import { type NamedValue, mayNameValues, namedValues } from '../text/named-values.ts';
+import { isNumber } from './search/distinctive.ts';
+import { protectedField } from './pairs.ts';
+import { countFailure, type NamedPlace, redacted } from './run.ts';
+import {
+  applyFilter,
+  type AnswerWalk,
+  rememberLeaves,
+  removeText,
+  type TreatedOutcome,
+  stays,
+} from './scalars.ts';
+
+/**
+ * Values of protected fields that a kept text names beside them (`sent {"email":"…"} on`), treated
+ * as these fields are. Their tokens stand in `values` once they are made. undefined: there are none.
+ */
+export function namedPlaces(
+  walk: AnswerWalk,
+  text: string,
+  node: PathNode,
+): NamedPlace[] | undefined {
+  const { run, holder } = walk;
+  if (text.length < textMin || !mayNameValues(text)) return undefined;
+  const found = namedValues(text, (name) => protectedField(run.trie, node, name));
+  if (found.length === 0) return undefined;
+  const values: Json[] = found.map(({ start, end }) => text.slice(start, end));
+  walk.holder = values;
+  // a token would tell its writer whether somebody has that value
+  const isWritten = run.written?.has(node) === true;
+  const places = found.flatMap((one, at): NamedPlace[] => {
+    const outcome = treatNamed(walk, text, one, isWritten, at);
+    if (outcome === stays) return [];
+    values[at] = typeof outcome === 'string' ? outcome : redacted;
+    return [{ ...one, values, at }];
+  });
+  walk.holder = holder;
+  return places.length > 0 ? places : undefined;
+}
+
+/** `"a":"b"` */
+const textMin = 7;
+
+/** What is no value that a filter could be applied to is withheld. */
+function treatNamed(
+  walk: AnswerWalk,
+  text: string,
+  { start, end, value, field, quote }: NamedValue<PathNode>,
+  isWritten: boolean,
+  key: number,
+): TreatedOutcome {
+  if (value === '') return stays;
+  const { run, depth } = walk;
+  const isLeaf = field.act === 'leaf' || field.act === 'seal';
+  if (isLeaf && value !== undefined && !isWritten) {
+    const isBareNumber = quote !== '' && isNumber(value);
+    return applyFilter(walk, value, isBareNumber ? 'number' : 'string', field, key);
+  }
+  if (isLeaf) countFailure(run, field);
+  const written = text.slice(start, end);
+  if (value === undefined) rememberLeaves({ run, numbers: 'exact' }, written, field, depth);
+  return removeText(walk, value ?? written, field);
+}

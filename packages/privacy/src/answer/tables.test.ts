@@ -1,0 +1,104 @@
+// Tables in answers: which field a cell is of, a list beside the rows or the first row says.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Json } from '../json/json.ts';
+import { protectBody } from '../testing/engine.ts';
+
+const filters = [
+  { target: 'ssn', filterType: 'REDACT' },
+  { target: 'salary', filterType: 'GENERALIZE', to: 'BUCKET', size: 50_000 },
+  { target: 'dob', filterType: 'DROP' },
+];
+const kept = ['columns', 'rows', 'cols', 'meta', 'values', 'points'].map((target) => ({
+  target,
+  filterType: 'KEEP',
+}));
+
+const tables: Record<string, [given: Json, shown: Json]> = {
+  'a list beside the rows': [
+    {
+      columns: ['id', 'ssn', 'salary'],
+      rows: [
+        [1, '219-09-7731', 91_250],
+        [2, null, 20_000],
+      ],
+    },
+    {
+      columns: ['id', 'ssn', 'salary'],
+      rows: [
+        [1, '[REDACTED]', '[50000,100000)'],
+        [2, null, '[0,50000)'],
+      ],
+    },
+  ],
+  'objects behind the rows': [
+    { rows: [[1, '219-09-7731']], cols: [{ field: 'id' }, { field: 'SSN' }] },
+    { rows: [[1, '[REDACTED]']], cols: [{ field: 'id' }, { field: 'SSN' }] },
+  ],
+  'an object beside the rows': [
+    { meta: { cols: ['ssn', 'id'] }, rows: [['219-09-7731', 1], []] },
+    { meta: { cols: ['ssn', 'id'] }, rows: [['[REDACTED]', 1], []] },
+  ],
+  'the first row': [
+    {
+      values: [
+        ['id', 'ssn'],
+        ['1', '219-09-7731'],
+        ['2', { a: '219-09-7732' }],
+      ],
+    },
+    {
+      values: [
+        ['id', 'ssn'],
+        ['1', '[REDACTED]'],
+        ['2', '[REDACTED]'],
+      ],
+    },
+  ],
+  'a column that is dropped': [
+    { columns: ['id', 'dob'], rows: [[1, '1984-03-07']] },
+    { columns: ['id', 'dob'], rows: [[1, null]] },
+  ],
+  'no protected column': [
+    {
+      columns: ['id', 'status'],
+      rows: [[1, 'open']],
+      points: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+    {
+      columns: ['id', 'status'],
+      rows: [[1, 'open']],
+      points: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+  ],
+};
+
+// promise: policy.tables
+suite('a table', () => {
+  for (const [title, [given, shown]] of Object.entries(tables))
+    for (const unlisted of ['keep', 'withhold'] as const)
+      test(`with ${title}, where what is not named is ${unlisted}`, () => {
+        const policy = { filters: unlisted === 'keep' ? filters : [...filters, ...kept], unlisted };
+        const { value } = protectBody(policy, structuredClone(given));
+        assert.deepEqual(value, shown);
+      });
+
+  test('a cell is looked for elsewhere, and no list after the table is one of its rows', () => {
+    const { value } = protectBody(
+      { filters, unlisted: 'keep' },
+      { cols: ['ssn'], rows: [['219-09-7731'], [], 'x'], tags: ['a', 'b'], log: 'of 219 09 7731' },
+    );
+    assert.deepEqual(value, {
+      cols: ['ssn'],
+      rows: [['[REDACTED]'], [], 'x'],
+      tags: ['a', 'b'],
+      log: 'of [REDACTED]',
+    });
+  });
+});
