@@ -137,8 +137,8 @@ function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): str
 interface Holders {
   /**
    * Whether a filter takes away what is to be kept: what takes objects away takes them whole.
-   * Special categories go whole, and secrets that are no records with an id, as `apiKey: { id, key }`
-   * is one; an object called as texts are (`messages`, `comment`) goes member by member.
+   * Special categories go whole, and so do secrets, but for records with an id (`apiKey: { id }`);
+   * an object called as texts are (`messages`, `comment`) goes member by member.
    */
   isWronged(filter: Filter, target: string): boolean;
   /** Names of objects with keys that are not all kept, folded. */
