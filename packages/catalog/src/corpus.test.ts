@@ -17,7 +17,10 @@ import { buildTools } from './tools/tools.ts';
 
 const corpus =
   process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/data/openapi');
-const gateways = /^(?:authorization|accept|content-type|cookie|host|content-length)$/i;
+const gateways =
+  /^(?:authorization|accept|content-type|cookie|host|content-length|range|if-range)$/i;
+/** Nothing is read on a condition. */
+const conditions = /^if-(?:none-match|match|modified-since|unmodified-since)$/i;
 
 suite('real descriptions', { skip: !existsSync(corpus) }, async () => {
   for (const file of existsSync(corpus) ? (await readdir(corpus)).sort() : []) {
@@ -57,7 +60,9 @@ function assertWhole(tool: Tool, { definitions, securitySchemes }: Api): void {
   for (const parameter of tool.operation.parameters) {
     if (
       credentials.has(parameter.name.toLowerCase()) ||
-      (parameter.in === 'header' && gateways.test(parameter.name))
+      (parameter.in === 'header' &&
+        (gateways.test(parameter.name) ||
+          (tool.operation.method === 'GET' && conditions.test(parameter.name))))
     )
       continue;
     const argument = tool.arguments.find(

@@ -111,7 +111,7 @@ function idClass(
   if (!isId || classWords.has(words.join(''))) return undefined;
   const owner =
     words.length > 1
-      ? singular(words.at(-2) ?? '')
+      ? nounOf(words.at(-2) ?? '')
       : words.length === 1 && /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last)
         ? ownerAbove(above)
         : undefined;
@@ -126,7 +126,7 @@ function idClass(
 /** The nearest name above that is a thing rather than a wrapper such as `data` or `items`. */
 function ownerAbove(above: readonly (readonly string[])[]): string | undefined {
   for (let i = above.length - 1; i >= 0; i--) {
-    const owner = singular(above[i]?.at(-1) ?? '');
+    const owner = nounOf(above[i]?.at(-1) ?? '');
     if (owner !== '' && !wrappers.has(owner)) return owner;
   }
   return undefined;
@@ -143,11 +143,11 @@ function nameClass(
   words: readonly string[],
   above: readonly (readonly string[])[],
 ): string | undefined {
-  const last = singular(words.at(-1) ?? '');
+  const last = nounOf(words.at(-1) ?? '');
   if (!wordsForName.has(last)) return undefined;
-  const before = words.slice(0, -1).map(singular);
+  const before = words.slice(0, -1).map(nounOf);
   if (classWords.has(words.join(''))) return undefined;
-  const parent = singular(above.at(-1)?.at(-1) ?? '');
+  const parent = nounOf(above.at(-1)?.at(-1) ?? '');
   const nearest =
     before.length > 0 ? before : [thingWords.has(parent) ? parent : (ownerAbove(above) ?? '')];
   const thing = nearest.findLast((word) => personWords.has(word) || thingWords.has(word));
@@ -181,7 +181,7 @@ function wordClass(
   for (let end = words.length; end > 0; end--) {
     for (let start = 0; start < end; start++) {
       const term = words.slice(start, end).join('');
-      const found = classWords.get(term) ?? classWords.get(singular(term));
+      const found = classWords.get(term) ?? classWords.get(nounOf(term));
       if (found !== undefined) return found;
     }
     if (!qualifiers.has(words[end - 1] ?? '')) break;
@@ -265,3 +265,8 @@ const strongEndings: readonly (readonly [string, string])[] = [
   ...['ipaddress', 'ipaddr'].map((ending) => [ending, 'ip'] as const),
   ...['accountnumber', 'accountno'].map((ending) => [ending, 'account'] as const),
 ];
+
+/** `people` holds records of any kind of somebody, and is no name of one. */
+function nounOf(word: string): string {
+  return word === 'people' ? word : singular(word);
+}

@@ -15,6 +15,10 @@ const isLineOfStatement = (clue: Clue): boolean =>
       holderName(clue),
     ));
 
+/** The same once more, in another language or as the bank had it. */
+const isTwinOfLine = (clue: Clue): boolean =>
+  isText(clue) && named('localizeddescription localizedmemo rawtext feedname feednickname')(clue);
+
 const isLineOfBank = beside(
   'checknumber chequenumber authorizeddate pendingtransactionid originaldescription accountowner',
 );
@@ -24,9 +28,18 @@ const isSumOfAccount = (clue: Clue): boolean =>
   clue.type !== 'object' &&
   !clue.evidence.isFlag &&
   clue.format === '' &&
-  ((clue.words.includes('balance') &&
-    clue.words.some((word) => /^(?:eod|eom|overdraft)$/.test(word))) ||
+  (isSumByName(clue) ||
+    (clue.words.includes('balance') &&
+      clue.words.some((word) => /^(?:eod|eom|overdraft)$/.test(word))) ||
     endsIn('inflow outflow')(clue));
+
+/** With what came in and went out a balance is known; some say an amount in its least unit as well. */
+const isSumByName = (clue: Clue): boolean =>
+  /^(?:feed)?(?:availablecredit|cashsurrendervalue|holdingsvalue|lastpayment)$/.test(clue.name) ||
+  (stands('account transaction balance')(clue) &&
+    named(
+      'valueinbaseunits amountinminorunits creditsposted debitsposted creditspending debitspending',
+    )(clue));
 
 /** What a lender thinks that somebody will do. */
 const isScoreOfCredit = (clue: Clue): boolean =>
@@ -48,7 +61,7 @@ const isAccountBesideBank = (clue: Clue): boolean =>
 
 export const doubtsOfAccounts: readonly Doubt[] = [
   {
-    when: isLineOfStatement,
+    when: (clue) => isLineOfStatement(clue) || isTwinOfLine(clue),
     says: (field) => `${field} may tell whom somebody paid, and for what.`,
   },
   {

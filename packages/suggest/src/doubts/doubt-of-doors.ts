@@ -3,24 +3,35 @@ import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode',
+  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode token nextpasscode correctanswer authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
 const isFileOfPapers = (clue: Clue): boolean =>
   named('fileurl filesurl finalcopyuri detailsurl downloadurl')(clue) &&
   (beside('expiresat expires expiration')(clue) ||
-    stands('signature invoice receipt payslip statement contract')(clue));
+    stands('signature invoice receipt payslip statement contract credit')(clue));
 
 /** The file itself, written as an address (RFC 2397). */
-const isFileInAddress = named('datauri dataurl');
+const isFileInAddress = (clue: Clue): boolean =>
+  named('datauri dataurl imagedata')(clue) ||
+  (named('content data')(clue) && /^attachments?$/.test(holderName(clue)));
 
 /** `challenge.code`: what was sent to somebody to sign in with. */
 const isCodeToSignIn = (clue: Clue): boolean =>
-  clue.name === 'code' &&
-  !clue.isEnum &&
-  (/^(?:challenge|auth|otp|factor|verification)$/.test(clue.subject.head) ||
-    /^(?:device|user|pairing)codes?$/.test(holderName(clue)));
+  clue.name.endsWith('onetimecode') ||
+  (clue.name === 'code' &&
+    !clue.isEnum &&
+    (/^(?:challenge|auth|otp|factor|verification)$/.test(clue.subject.head) ||
+      /^(?:device|user|pairing)codes?$/.test(holderName(clue))));
+
+/** All that a gateway or a connection is set up by, in one text. */
+const isWholeSetUp = (clue: Clue): boolean =>
+  named('config configuration')(clue) && stands('gateway connection connector provider')(clue);
+
+/** Where a browser is sent with the token that stands beside it. */
+const isWayWithToken = (clue: Clue): boolean =>
+  clue.name === 'redirecturl' && beside('token')(clue);
 
 /** A picture that holds the secret of a second factor. */
 const isPictureOfSecret = (clue: Clue): boolean =>
@@ -90,6 +101,8 @@ export const doubtsOfDoors: readonly Doubt[] = [
         isOfLogin(clue) ||
         isCallOrBill(clue) ||
         isOneOfSecrets(clue) ||
+        isWholeSetUp(clue) ||
+        isWayWithToken(clue) ||
         isKeyItself(clue)),
     says: (field) => `${field} may let in whoever has it.`,
   },

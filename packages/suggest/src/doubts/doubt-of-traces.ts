@@ -52,8 +52,10 @@ const isSummaryOfLog = (clue: Clue): boolean =>
 const isIdentifierOfWriter = (clue: Clue): boolean =>
   isText(clue) &&
   (named(
-    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv',
+    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv tgid telegramid socialnetworkid surename',
   )(clue) ||
+    (named('displayname name')(clue) &&
+      beside('identityprovideruserid relyingpartyid credentialid')(clue)) ||
     (clue.name === 'id' && /^(?:allow|block|deny)lists?$/.test(holderName(clue))) ||
     (named('identifier identifiers')(clue) &&
       stands('allowlist blocklist denylist whitelist blacklist')(clue)) ||
@@ -99,6 +101,12 @@ const isTagOfEvent = (clue: Clue): boolean =>
 const isOfFaceOrPlay = (clue: Clue): boolean =>
   !/^(?:id|status|type)$/.test(clue.last) && stands('facial gambling')(clue);
 
+/** Where what somebody drives or carries was, and where something was paid for. */
+const isPlaceOnWay = (clue: Clue): boolean =>
+  (named('latitude longitude lat lon lng')(clue) &&
+    (beside('deviceid speed course')(clue) || stands('transaction')(clue))) ||
+  (clue.name === 'address' && beside('deviceid')(clue));
+
 /** When somebody listened or watched, and where somebody signed in. */
 const isTimeOrPlaceOfSomebody = (clue: Clue): boolean =>
   named('playedat listenedat watchedat viewedat')(clue) ||
@@ -120,7 +128,7 @@ export const doubtsOfTraces: readonly Doubt[] = [
     says: (field) => `${field} is what somebody said or wrote.`,
   },
   {
-    when: (clue) => isPageVisited(clue) || isTimeOrPlaceOfSomebody(clue),
+    when: (clue) => isPageVisited(clue) || isTimeOrPlaceOfSomebody(clue) || isPlaceOnWay(clue),
     says: (field) => `${field} may tell where somebody was, or what somebody looked at.`,
   },
   {

@@ -15,7 +15,7 @@ suite('the template of a path', () => {
     ['/jobs/17:cancel', '/jobs/{jobId}:cancel'],
     ['/users/anna%40mail.example', '/users/{userId}'],
     ['/users/anna', '/users/{userId}'],
-    ['/people/zebulon', '/people/{peopleId}'],
+    ['/people/zebulon', '/people/{personId}'],
     ['/employees/John.Smith/leave', '/employees/{employeeId}/leave'],
     ['/rooms/Ann%20Smith', '/rooms/{roomId}'],
     ['/days/2024-05-17', '/days/{date}'],
