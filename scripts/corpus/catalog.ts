@@ -25,11 +25,11 @@ const importCostMax = 5_000;
 const coverageMin = 0.99;
 
 /**
- * Headers the gateway writes itself, and those OpenAPI says are ignored as parameters (3.1
- * 4.8.12.1).
+ * Headers the gateway writes itself, those OpenAPI says are ignored as parameters (3.1 4.8.12.1),
+ * and those that ask for a part of an answer, or for one on a condition.
  */
 const gatewayParameters =
-  /^header (?:accept|authorization|content-type|content-length|cookie|host|accept-encoding|connection|expect|te|transfer-encoding|upgrade)$/i;
+  /^header (?:accept|authorization|content-type|content-length|cookie|host|accept-encoding|connection|expect|te|transfer-encoding|upgrade|(?:if-)?range|if-(?:none-match|match|modified-since|unmodified-since))$/i;
 
 interface Measured {
   name: string;

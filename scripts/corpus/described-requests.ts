@@ -332,7 +332,9 @@ function headerDifferences({ headers }: ObservedRequest, recorded: RecordedReque
   const came = new Map(Object.entries(recorded.headers));
   return headers.flatMap(([name, value]) => {
     const own = came.get(name.toLowerCase());
-    if (value === '' || (isClientHeader(name) && !/^cookie$/i.test(name))) return [];
+    const isOther = isClientHeader(name) && !/^cookie$/i.test(name);
+    // agents ask for whole answers
+    if (value === '' || isOther || /^(?:if-)?range$/i.test(name)) return [];
     const isMultipart =
       /^multipart\//i.test(value) && own?.startsWith(value.split(';')[0]!) === true;
     return own === value || isMultipart ? [] : [`header ${name}: ${own ?? 'absent'} for ${value}`];
