@@ -51,6 +51,13 @@ const records: readonly JudgedRecord[] = [
     hidden: 'church.name temple',
   },
   {
+    title: 'where somebody prays',
+    path: '/members/{id}/churches',
+    record: { id: text, name: text },
+    kept: '',
+    hidden: 'name',
+  },
+  {
     title: 'an animal',
     path: '/pets/{id}',
     record: { id: text, name: text, species: text, age: 1, ownerId: text },

@@ -147,7 +147,8 @@ function subjectOfNames(names: readonly (readonly string[])[], asked: number): S
   if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1])) kinds[asked - 1] = 'person';
   const at = kinds.findLastIndex((kind) => kind !== undefined);
   const head = nounOf(names[at]);
-  const isAskedFor = at < asked || head === nounOf(names[asked - 1]);
+  // what somebody goes to or has is not told by its name: `/members/{id}/churches`
+  const isAskedFor = !kinds.includes('person') && (at < asked || head === nounOf(names[asked - 1]));
   // Of the path only its end is the record: `/users/{id}/repos` answers with repositories.
   const inside = kinds.slice(Math.max(0, asked - 1));
   return {

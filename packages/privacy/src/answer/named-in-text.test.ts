@@ -1,6 +1,7 @@
 // Values that a kept text names itself: nothing else of the answer says them.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { startCost } from '../testing/cost.ts';
 import { describing, engineOf, protectBody } from '../testing/engine.ts';
 import { isObject } from '../json/json.ts';
 import { Raw } from './raw.ts';
@@ -28,6 +29,7 @@ function noteOf(note: string, unlisted: 'keep' | 'withhold' = 'keep', text?: obj
 const texts: Record<string, readonly [given: string, shown: string][]> = {
   'JSON in the middle': [
     ['sent {"email":"ann@x.example","ok":true} on', 'sent {"email":"HASH","ok":true} on'],
+    ["where ssn = '219-09-7731' and", "where ssn = '[REDACTED]' and"],
     ['[1] {"ssn":"219-09-7731"} [2]', '[1] {"ssn":"[REDACTED]"} [2]'],
     ['body={"a":{"Phone" : "415-555-2671"}}', 'body={"a":{"Phone" : "XXX-XXX-2671"}}'],
     ['pay {"salary": 91250, "n": 3}', 'pay {"salary": "[REDACTED]", "n": 3}'],
@@ -153,6 +155,11 @@ suite('a protected field that a kept text names', () => {
     }
   });
 
+  test('of several tables the rows of each are known by its own head', () => {
+    const note = 'a,ssn\n1,219-09-7731:\nssn,b\n219-09-7732,2\n';
+    assert.equal(noteOf(note), 'a,ssn\n1,[REDACTED]\nssn,b\n[REDACTED],2\n');
+  });
+
   test('costs no more than the text is long', () => {
     for (const part of [
       '\\',
@@ -161,6 +168,8 @@ suite('a protected field that a kept text names', () => {
       '<ssn ',
       '<ssn>',
       'a,ssn\n',
+      'a,ssn:\n',
+      'a,ssn\n1,2:\n',
       '"ssn":"\\',
       "'a",
       ',',
@@ -171,9 +180,9 @@ suite('a protected field that a kept text names', () => {
         part.repeat(200_000 / part.length),
         `</${part.repeat(200_000 / part.length)}\n`,
       ]) {
-        const started = performance.now();
+        const cost = startCost();
         noteOf(note);
-        assert.ok(performance.now() - started < 3_000, part);
+        assert.ok(cost() < 3_000, part);
       }
   });
 });

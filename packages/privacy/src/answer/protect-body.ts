@@ -176,8 +176,7 @@ function startRun(
   const collectsText =
     policy.echo || policy.text !== undefined || sent.restored.size > 0 || isChecked;
   // quotation marks and line ends come with a backslash
-  const mayNameValues =
-    hasEscapes || source.includes('</') || source.includes("':") || source.includes('&quot;');
+  const mayNameValues = hasEscapes || hasSignsOfNames(source);
   return {
     call: ++protector.calls,
     trie,
@@ -204,6 +203,14 @@ function startRun(
     limits: over,
   };
 }
+
+const hasSignsOfNames = (source: string): boolean =>
+  source.includes('</') ||
+  source.includes('&quot;') ||
+  (source.includes("'") && besideApostrophe.test(source));
+
+/** `'ssn': `, `ssn='…'` */
+const besideApostrophe = /'\s{0,8}(?:=|:)|[:=]\s{0,8}'/;
 
 const recordWalk = (
   { written, sealer }: SearchTools,

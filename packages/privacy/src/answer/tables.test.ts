@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json } from '../json/json.ts';
+import { startCost } from '../testing/cost.ts';
 import { protectBody } from '../testing/engine.ts';
 
 const filters = [
@@ -100,5 +101,13 @@ suite('a table', () => {
       tags: ['a', 'b'],
       log: 'of [REDACTED]',
     });
+  });
+
+  test('a map of lists of lists costs no more than it is large', () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => [`k${i}`, [[i, 1]]]);
+    protectBody({ filters, unlisted: 'keep' }, Object.fromEntries(rows.slice(0, 500)));
+    const cost = startCost();
+    protectBody({ filters, unlisted: 'keep' }, Object.fromEntries(rows));
+    assert.ok(cost() < 4_000);
   });
 });

@@ -27,14 +27,30 @@ export function tableColumns(
   row: PathNode,
   beside: ValueHolder,
 ): AnswerTable | undefined {
-  const others = Array.isArray(beside) ? [] : Object.values(beside).filter((one) => one !== rows);
-  const lists = others.flatMap((one) => (isObject(one) ? Object.values(one) : [one]));
+  const others = membersOf(beside).filter((one) => one !== rows);
+  const lists = others.flatMap((one) => (isObject(one) ? membersOf(one) : [one]));
   for (const list of [...lists, ...rows.slice(0, 1)]) {
     if (!Array.isArray(list) || list.length > columnsMax) continue;
     const columns = columnsIn(trie, list, row);
     if (columns) return { columns, hasHead: list === rows[0] };
   }
   return undefined;
+}
+
+/** What has more members is a map, and no table. */
+const membersMax = 32;
+
+/** To list the members of a large map once for each of them took minutes. */
+const knownMembers = new WeakMap<object, readonly Json[]>();
+
+function membersOf(holder: ValueHolder): readonly Json[] {
+  if (Array.isArray(holder)) return [];
+  const known = knownMembers.get(holder);
+  if (known) return known;
+  const members = Object.values(holder).map((member) => member ?? null);
+  const few = members.length > membersMax ? [] : members;
+  knownMembers.set(holder, few);
+  return few;
 }
 
 export const columnsOfRow = (

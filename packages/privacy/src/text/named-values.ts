@@ -47,7 +47,7 @@ const nameWith = (more: string) => String.raw`([\p{L}_$@][\p{L}\p{N}_.$@${more}-
 /** A name in quotation marks, one before a text in such marks, and one of an element. */
 const named = new RegExp(
   String.raw`(${signs})${nameWith(' ')}\1\s{0,8}(?::|=>|=)\s{0,8}` +
-    String.raw`|(?<![\p{L}\p{N}_.$@-])${nameWith('')}(?:=|\s{0,8}:\s{0,8})(?=${signs})` +
+    String.raw`|(?<![\p{L}\p{N}_.$@-])${nameWith('')}\s{0,8}[:=]\s{0,8}(?=${signs})` +
     String.raw`|<${nameWith(':')}(?=[\s/>])`,
   'gu',
 );
@@ -126,43 +126,57 @@ function contentAt(text: string, from: number, tag: string): Value {
 /** A head stands at the beginning, or below an empty line, a colon or a fence of code. */
 const headLine = /(?:^|\n[ \t]*\r?\n|:[ \t]*\r?\n|```[^\n]{0,20}\n)(?=([^\n]{3,2000}\n))/g;
 
+/** A table ends where the next one begins, so that no line is a row of several. */
 function columnValues<Field>(text: string, fieldOf: FieldOf<Field>): NamedValue<Field>[] {
-  const found: NamedValue<Field>[] = [];
-  if (!text.includes('\n')) return found;
-  for (const { 0: before, 1: head = '', index } of text.matchAll(headLine))
-    for (const divider of [',', ';', '\t', '|']) {
-      const fields = head
-        .split(divider)
-        .map((cell) => fieldOf(cell.replace(/^[\s"']+|[\s"']+$/g, '')));
-      if (fields.length < 2 || !fields.some((field) => field !== undefined)) continue;
-      addRows(text, index + before.length + head.length, divider, fields, found);
-    }
-  return found;
+  if (!text.includes('\n')) return [];
+  const tables = [...text.matchAll(headLine)].flatMap(({ 0: before, 1: head = '', index }) => {
+    const ways = waysToRead(head, fieldOf);
+    return ways.length > 0 ? [{ ways, start: index + before.length, head }] : [];
+  });
+  return tables.flatMap(({ ways, start, head }, at) => {
+    const from = start + head.length;
+    const rows = text.slice(from, tables[at + 1]?.start);
+    return ways.flatMap(({ divider, fields }) => cellValues(rows, from, divider, fields));
+  });
+}
+
+interface WayToRead<Field> {
+  divider: string;
+  fields: readonly (Field | undefined)[];
+}
+
+function waysToRead<Field>(head: string, fieldOf: FieldOf<Field>): WayToRead<Field>[] {
+  const dividers = [',', ';', '\t', '|'].filter((divider) => head.includes(divider));
+  const ways = dividers.map((divider) => ({
+    divider,
+    fields: head.split(divider).map((cell) => fieldOf(cell.replace(/^[\s"']+|[\s"']+$/g, ''))),
+  }));
+  return ways.filter(({ fields }) => fields.some((field) => field !== undefined));
 }
 
 /**
  * A line without the divider ends the table. Of a row that has other columns than the head, all
- * goes from the first that is looked for.
+ * goes from the first that is looked for. `from`: where the rows stand in the text.
  */
-function addRows<Field>(
-  text: string,
+function cellValues<Field>(
+  rows: string,
   from: number,
   divider: string,
   fields: readonly (Field | undefined)[],
-  found: NamedValue<Field>[],
-): void {
+): NamedValue<Field>[] {
+  const found: NamedValue<Field>[] = [];
   // RFC 4180: a cell in quotation marks may hold the divider and line ends
   const cell = new RegExp(
     String.raw`[ \t]*((?:"[^"]*(?:""[^"]*)*(?:"|$))?[^\n${divider}]*)([\n${divider}]?)`,
     'y',
   );
-  for (cell.lastIndex = from; cell.lastIndex < text.length;) {
+  while (cell.lastIndex < rows.length) {
     const cells: Value[] = [];
-    let end = from;
+    let end = 0;
     for (let sign = divider; sign === divider;) {
-      const [, body = '', after = ''] = cell.exec(text) ?? [];
+      const [, body = '', after = ''] = cell.exec(rows) ?? [];
       sign = after;
-      const start = cell.lastIndex - after.length - body.length;
+      const start = from + cell.lastIndex - after.length - body.length;
       end = start + body.trimEnd().length;
       const value = body
         .trim()
@@ -170,12 +184,13 @@ function addRows<Field>(
         .replaceAll('""', '"');
       cells.push({ start, end, value: /^[:-]*$/.test(value) ? '' : value, quote: '' });
     }
-    if (cells.length < 2) return;
-    for (const [i, field] of fields.entries()) {
-      const one = cells[i];
-      if (!one || field === undefined) continue;
-      const isApart = cells.length !== fields.length;
-      found.push({ ...one, field, ...(isApart && { end, value: undefined }) });
+    if (cells.length < 2) break;
+    const isApart = cells.length !== fields.length;
+    for (const [i, one] of cells.entries()) {
+      const field = fields[i];
+      if (field !== undefined)
+        found.push({ ...one, field, ...(isApart && { end, value: undefined }) });
     }
   }
+  return found;
 }
