@@ -15,6 +15,7 @@ import {
 import {
   deepPath,
   filtersForSuggestions,
+  keepsOwnMoney,
   saidByOperation,
   suggestedText,
   suggestionStrictness,
@@ -64,13 +65,16 @@ export function suggestionIn(
 export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]> {
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
-  const keys = keysOfRecords(api);
+  const ofApi = {
+    keys: keysOfRecords(api),
+    isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
+  };
   const answers = [...answersOf(api)].map(([text, operations]) => {
     const schema = parseSchema(text);
     return {
       schema,
       operations,
-      asked: askedAlike(operations, pathOf, keys, nameOf(schema)),
+      asked: askedAlike(operations, pathOf, ofApi, nameOf(schema)),
     };
   });
   const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);
@@ -101,7 +105,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
       yield;
     }
   }
-  const deep = yield* judgeDeeper(api, cut, { judged, pathOf });
+  const deep = yield* judgeDeeper(api, cut, { judged, pathOf, ...ofApi });
   return [
     ...[...found.values()].map(pathSuggestion),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
@@ -112,14 +116,14 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
 function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
-  keys: ReadonlyMap<string, string[]>,
+  { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
   name: string | undefined,
 ): { asked: AnsweringOperation; operations: string[] }[] {
   const paths = ids.map(pathOf);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
     const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name);
-    const asked = { path: record, keys: keys.get(record) ?? [] };
+    const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
     if (group) group.operations.push(id);
@@ -248,6 +252,12 @@ function strictestWithAll(group: readonly OperationSuggestion[]): OperationSugge
   };
 }
 
+interface Deeper {
+  judged: Judged;
+  pathOf: (operation: string) => string;
+  isOfOwnMoney: boolean;
+}
+
 /**
  * What lies too deep in answers is told by its name and the name of what it is in: the strictest
  * that was said of any of its schemas. Those that no answer showed are judged with the named schema
@@ -256,7 +266,7 @@ function strictestWithAll(group: readonly OperationSuggestion[]): OperationSugge
 function* judgeDeeper(
   { definitions }: Api,
   cut: readonly AnswerPart[],
-  { judged, pathOf }: { judged: Judged; pathOf: (operation: string) => string },
+  { judged, pathOf, isOfOwnMoney }: Deeper,
 ): Generator<undefined, FieldSuggestion[]> {
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
@@ -270,7 +280,7 @@ function* judgeDeeper(
     if (!fields.some(isOfLeft)) continue;
     const { from = -1, names = [] } = ways.get(name) ?? {};
     const path = [pathOf(cut[from]?.operations[0] ?? ''), ...names, name].join('/');
-    const found = suggestTreatments({ fields, operation: { path } });
+    const found = suggestTreatments({ fields, operation: { path, isOfOwnMoney } });
     for (const [i, field] of fields.entries())
       if (isOfLeft(field)) noteJudged(judged, field, found[i]);
     yield;

@@ -58,7 +58,7 @@ export function nameInContext(
 }
 
 function isCardEnd(name: string): boolean {
-  return /last(?:4|four)(?:digits)?$|iban(?:last)(?:chars|characters|digits)?$|^masked(?:card|account|pan|iban)\w*$|^accountmask$|^(?:card|cc)?(?:lastdigits|bin|iin|first6)$/.test(
+  return /last(?:4|four)(?:digits)?$|iban(?:last)(?:chars|characters|digits)?$|^masked(?:card|account|pan|iban)\w*$|^accountmask$|^(?:card|cc)?(?:lastdigits|numbersuffix|bin|iin|first6)$/.test(
     name.toLowerCase().replace(/[^a-z\d]/g, ''),
   );
 }

@@ -7,6 +7,7 @@ export {
   suggestionStrictness,
 } from './filters-for.ts';
 export type { OperationSuggestion, PathSuggestion } from './filters-for.ts';
+export { keepsOwnMoney } from './doubts/doubt-of-own-money.ts';
 export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';
 export { suggestTreatments } from './suggest.ts';

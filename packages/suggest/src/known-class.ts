@@ -88,6 +88,7 @@ function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
     company.isOrganisation(evidence) &&
     !alwaysPersonal.has(evidence.class) &&
     !isOfConsent(evidence) &&
+    !isLoginOfRegistration(evidence) &&
     !isOfCall(evidence) &&
     (!reached.has(evidence.class) || company.isReachable(evidence))
   );
@@ -120,6 +121,10 @@ function verdictInDoubt(
 const isOfCall = ({ class: dataClass, words, above }: FieldEvidence): boolean =>
   dataClass === 'ip' &&
   ![...above.slice(-2).flat(), ...words].some((word) => organisationWords.has(word));
+
+/** What somebody signed up with is no company's register. */
+const isLoginOfRegistration = ({ class: dataClass, above }: FieldEvidence): boolean =>
+  dataClass === 'username' && /^registrations?$/.test(above.at(-1)?.join('') ?? '');
 
 /** Where somebody agreed or signed, for whomever. */
 function isOfConsent({ above }: FieldEvidence): boolean {
@@ -335,6 +340,7 @@ function isPagination({ words }: FieldEvidence): boolean {
   if (words.at(-1) === 'key' && words.includes('api')) return false;
   // a key that is public is one, and a token that is called so is exchanged for another
   if (words.at(-1) === 'token' && words.includes('public')) return false;
+  if (words.some((word) => /^(?:pass|passcode|otp)$/.test(word))) return false;
   return words.some((word) =>
     /^(?:page|next|previous|prev|continuation|cursor|sync|csrf|xsrf|public|sort|max|min|prompt|completion|total|usage|count)$/.test(
       word,

@@ -23,6 +23,8 @@ export interface Subject {
   isPart: boolean;
   /** Words of every name above and of the operation's path. */
   context: ReadonlySet<string>;
+  /** The API keeps what people have and pay. */
+  isOfOwnMoney: boolean;
 }
 
 /** The operation an answer comes from. */
@@ -31,6 +33,8 @@ export interface AnsweringOperation {
   path: string;
   /** What one such record is asked for by, in the path of any operation: `number`. */
   keys?: readonly string[];
+  /** Its API keeps what people have and pay. */
+  isOfOwnMoney?: boolean;
 }
 
 /** Of every record of one answer; the same few names stand above all fields. */
@@ -44,7 +48,10 @@ export function createSubjectReader(
     const key = field.names.slice(0, -1).join('\n');
     const before = known.get(key);
     if (before) return before;
-    const subject = subjectOfNames([...outer, ...above], outer.length);
+    const subject = {
+      ...subjectOfNames([...outer, ...above], outer.length),
+      isOfOwnMoney: operation?.isOfOwnMoney === true,
+    };
     known.set(key, subject);
     return subject;
   };
@@ -140,7 +147,10 @@ const verbs = new Set(
 const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
 
 /** @param names From the operation's path inwards; the first `asked` of them are the path's. */
-function subjectOfNames(names: readonly (readonly string[])[], asked: number): Subject {
+function subjectOfNames(
+  names: readonly (readonly string[])[],
+  asked: number,
+): Omit<Subject, 'isOfOwnMoney'> {
   const kinds = names.map(kindOfName);
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
@@ -295,7 +305,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower colleague coworker foreman'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist colleague coworker foreman'.split(
     ' ',
   ),
 ]);

@@ -174,7 +174,10 @@ function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
   const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
     organisationWords.has(word),
   );
-  return last !== undefined && (ofOnePerson.has(last) || smallBusinesses.has(last));
+  if (last === undefined) return false;
+  // many a shop sends from a home
+  const isSentFrom = /^warehouses?$/.test(last) && above.at(-1)?.at(-1) === 'address';
+  return isSentFrom || ofOnePerson.has(last) || smallBusinesses.has(last);
 }
 
 function leadsToPerson(

@@ -108,7 +108,7 @@ const isRatingOfApplicant = (clue: Clue): boolean =>
 const isNumberOfAccount = (clue: Clue): boolean =>
   isText(clue) &&
   /(?:bank)?account(?:number|no|num)$/.test(clue.name) &&
-  (holderHas(clue, /^bank$/) || stands('vendor supplier')(clue));
+  (holderHas(clue, /^bank$/) || stands('vendor supplier carrier')(clue));
 
 /** What is written down of somebody who is named by an id (`{ employeeId, notes }`). */
 const isNoteOnSomebody = (clue: Clue): boolean =>

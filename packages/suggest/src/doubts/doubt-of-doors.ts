@@ -3,14 +3,15 @@ import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode token nextpasscode correctanswer authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
+  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode conferencecallinfo dialininfo dialindetails joininfo token nextpasscode authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
 const isFileOfPapers = (clue: Clue): boolean =>
-  named('fileurl filesurl finalcopyuri detailsurl downloadurl')(clue) &&
-  (beside('expiresat expires expiration')(clue) ||
-    stands('signature invoice receipt payslip statement contract credit')(clue));
+  (named('fileurl filesurl finalcopyuri detailsurl downloadurl')(clue) &&
+    (beside('expiresat expires expiration')(clue) ||
+      stands('signature invoice receipt payslip statement contract credit')(clue))) ||
+  (/^ur[il]$/.test(clue.name) && clue.subject.head === 'statement');
 
 /** The file itself, written as an address (RFC 2397). */
 const isFileInAddress = (clue: Clue): boolean =>
@@ -23,7 +24,8 @@ const isCodeToSignIn = (clue: Clue): boolean =>
   (clue.name === 'code' &&
     !clue.isEnum &&
     (/^(?:challenge|auth|otp|factor|verification)$/.test(clue.subject.head) ||
-      /^(?:device|user|pairing)codes?$/.test(holderName(clue))));
+      /^(?:device|user|pairing)codes?$/.test(holderName(clue)))) ||
+  (clue.name === 'id' && /^verificationids?$/.test(holderName(clue)));
 
 /** All that a gateway or a connection is set up by, in one text. */
 const isWholeSetUp = (clue: Clue): boolean =>
@@ -105,6 +107,10 @@ export const doubtsOfDoors: readonly Doubt[] = [
         isWayWithToken(clue) ||
         isKeyItself(clue)),
     says: (field) => `${field} may let in whoever has it.`,
+  },
+  {
+    when: (clue) => !clue.isEnum && !clue.evidence.isFlag && named('correctanswer')(clue),
+    says: (field) => `${field} is what somebody has to answer to be let in.`,
   },
   {
     when: (clue) => isText(clue) && isFileInAddress(clue),

@@ -44,7 +44,7 @@ const namesSender = (clue: Clue): boolean =>
 const namesSomebody = (clue: Clue): boolean =>
   isText(clue) &&
   (named(
-    'attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
+    'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
   )(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
@@ -112,6 +112,8 @@ function isPayInPart(clue: Clue): boolean {
   if (evidence.isFlag) return stands('garnishment')(clue);
   const isOfShift = stands('shift timesheet timecard')(clue);
   if (isOfShift && stands('tip wage')(clue)) return true;
+  if (stands('payroll')(clue) && /^(?:totals?|taxes|tax)$/.test(holderName(clue)))
+    return clue.type !== 'object' && clue.last !== 'id' && !clue.isEnum;
   const isFigure = endsIn('rate amount hour percentage value total')(clue);
   if (!isFigure) return false;
   if (stands('compensation garnishment payslip paystub wage')(clue)) return true;
@@ -142,7 +144,7 @@ const isMarkOfWork = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   endsIn('score grade point mark deducted percentile')(clue) &&
   stands('submission enrollment enrolment assignment quiz exam')(clue) &&
-  beside('userid studentid learnerid grade gradeid')(clue);
+  beside('userid studentid learnerid pupilid student learner pupil grade gradeid')(clue);
 
 /** What somebody pays to live somewhere, and whether they may stay. */
 const isOfTenancy = (clue: Clue): boolean =>
@@ -150,6 +152,14 @@ const isOfTenancy = (clue: Clue): boolean =>
   /^(?:rent|rentamount|monthlyrent|securitydeposit|deposit|arrears|(?:is)?evict(?:ed|ion|ionpending)|movereason)$/.test(
     clue.name,
   );
+
+/** When somebody came and went, in what is told of their work. */
+const isOfHire = (clue: Clue): boolean =>
+  (isOfPerson(clue) || clue.subject.isBelowPerson) &&
+  clue.words.some((word) =>
+    /^(?:hire|hired|rehire|rehired|terminated|termination|retired|resigned)$/.test(word),
+  ) &&
+  !/^(?:id|status|type)$/.test(clue.last);
 
 /** `years_of_service`, which nearly is an age. */
 const isOfTenure = (clue: Clue): boolean =>
@@ -306,7 +316,12 @@ export const doubtsOfPeople: readonly Doubt[] = [
   },
   { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
   {
-    when: (clue) => isOfTenancy(clue) || isOfTenure(clue) || isBadge(clue) || isToldInside(clue),
+    when: (clue) =>
+      isOfTenancy(clue) ||
+      isOfTenure(clue) ||
+      isOfHire(clue) ||
+      isBadge(clue) ||
+      isToldInside(clue),
     says: (field) => `${field} tells how somebody lives or works.`,
   },
   { when: isMarkOfWork, says: (field) => `${field} may be what somebody was marked with.` },

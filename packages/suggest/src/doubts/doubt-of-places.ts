@@ -1,11 +1,11 @@
 import { isPlaceOfBusiness } from '../company/businesses.ts';
-import { beside, type Clue, named } from '../recognisers/recogniser.ts';
+import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { besideStreet } from '../recognisers/signs.ts';
 import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Parts of an address that say which door or which few houses it is. */
 const isPartOfAddress = named(
-  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 plus4code county countyname nameofcounty sublocality',
+  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 plus4code county countyname nameofcounty sublocality subdepartment townlocationname districtname room postbox hamlet suburb buildingname',
 );
 
 /** Lines of an address, whatever stands beside them. */
@@ -21,6 +21,18 @@ const isPlaceByAddress = named('iplocation ipcity ippostalcode ipregion');
 /** Since when and until when nobody is at home. */
 const isOfVacation = (clue: Clue): boolean => clue.evidence.above.at(-1)?.[0] === 'vacation';
 
+/** What is watched is mostly around a home, a school or a place of work. */
+const isOfGeofence = (clue: Clue): boolean =>
+  stands('geofence')(clue) &&
+  named('area geometry polygon coordinates center latitude longitude lat lng lon')(clue);
+
+/** Where a meeting is, in the words of whoever comes: an address or a telephone number. */
+const isPlaceOfMeeting = (clue: Clue): boolean =>
+  isText(clue) &&
+  clue.name === 'location' &&
+  clue.evidence.above.at(-1)?.join('') === 'location' &&
+  stands('event meeting appointment booking')(clue);
+
 export const doubtsOfPlaces: readonly Doubt[] = [
   {
     when: (clue) =>
@@ -30,6 +42,10 @@ export const doubtsOfPlaces: readonly Doubt[] = [
       ((isPartOfAddress(clue) && (besideStreet(clue) || beside('city')(clue))) ||
         isLineOfAddress(clue)),
     says: (field) => `${field} may be part of where somebody lives.`,
+  },
+  {
+    when: (clue) => isOfGeofence(clue) || isPlaceOfMeeting(clue),
+    says: (field) => `${field} may tell where somebody is.`,
   },
   {
     when: (clue) => isText(clue) && isPartOfPhone(clue),

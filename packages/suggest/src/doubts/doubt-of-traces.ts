@@ -50,17 +50,22 @@ const isSummaryOfLog = (clue: Clue): boolean =>
 
 /** By what a provider knows again whoever writes: a hash of a name or an address. */
 const isIdentifierOfWriter = (clue: Clue): boolean =>
-  isText(clue) &&
-  (named(
-    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv tgid telegramid socialnetworkid surename',
+  named('tgid telegramid')(clue) || (isText(clue) && isIdentifierInText(clue));
+
+const isIdentifierInText = (clue: Clue): boolean =>
+  named(
+    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv socialnetworkid surename',
   )(clue) ||
-    (named('displayname name')(clue) &&
-      beside('identityprovideruserid relyingpartyid credentialid')(clue)) ||
-    (clue.name === 'id' && /^(?:allow|block|deny)lists?$/.test(holderName(clue))) ||
-    (named('identifier identifiers')(clue) &&
-      stands('allowlist blocklist denylist whitelist blacklist')(clue)) ||
-    (clue.name === 'identifiers' && stands('credential identity')(clue)) ||
-    (clue.name === 'subject' && stands('consent oauth introspect key')(clue)));
+  (named('displayname name')(clue) &&
+    beside('identityprovideruserid relyingpartyid credentialid')(clue)) ||
+  (clue.name === 'id' && /^(?:allow|block|deny)lists?$/.test(holderName(clue))) ||
+  (named('identifier identifiers')(clue) &&
+    stands('allowlist blocklist denylist whitelist blacklist')(clue)) ||
+  (clue.name === 'identifiers' && stands('credential identity')(clue)) ||
+  (named('name value id')(clue) &&
+    /^external(?:reference|id)s?$/.test(holderName(clue)) &&
+    (isOfPerson(clue) || clue.subject.isBelowPerson)) ||
+  (clue.name === 'subject' && stands('consent oauth introspect key')(clue));
 
 /** The link of what is somebody's says in its path whose it is. */
 const isLinkOfOwn = (clue: Clue): boolean =>
@@ -118,13 +123,45 @@ const isReportOfUser = (clue: Clue): boolean =>
   endsIn('comment message text')(clue) &&
   (/^userreports?$/.test(holderName(clue)) || stands('feedback')(clue));
 
+/** All that was sent or answered in one call, whosever it was. */
+const isBodyOfCall = (clue: Clue): boolean =>
+  isText(clue) &&
+  (named(
+    'requestbody responsebody rawbody requestpayload responsepayload rawrequest rawresponse rawpayload',
+  )(clue) ||
+    (/^(?:raw)?body$/.test(clue.name) && /^(?:request|response)$/.test(holderName(clue))));
+
+/** What is written of somebody for nobody else to read. */
+const isPrivateNote = (clue: Clue): boolean =>
+  isText(clue) &&
+  endsIn('note comment remark memo')(clue) &&
+  clue.evidence.written.some((word) =>
+    /^(?:private|internal|confidential|staff|admin|investigation)$/.test(word),
+  );
+
+/** What is said of somebody's work, and why an administrator did something to somebody. */
+const isJudgementInWords = (clue: Clue): boolean =>
+  isText(clue) &&
+  ((/^(?:review|rating|feedback)$/.test(clue.subject.head) &&
+    named('text comment comments body content message review feedback description title')(clue) &&
+    ofSomebodysWork(clue)) ||
+    (named('comment reason localizedreason')(clue) &&
+      (beside('actioneruserid actioneeuserid commenterid')(clue) ||
+        /^usercomments?$/.test(holderName(clue)))));
+
+const ofSomebodysWork = beside(
+  'specialistid specialist doctorid doctor employeeid employee driverid driver courierid courier therapistid therapist teacherid teacher instructorid trainerid trainer coachid staffid tutorid freelancerid patientid patient appointmentid revieweeid',
+);
+
 export const doubtsOfTraces: readonly Doubt[] = [
   {
     when: (clue) => spellsText(clue) || isKeyedByText(clue) || isBlob(clue),
     says: (field) => `${field} holds what no search can read.`,
   },
+  { when: isBodyOfCall, says: (field) => `${field} holds all that was sent in a call.` },
   {
-    when: (clue) => isSpoken(clue) || isReportOfUser(clue),
+    when: (clue) =>
+      isSpoken(clue) || isReportOfUser(clue) || isPrivateNote(clue) || isJudgementInWords(clue),
     says: (field) => `${field} is what somebody said or wrote.`,
   },
   {

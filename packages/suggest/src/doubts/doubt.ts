@@ -2,6 +2,7 @@ import { singular } from '@leasehold/privacy';
 import { doubtsByHolder } from './doubt-by-holder.ts';
 import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
+import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
@@ -378,6 +379,7 @@ const doubts: readonly Doubt[] = [
   },
   ...doubtsByHolder,
   ...doubtsOfAccounts,
+  ...doubtsOfOwnMoney,
   ...doubtsOfTraces,
   ...doubtsOfPlaces,
   ...doubtsOfPeople,

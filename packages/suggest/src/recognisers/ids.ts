@@ -189,9 +189,12 @@ export function isOwnIdOfPerson({ isPersons, words, subject }: Clue): boolean {
 /** What somebody is kept as. */
 const ofPeople = new Set('profile party individual crm loyalty membership'.split(' '));
 
+const ofAnyId = new Set('unique external public internal global remote legacy'.split(' '));
+
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
 export function isIdOfPerson(clue: Clue): boolean {
-  const { words } = clue;
+  // `driver_unique_id`
+  const words = clue.words.filter((word, i) => i === 0 || !ofAnyId.has(word));
   const owner = singular(words.at(-2) ?? '');
   const before = singular(words.at(-3) ?? '');
   return (

@@ -98,7 +98,9 @@ export const personReference: Recogniser = {
       of: 'name',
       weight: 4,
       when: ({ last, words }) =>
-        (personNouns.has(last) && !credited.has(last)) || (last === 'by' && words.length > 1),
+        (personNouns.has(last) && !credited.has(last)) ||
+        (last === 'by' && words.length > 1) ||
+        (last === 'to' && handedTo.has(words.at(-2) ?? '')),
     },
     {
       of: 'context',
@@ -120,6 +122,7 @@ export const personReference: Recogniser = {
         type === 'number' &&
         words.length > 1 &&
         last !== 'by' &&
+        last !== 'to' &&
         hasWord('num number total max min count active')({ words } as Clue),
     },
     {
@@ -137,10 +140,14 @@ export const personReference: Recogniser = {
       '/channels | members | string',
       '/messages | user | string',
       '/tasks | updated_by | string',
+      '/tasks | assigned_to | string',
+      '/webhooks | user | uri',
     ],
     loses: ['/queries | order_by | string', '/repos | name | string'],
   },
 };
+
+const handedTo = new Set('assigned delegated escalated reports reported forwarded'.split(' '));
 
 /** Named on what they made, for everybody to read. */
 const credited = new Set('author artist actor director speaker'.split(' '));

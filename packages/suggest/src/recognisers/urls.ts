@@ -62,6 +62,7 @@ export const resourceUrl: Recogniser = {
     },
     { of: 'record', weight: -6, when: ofPerson },
     { of: 'name', weight: -12, when: isDoor },
+    { of: 'name', weight: -8, when: ({ name }) => leadsToPerson.has(name) },
     {
       of: 'name',
       weight: -4,
@@ -71,9 +72,20 @@ export const resourceUrl: Recogniser = {
   ],
   rows: {
     wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
-    loses: ['/users/{id} | html_url | string', '/users/{id} | repos_url | uri'],
+    loses: [
+      '/users/{id} | html_url | string',
+      '/users/{id} | repos_url | uri',
+      '/webhooks | creator | uri',
+    ],
   },
 };
+
+/** `creator: https://…/users/1` */
+const leadsToPerson = new Set(
+  'user creator owner assignee requester submitter member customer employee invitee organizer'.split(
+    ' ',
+  ),
+);
 
 function isUrl(clue: Clue): boolean {
   return (

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { fieldsOfSchema, isObject, type Json, type JsonObject } from '@leasehold/privacy';
+import { keepsOwnMoney } from '../doubts/doubt-of-own-money.ts';
 import { suggestTreatments, type Suggestion } from '../suggest.ts';
 
 /** Paths that are suggested to be kept of an answer like this one: its names and types count. */
@@ -15,6 +16,8 @@ export interface JudgedRecord {
   title: string;
   /** What it is asked for by. */
   path: string;
+  /** What else its API is asked for. */
+  others?: readonly string[];
   record: Json;
   /** Paths without `[]`, with spaces between. */
   hidden?: string;
@@ -23,9 +26,9 @@ export interface JudgedRecord {
 
 /** A suite for each: nothing that is hidden is suggested to be kept, and all that is kept. */
 export function testRecords(records: readonly JudgedRecord[]): void {
-  for (const { title, path, record, hidden = '', kept = '' } of records)
+  for (const { title, path, others = [], record, hidden = '', kept = '' } of records)
     suite(title, () => {
-      const found = suggestedInRecord(path, record);
+      const found = suggestedInRecord(path, record, others);
       const isKept = (field: string): boolean => {
         const one = found.find((all) => all.path.replaceAll('[]', '').replace(/^\./, '') === field);
         assert.ok(one, `the record has no ${field}`);
@@ -42,8 +45,15 @@ export function testRecords(records: readonly JudgedRecord[]): void {
     });
 }
 
-const suggestedInRecord = (path: string, record: Json): Suggestion[] =>
-  suggestTreatments({ fields: fieldsOfSchema(schemaLike(record)), operation: { path } });
+const suggestedInRecord = (
+  path: string,
+  record: Json,
+  others: readonly string[] = [],
+): Suggestion[] =>
+  suggestTreatments({
+    fields: fieldsOfSchema(schemaLike(record)),
+    operation: { path, isOfOwnMoney: keepsOwnMoney([path, ...others]) },
+  });
 
 /** A text that is listed with `|` in it is a choice; one that begins with `@` names its format. */
 function schemaLike(value: Json | undefined): JsonObject {

@@ -1,0 +1,103 @@
+import { singular } from '@leasehold/privacy';
+import { createNameReader } from '../names.ts';
+import { beside, type Clue, endsIn, hasWord, named, stands } from '../recognisers/recogniser.ts';
+import { type Doubt, holderOf, isText } from './doubt-of-people.ts';
+
+/**
+ * Whether an API keeps what people have and pay, as a bank does and whoever keeps the books of a
+ * household: accounts and what goes in and out of them, and nothing that firms have.
+ *
+ * @param paths Of all its operations, as the description has them.
+ */
+export function keepsOwnMoney(paths: readonly string[]): boolean {
+  const { read } = createNameReader();
+  const steps = new Set(paths.flatMap((path) => path.split('/')).filter(isNamed));
+  const nouns = new Set([...steps].map((step) => read(step).english.map(singular).join('')));
+  const has = (list: ReadonlySet<string>) => !nouns.isDisjointFrom(list);
+  return has(held) && has(moved) && !has(ofFirms);
+}
+
+const isNamed = (step: string): boolean => step !== '' && !/[{}:]|^v\d/.test(step);
+
+const held = new Set(
+  'account accountbalance balance wallet budget piggybank saving savingsaccount card portfolio holding'.split(
+    ' ',
+  ),
+);
+const moved = new Set(
+  'transaction accounttransaction standingorder directdebit scheduledpayment transfer withdrawal deposit expense income spending'.split(
+    ' ',
+  ),
+);
+const ofFirms = new Set(
+  'invoice creditnote vendor supplier journal journalentry ledger generalledger taxrate taxcode purchaseorder order cart sku coupon checkout charge payout dispute inventory item employee payroll tenant server instance block gaslimit contract'.split(
+    ' ',
+  ),
+);
+
+/** What is on offer costs everybody the same. */
+const isOfOffer = (clue: Clue): boolean =>
+  /^(?:product|plan|fee|price|rate|currency|limit|exchange|institution|tier|offer|tariff|merchant)$/.test(
+    clue.subject.head,
+  );
+
+const sums = hasWord(
+  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl',
+);
+
+/** In a holding of stocks how many there are, and what one is worth, tells the sum. */
+const isOfHolding = (clue: Clue): boolean =>
+  stands('holding position investment portfolio security asset')(clue) &&
+  endsIn('price basis quantity change value share unit cost')(clue);
+
+const isValueOfSum = (clue: Clue): boolean =>
+  clue.evidence.words.at(-1) === 'value' &&
+  (clue.evidence.words.length > 1 ||
+    /^(?:amount|balance|sum|total)$/.test(holderOf(clue)) ||
+    beside('currency currencycode')(clue));
+
+const isNoSum = endsIn(
+  'id type kind status state code currency symbol name date time at count method number indicator flag decimals places frequency period percent percentage description memo note title text reference url',
+);
+
+const isOwnSum = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  clue.type !== 'object' &&
+  !/^(?:date|date-time|uuid|uri)$/.test(clue.format) &&
+  !isNoSum(clue) &&
+  (sums(clue) || isOfHolding(clue) || isValueOfSum(clue));
+
+const writtenOfPayments = named(
+  'description message note notes text reference narrative narration unstructured memo comment nickname remittanceinformation information title microtitle microdescription filename invoicer taxremittance',
+);
+
+const ofPayments = stands(
+  'transaction payment transfer order debit credit deposit withdrawal insight attachment statement account beneficiary payee remittance expense income recurrence recurring',
+);
+
+/** What somebody wrote on a payment, and whom it went to or came from. */
+const isOfPayment = (clue: Clue): boolean =>
+  isText(clue) &&
+  ofPayments(clue) &&
+  !/^(?:product|institution|category|currency|rule|type|webhook|error)$/.test(clue.subject.head) &&
+  (writtenOfPayments(clue) ||
+    /^che(?:ck|que)number/.test(clue.name) ||
+    clue.name.endsWith('reference') ||
+    /^(?:source|destination|counterparty|opposing|merchant|payee|payer|creditor|debtor|sender|recipient)(?:account)?name$/.test(
+      clue.name,
+    ));
+
+const isPlaceOfPayment = named('latitude longitude lat lng lon');
+
+/** In the API of a bank, or of whoever keeps the books of a household, every sum is somebody's. */
+export const doubtsOfOwnMoney: readonly Doubt[] = [
+  {
+    when: (clue) => clue.subject.isOfOwnMoney && isOwnSum(clue) && !isOfOffer(clue),
+    says: (field) => `${field} may tell what somebody has or pays.`,
+  },
+  {
+    when: (clue) => clue.subject.isOfOwnMoney && (isOfPayment(clue) || isPlaceOfPayment(clue)),
+    says: (field) => `${field} may tell whom somebody paid, where, and for what.`,
+  },
+];
