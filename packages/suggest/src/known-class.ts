@@ -138,7 +138,12 @@ function isNameOfThing({ evidence, subject, siblings }: Clue, isPersonal: boolea
   const isThings = subject.kind === 'thing' && (subject.isListed || !subject.isBelowPerson);
   // A card has its holder's name on it.
   if (siblings.has('expmonth') || siblings.has('expirymonth')) return false;
-  return ((!isPersonal || isThings) && !isPersonName(evidence)) || isNameOfPossession(evidence);
+  // a tenant with a domain is a thing, whatever relation its noun tells of
+  const isNamedSo = evidence.words.join('') === 'name' && isThings && subject.isListed;
+  return (
+    ((!isPersonal || isThings) && (isNamedSo || !isPersonName(evidence))) ||
+    isNameOfPossession(evidence)
+  );
 }
 
 function nameVerdict(clue: Clue): FieldVerdict {

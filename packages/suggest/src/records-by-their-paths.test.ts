@@ -126,6 +126,44 @@ const records: readonly JudgedRecord[] = [
     kept: 'items.id items.name',
     hidden: 'items.managerName',
   },
+  {
+    title: 'tenants of a service',
+    path: '/tenants/{id}',
+    record: { tenant: { id: text, name: text, issuer: text, state: text } },
+    kept: 'tenant.id tenant.name',
+  },
+  {
+    title: 'tenants of a house',
+    path: '/tenants/{id}',
+    record: { tenant: { id: text, name: text, lease_start: '@date', unit: text } },
+    hidden: 'tenant.id tenant.name',
+  },
+  {
+    title: 'notes that go with money',
+    path: '/credit_notes',
+    record: { credit_notes: [{ id: text, description: text, number: text }] },
+    kept: 'credit_notes.id credit_notes.description credit_notes.number',
+  },
+  {
+    title: 'tokens by the names that their owners gave them',
+    path: '/tokens/{id}',
+    record: { id: text, name: text, token: text },
+    hidden: 'token',
+    kept: 'name',
+  },
+  {
+    title: 'firms in a list, of which nothing tells who runs them',
+    path: '/companies',
+    record: { items: [{ id: text, name: text, email: text, phone: text }] },
+    hidden: 'items.email items.phone',
+    kept: 'items.id items.name',
+  },
+  {
+    title: 'a shop that says how it is reached',
+    path: '/orders/{id}',
+    record: { id: text, store: { id: text, phone: text } },
+    kept: 'store.phone',
+  },
 ];
 
 testRecords(records);

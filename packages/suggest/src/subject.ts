@@ -218,7 +218,7 @@ const askedForItself = new Set(['permission', 'permissions', 'locations']);
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = nounOf(words);
-  if (isOfAnswer(words) || isOfSoftware(words)) return 'thing';
+  if (isOfAnswer(words) || isOfSoftware(words) || isNoteOfGoods(words)) return 'thing';
   // jobs that bring records in or out
   if (/^(?:imports|exports)$/.test(words.join(''))) return 'thing';
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
@@ -260,6 +260,7 @@ const isListedThing = (words: readonly string[]): boolean => {
       words.slice(-2).join(' '),
     ) ||
     isRequestOfWork(words) ||
+    isNoteOfGoods(words) ||
     (words.length > 1 && isPlaceOfThing(words))
   );
 };
@@ -279,6 +280,10 @@ function isOfSoftware(words: readonly string[]): boolean {
     words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
   );
 }
+
+/** `credit_notes` are what goes with money and goods. */
+const isNoteOfGoods = (words: readonly string[]): boolean =>
+  /^(?:credit|debit|delivery|promissory|release) notes?$/.test(words.slice(-2).join(' '));
 
 /** What an answer says of itself, in whosever record: `error_details`, `next_page`. */
 function isOfAnswer(words: readonly string[]): boolean {

@@ -88,9 +88,9 @@ function parentsOfPerformers(judged: readonly FieldEvidence[]): ReadonlySet<stri
 
 /**
  * A client with what only a program has is one, and nobody's customer (RFC 7591 §2); a claim with
- * the type of its value is what a token says, a grader with a model is a program as well, a recruit
- * with a kind of employment is a post that waits for somebody, and a document with a size is a
- * file.
+ * the type of its value is what a token says, a grader with a model is a program as well, a tenant
+ * with a domain is whoever has a service, a recruit with a kind of employment is a post that waits
+ * for somebody, and a document with a size is a file.
  */
 function withThings(
   subjectOf: (evidence: FieldEvidence) => Subject,
@@ -125,6 +125,9 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     recruit: 'employmenttype hiringtype jobtype joblocation recruitmenttype',
     document:
       'mimetype contenttype filetype filename filesize size sizebytes pagecount hash disk preview',
+    tenant:
+      'issuer themeid domain subdomain configuration jwtconfiguration emailconfiguration plan tier slug ' +
+      'region applicationids loginconfiguration databaseurl schemaname maxusers subscriptionid',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

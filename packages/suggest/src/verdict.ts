@@ -88,7 +88,8 @@ function withName(
       { ...evidence, class: 'person' },
       `${fieldInWords(evidence)} may be the name on somebody's profile.`,
     );
-  if (clue.isAbout && !isOfActivity(clue) && !evidence.above.some(isTellingName))
+  const isFirms = clue.subject.kind === 'thing' && isPlaceOfBusiness(clue.subject.head);
+  if (clue.isAbout && !isFirms && !isOfActivity(clue) && !evidence.above.some(isTellingName))
     return unsure(
       { ...evidence, class: 'person' },
       `${fieldInWords(evidence)} may be the name of whom the record is about.`,
@@ -100,7 +101,8 @@ function withName(
     isOfDefinition(evidence.above.at(-1) ?? []) ||
     clue.subject.ends === 'definition';
   const saysMore = clue.siblings.size > 4 || isNested;
-  return (kind === 'thing' && isListed) || saysMore || isOfThings(clue)
+  const isThing = kind === 'thing' && (isListed || calledByOwner.has(clue.subject.head));
+  return isThing || saysMore || isOfThings(clue)
     ? settled
     : unsure(
         { ...evidence, class: settled.class },
@@ -132,6 +134,9 @@ function withSearch(
         reason: `${fieldInWords(evidence)} is the name of a thing that no list knows: it is kept, and searched for names of people.`,
       };
 }
+
+/** Whoever made one gives it a name to know it by, which may be anybody's: it is searched. */
+const calledByOwner = new Set('token setting preference permission'.split(' '));
 
 const bareNames = new Set(
   'name names displayname fullname officialname summary descriptor'.split(' '),

@@ -28,6 +28,7 @@ export function operatorRoad(text: string): Road | undefined {
  */
 export function readingsOfName(name: string, above: readonly string[] = []): Reading[] {
   const words = wordsInName(name);
+  if (idOfNoun.test(words.join(' '))) return [{ road: 'raw', names: [...above, name] }];
   const readings: Reading[] = [];
   const add = (road: Road, core: readonly string[]) => {
     if (core.length > 0) readings.push({ road, names: [...above, core.join('_')] });
@@ -54,6 +55,9 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     );
   return [...readings, { road: 'raw', names: [...above, name] }];
 }
+
+/** `matchId` is the id of a match; what looks for parts of ids says so in other words. */
+const idOfNoun = /^(?:match|domain|pattern|hash|range) (?:id|uuid|guid)$/;
 
 /** `over18`, `is_adult` */
 const ofAge = /^(?:is_?)?(?:(?:over|under|above|below)_?\d{1,3}s?|adult|pensioner)$/i;

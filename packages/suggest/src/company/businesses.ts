@@ -109,9 +109,33 @@ export const ofOnePerson = withPlurals(
 );
 
 /** Whoever runs one may be reached at home there. */
-export const smallBusinesses = withPlurals(
+const smallBusinesses = withPlurals(
   'cinema theater theatre gym salon spa cafe bakery hostel gallery',
 );
+
+/**
+ * By its own words or by what it is directly in: `store.phone`. A bare `phone` in a list of venues may
+ * be anybody's.
+ */
+export function saysWhose({ above, words }: FieldEvidence): boolean {
+  const nearest = [...above.slice(-2).flat(), ...words];
+  return nearest.some((word) => organisationWords.has(word)) || ofFirms.test(nearest.join(' '));
+}
+
+export const ofFirms = /\bship from\b|\btoll free\b/;
+
+/** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
+export function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
+  if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender|billing)$/.test(word))) return true;
+  if (/^(?:users?|owners?|proprietors?|settings)$/.test(above.at(-1)?.join('') ?? '')) return true;
+  const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
+    organisationWords.has(word),
+  );
+  if (last === undefined) return false;
+  // many a shop sends from a home
+  const isSentFrom = /^warehouses?$/.test(last) && above.at(-1)?.at(-1) === 'address';
+  return isSentFrom || ofOnePerson.has(last) || smallBusinesses.has(last);
+}
 
 /** By the noun of a record: everybody may know where it is, and whom it is called after is nobody. */
 export const isPlaceOfBusiness = (noun: string): boolean =>

@@ -3,10 +3,11 @@ import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
   isPlaceMark,
   loginsOfSystems,
-  ofOnePerson,
+  mayBeOnePerson,
+  ofFirms,
   organisationWords,
   recordsOfBusinesses,
-  smallBusinesses,
+  saysWhose,
   withPlurals,
 } from './businesses.ts';
 import {
@@ -105,7 +106,7 @@ export function readCompany(
     isReachable: (evidence) =>
       !mayBeOnePerson(evidence) &&
       !ofOwners.has(evidence.parent) &&
-      (isOrganisation(evidence) || places.has(recordOf(evidence.parent))),
+      ((isOrganisation(evidence) && saysWhose(evidence)) || places.has(recordOf(evidence.parent))),
   };
 }
 
@@ -166,19 +167,6 @@ function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {
 
 /** Whoever did what an entry of a log tells, whatever else is said of them. */
 const actorWords = new Set(['actor', 'initiator', 'visitor']);
-
-/** By the last word that makes it an organisation's. Whoever sends or gets a message is somebody. */
-function mayBeOnePerson({ above, words }: FieldEvidence): boolean {
-  if (words.some((word) => /^(?:from|reply|to|cc|bcc|sender|billing)$/.test(word))) return true;
-  if (/^(?:users?|owners?|proprietors?|settings)$/.test(above.at(-1)?.join('') ?? '')) return true;
-  const last = [...above.slice(-3).flat(), ...words].findLast((word) =>
-    organisationWords.has(word),
-  );
-  if (last === undefined) return false;
-  // many a shop sends from a home
-  const isSentFrom = /^warehouses?$/.test(last) && above.at(-1)?.at(-1) === 'address';
-  return isSentFrom || ofOnePerson.has(last) || smallBusinesses.has(last);
-}
 
 function leadsToPerson(
   parent: string,
@@ -354,7 +342,7 @@ function isOfOrganisation(
   )
     return false;
   const nearest = [...above.slice(-3).flat(), ...words];
-  if (/\bship from\b|\btoll free\b/.test(nearest.join(' '))) return true;
+  if (ofFirms.test(nearest.join(' '))) return true;
   const last = nearest.findLastIndex((word) => organisationWords.has(word));
   const below = nearest.slice(last + 1);
   // A contact within a company is a person; a company's contact address is its own.

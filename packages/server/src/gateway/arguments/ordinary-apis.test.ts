@@ -74,6 +74,15 @@ suite('a record is read by the id that agents see of it', () => {
     assert.equal(ask('/parcels/{uuid}', { uuid: '5O1' }).refusal, undefined);
   });
 
+  test('though its noun is a word that filters have as well', async () => {
+    const ask = await toolsFor({
+      '/users/{id}/match/{matchId}': object({ id: text, status: text, user: customer }),
+      '/domains/{domain_id}': object({ id: text, status: text, owner: customer }),
+    });
+    assert.equal(ask('/users/{id}/match/{matchId}', { matchId: '5O1' }).refusal, undefined);
+    assert.equal(ask('/domains/{domain_id}', { domain_id: '5O1' }).refusal, undefined);
+  });
+
   test('by its token where they see a token, and who has none is told where tokens come from', async () => {
     const ask = await toolsFor({
       '/customers': listOf(customer),
