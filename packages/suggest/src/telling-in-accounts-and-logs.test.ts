@@ -152,10 +152,11 @@ const records: readonly JudgedRecord[] = [
     kept: 'data.businessName',
   },
   {
-    title: 'a business that is reached at its desk',
+    title: 'a business that may be run from a home',
     path: '/stores/{id}',
     record: { id: text, businessName: text, email: text, phone: text, openingHours: text },
-    kept: 'id businessName email phone',
+    hidden: 'email phone',
+    kept: 'id businessName openingHours',
   },
   {
     title: 'a thing whose operations are called noun and verb',

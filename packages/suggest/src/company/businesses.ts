@@ -83,6 +83,10 @@ export function isPlaceMark(evidence: FieldEvidence): boolean {
   return isNamedAsMark && !evidence.words.some((word) => marksOfAnybody.has(word));
 }
 
+/** A place that everybody knows: what is reached at a shop that keeps hours may be its owner's own. */
+export const isMarkOfPublicPlace = (evidence: FieldEvidence): boolean =>
+  isPlaceMark(evidence) && /^(?:iata|icao)(?:code)?$|^headquarters$/.test(evidence.words.join(''));
+
 const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));
 
 const businessMarks = new Set(

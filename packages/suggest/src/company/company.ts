@@ -1,6 +1,7 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
+  isMarkOfPublicPlace,
   isPlaceMark,
   loginsOfSystems,
   mayBeOnePerson,
@@ -80,9 +81,12 @@ export function readCompany(
     if (isProof(evidence, marked.has(record)) && !isOrganisation(evidence)) people.add(record);
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
-  const places = new Set(
-    judged.filter(isPlaceMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
-  );
+  const businessesWith = (isMark: (evidence: FieldEvidence) => boolean) =>
+    new Set(
+      judged.filter(isMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
+    );
+  const places = businessesWith(isPlaceMark);
+  const publicPlaces = businessesWith(isMarkOfPublicPlace);
   // a business that is called after one person is reached where that one is
   const ofOwners = new Set(
     judged
@@ -106,7 +110,8 @@ export function readCompany(
     isReachable: (evidence) =>
       !mayBeOnePerson(evidence) &&
       !ofOwners.has(evidence.parent) &&
-      ((isOrganisation(evidence) && saysWhose(evidence)) || places.has(recordOf(evidence.parent))),
+      ((isOrganisation(evidence) && saysWhose(evidence)) ||
+        (evidence.class === 'address' ? places : publicPlaces).has(recordOf(evidence.parent))),
   };
 }
 
