@@ -252,7 +252,8 @@ function placeVerdict(clue: Clue, category: Category): FieldVerdict {
   const { evidence } = clue;
   const { class: dataClass } = evidence;
   const name = fieldInWords(evidence);
-  if (isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
+  const isPersons = clue.subject.kind === 'person' || isOfSearcher(clue);
+  if (isPersons || isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
     return verdict(evidence, category, 0.7);
   return isInAddress(clue)
     ? unsure(evidence, `${name} is part of an address that may be a home.`)
@@ -279,6 +280,12 @@ const isOfCaller = ({ evidence: { above } }: Clue): boolean =>
     /^(?:geographicalcontext|geoip|ipgeo|iplocation|ipinfo|ipchain|clientgeo)$/.test(
       words.join(''),
     ),
+  );
+
+/** `search_center: { latitude }`: mostly where whoever searches is. */
+const isOfSearcher = ({ evidence: { above } }: Clue): boolean =>
+  /^(?:search|user|current|my|client)(?:center|centre|location|position|coordinates)$/.test(
+    above.at(-1)?.join('') ?? '',
   );
 
 /** Beside a street, of whatever is not known as a place of business. */

@@ -151,7 +151,9 @@ function subjectOfNames(
   names: readonly (readonly string[])[],
   asked: number,
 ): Omit<Subject, 'isOfOwnMoney'> {
-  const kinds = names.map(kindOfName);
+  const kinds = names.map((words, i) =>
+    kindOfName(nounOf(words) === 'client' ? [...(names[i - 1] ?? []), ...words] : words),
+  );
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
   if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1])) kinds[asked - 1] = 'person';
@@ -200,7 +202,7 @@ function isPartOfPerson(
 function kindAskedFor(path: readonly (readonly string[])[]): 'thing' | undefined {
   const last = path.at(-1) ?? [];
   const name = last.join('');
-  const isDefinition = askedForItself.has(name) || (path.length === 1 && /^fields?$/.test(name));
+  const isDefinition = askedForItself.has(name) || /^fields?$/.test(name);
   return isDefinition || isListOfParts(last) ? 'thing' : undefined;
 }
 
@@ -212,8 +214,10 @@ function isListOfParts(words: readonly string[]): boolean {
   );
 }
 
-/** Who may do what, and where a business is. */
-const askedForItself = new Set(['permission', 'permissions', 'locations']);
+/** Who may do what, how a service is set up, and where a business is. */
+const askedForItself = new Set(
+  'permission permissions locations setting settings resource resources'.split(' '),
+);
 
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
@@ -246,6 +250,8 @@ function isSomebody(words: readonly string[]): boolean {
   if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
   // one of several is somebody, one alone may play music
   if (words.at(-1) === 'players') return true;
+  // many of them are taught, one alone is whom a text is about
+  if (words.at(-1) === 'subjects') return false;
   return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');
 }
 
@@ -310,7 +316,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist colleague coworker foreman'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner complainant proposer depositor transmitter colleague coworker foreman'.split(
     ' ',
   ),
 ]);
@@ -336,7 +342,7 @@ export const moreThings: ReadonlySet<string> = new Set(
 
 /** What people write or say to one another, and what is noted down of it. */
 const exchanges: ReadonlySet<string> = new Set(
-  'ticket conversation chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
+  'ticket conversation dialog dialogue unavailability chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
     ' ',
   ),
 );

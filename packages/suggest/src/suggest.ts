@@ -127,7 +127,7 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       'mimetype contenttype filetype filename filesize size sizebytes pagecount hash disk preview',
     tenant:
       'issuer themeid domain subdomain configuration jwtconfiguration emailconfiguration plan tier slug ' +
-      'region applicationids loginconfiguration databaseurl schemaname maxusers subscriptionid',
+      'region orgid auth0orgid organizationid applicationids loginconfiguration databaseurl schemaname maxusers subscriptionid',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

@@ -104,7 +104,7 @@ const placeWords = new Set(
 
 /** Words that make an address, number or name a business's. */
 export const organisationWords = withPlurals(
-  'cinema theater theatre gym salon spa casino arena stadium hostel motel resort cafe bakery depot supermarket embassy ministry gallery zoo aquarium company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support registration firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
+  'cinema theater theatre gym salon spa casino arena stadium hostel motel resort cafe bakery depot supermarket embassy ministry gallery zoo aquarium company business businesses organization organisation org store shop vendor supplier warehouse office branch laboratory department insurer dealership manufacturer brand publisher provider carrier airline hotel restaurant venue facility hospital clinic airport station agency institution university school team corporate employer firm dealer retailer operator site headquarters support firma unternehmen entreprise societe empresa azienda bedrijf foretag spolka sirket server host node instance network',
 );
 
 /** Organisations that may be no more than one person, and names for what such a one makes. */

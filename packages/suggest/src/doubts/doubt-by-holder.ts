@@ -174,10 +174,12 @@ const isBalanceOfSomebody = (clue: Clue): boolean =>
 /** What somebody earned by a shift or a ride, beside whose it is. */
 const isEarned = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
-  named('earnings earned totalearnings netearnings grossearnings pay payout tip tips bonus wage')(
-    clue,
-  ) &&
-  beside('courierid driverid riderid employeeid workerid staffid agentid userid personid')(clue);
+  named(
+    'earnings earned totalearnings netearnings grossearnings pay payout tip tips bonus wage commission commissionvalue commissionamount basevalue base',
+  )(clue) &&
+  beside(
+    'professionalid courierid driverid riderid employeeid workerid staffid agentid userid personid',
+  )(clue);
 
 /** From when until when somebody was there. */
 const isTimeAttended = (clue: Clue): boolean =>

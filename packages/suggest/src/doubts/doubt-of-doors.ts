@@ -1,4 +1,4 @@
-import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
+import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
@@ -20,12 +20,58 @@ const isFileInAddress = (clue: Clue): boolean =>
 
 /** `challenge.code`: what was sent to somebody to sign in with. */
 const isCodeToSignIn = (clue: Clue): boolean =>
+  (named('code key')(clue) && isOfSignIn(clue)) ||
+  (named('hash code slug')(clue) && stands('invite invitation')(clue)) ||
   clue.name.endsWith('onetimecode') ||
   (clue.name === 'code' &&
     !clue.isEnum &&
     (/^(?:challenge|auth|otp|factor|verification)$/.test(clue.subject.head) ||
       /^(?:device|user|pairing)codes?$/.test(holderName(clue)))) ||
   (clue.name === 'id' && /^verificationids?$/.test(holderName(clue)));
+
+/** What a sign-in gives out; clients and applications have codes of their own. */
+const isOfSignIn = (clue: Clue): boolean =>
+  stands('oauth oauth2 authorize authorization login signin')(clue) &&
+  /^(?:oauth2?|authorize|authorization|login|signin|auth|github|google|callback)$/.test(
+    clue.subject.ends,
+  );
+
+/** Keys of services that send for somebody, and the files that certificates come in. */
+const isKeyOfService = (clue: Clue): boolean =>
+  (clue.last === 'key' &&
+    clue.words.some((word) =>
+      /^(?:gcm|fcm|apns|chrome|vapid|push|server|bing|maps?)$/.test(word),
+    )) ||
+  /(?:^|_)(?:p12|p8|pfx|pem|keystore|jks)$/i.test(clue.evidence.field.names.at(-1) ?? '') ||
+  /apns.*certificate/.test(clue.name) ||
+  (clue.words.includes('api') &&
+    clue.words.includes('key') &&
+    endsIn('json file content value text')(clue));
+
+/** `emailLink`, `confirmation_url`: whoever follows it is taken for whoever got it. */
+const isLinkOfLetter = (clue: Clue): boolean =>
+  /^(?:email|confirm|confirmation|activation|verification|reset|setup|approval|login|registration|invite|invitation)(?:link|url)$/.test(
+    clue.name,
+  ) ||
+  (clue.name === 'url' &&
+    (/webhooks?$/.test(holderName(clue)) || clue.subject.head === 'webhook' || isOfRun(clue))) ||
+  (named('destinationurl targeturl')(clue) && holderName(clue).endsWith('webhook')) ||
+  (clue.name === 'endpoint' && stands('push')(clue) && stands('subscription subscribe')(clue)) ||
+  (named('mediaurl audiourl voiceurl attachmenturl')(clue) &&
+    stands('message conversation chat')(clue));
+
+const isOfRun = (clue: Clue): boolean =>
+  holderName(clue) === 'link' && beside('completedredirecturl expiredredirecturl expiresat')(clue);
+
+/** What a bill is paid by, and what lets somebody in at a desk. */
+const isCodeToPay = (clue: Clue): boolean =>
+  /^(?:pix|boleto|upi|payment)(?:code|url|barcode|qrcode|copypaste|digitableline)$/.test(
+    clue.name,
+  ) || named('checkincode checkincodes')(clue);
+
+/** One of several sizes of a picture that stands under `thumbnails`. */
+const isSizeOfPicture = (clue: Clue): boolean =>
+  clue.name === 'medium' && beside('small large')(clue);
 
 /** All that a gateway or a connection is set up by, in one text. */
 const isWholeSetUp = (clue: Clue): boolean =>
@@ -90,22 +136,28 @@ const keysThatLetIn =
     ' ',
   );
 
+const doors: readonly ((clue: Clue) => boolean)[] = [
+  opensByName,
+  isFileOfPapers,
+  isCodeToSignIn,
+  isPictureOfSecret,
+  isKeyOfShare,
+  isHeaderToSend,
+  isOfLogin,
+  isCallOrBill,
+  isOneOfSecrets,
+  isWholeSetUp,
+  isWayWithToken,
+  isKeyOfService,
+  isLinkOfLetter,
+  isCodeToPay,
+  isSizeOfPicture,
+  isKeyItself,
+];
+
 export const doubtsOfDoors: readonly Doubt[] = [
   {
-    when: (clue) =>
-      isText(clue) &&
-      (opensByName(clue) ||
-        isFileOfPapers(clue) ||
-        isCodeToSignIn(clue) ||
-        isPictureOfSecret(clue) ||
-        isKeyOfShare(clue) ||
-        isHeaderToSend(clue) ||
-        isOfLogin(clue) ||
-        isCallOrBill(clue) ||
-        isOneOfSecrets(clue) ||
-        isWholeSetUp(clue) ||
-        isWayWithToken(clue) ||
-        isKeyItself(clue)),
+    when: (clue) => isText(clue) && doors.some((isDoor) => isDoor(clue)),
     says: (field) => `${field} may let in whoever has it.`,
   },
   {

@@ -14,7 +14,7 @@ export function keepsOwnMoney(paths: readonly string[]): boolean {
   const steps = new Set(paths.flatMap((path) => path.split('/')).filter(isNamed));
   const nouns = new Set([...steps].map((step) => read(step).english.map(singular).join('')));
   const has = (list: ReadonlySet<string>) => !nouns.isDisjointFrom(list);
-  return has(held) && has(moved) && !has(ofFirms);
+  return has(held) && has(moved) && (has(ofInvestors) || !has(ofFirms));
 }
 
 const isNamed = (step: string): boolean => step !== '' && !/[{}:]|^v\d/.test(step);
@@ -29,6 +29,7 @@ const moved = new Set(
     ' ',
   ),
 );
+const ofInvestors = new Set('position holding portfolio trading watchlist'.split(' '));
 const ofFirms = new Set(
   'invoice creditnote vendor supplier journal journalentry ledger generalledger taxrate taxcode purchaseorder order cart sku coupon checkout charge payout dispute inventory item employee payroll tenant server instance block gaslimit contract'.split(
     ' ',
@@ -42,7 +43,7 @@ const isOfOffer = (clue: Clue): boolean =>
   );
 
 const sums = hasWord(
-  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl',
+  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market',
 );
 
 /** In a holding of stocks how many there are, and what one is worth, tells the sum. */

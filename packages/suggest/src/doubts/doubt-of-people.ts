@@ -37,7 +37,10 @@ function isOfOwnField({ evidence: { above, written, isFlag } }: Clue): boolean {
 /** `from_name` of a campaign, and who else runs a meeting. */
 const namesSender = (clue: Clue): boolean =>
   isText(clue) &&
-  (named('replytoname alternativehosts cohosts alternatehosts sendername')(clue) ||
+  (/(?:assigned|escalated|delegated|reported|sent|issued|billed|registered|signed)(?:to|by)?name$|^signaturename$/.test(
+    clue.name,
+  ) ||
+    named('replytoname alternativehosts cohosts alternatehosts sendername')(clue) ||
     /(?:from|paidto|payto|payableto)name$/.test(clue.name));
 
 /** Names of people under words that things are called by as well. */
@@ -185,7 +188,10 @@ const isToldInside = (clue: Clue): boolean =>
       holderOf(clue),
     ) &&
       clue.subject.isBelowPerson &&
-      named('type value kind label text original detail name description')(clue)) ||
+      named(
+        'type value kind label text original detail name description stringvalue integervalue floatvalue booleanvalue traitvalue',
+      )(clue)) ||
+    clue.name === 'trait' ||
     (isText(clue) &&
       clue.evidence.above.some((words) => words.join('') === 'names') &&
       (clue.isPersons || clue.subject.isBelowPerson) &&

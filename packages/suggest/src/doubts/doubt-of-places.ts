@@ -5,7 +5,7 @@ import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Parts of an address that say which door or which few houses it is. */
 const isPartOfAddress = named(
-  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 plus4code county countyname nameofcounty sublocality subdepartment townlocationname districtname room postbox hamlet suburb buildingname',
+  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 zipcodeplus plus4code county countyname nameofcounty sublocality subdepartment townlocationname districtname room postbox hamlet suburb buildingname',
 );
 
 /** Lines of an address, whatever stands beside them. */

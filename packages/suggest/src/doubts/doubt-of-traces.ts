@@ -142,7 +142,7 @@ const isPrivateNote = (clue: Clue): boolean =>
 /** What is said of somebody's work, and why an administrator did something to somebody. */
 const isJudgementInWords = (clue: Clue): boolean =>
   isText(clue) &&
-  ((/^(?:review|rating|feedback)$/.test(clue.subject.head) &&
+  ((/^(?:review|rating|feedback|evaluation)$/.test(clue.subject.head) &&
     named('text comment comments body content message review feedback description title')(clue) &&
     ofSomebodysWork(clue)) ||
     (named('comment reason localizedreason')(clue) &&
@@ -150,8 +150,52 @@ const isJudgementInWords = (clue: Clue): boolean =>
         /^usercomments?$/.test(holderName(clue)))));
 
 const ofSomebodysWork = beside(
-  'specialistid specialist doctorid doctor employeeid employee driverid driver courierid courier therapistid therapist teacherid teacher instructorid trainerid trainer coachid staffid tutorid freelancerid patientid patient appointmentid revieweeid',
+  'professionalid professional specialistid specialist doctorid doctor employeeid employee driverid driver courierid courier therapistid therapist teacherid teacher instructorid trainerid trainer coachid staffid tutorid freelancerid patientid patient appointmentid revieweeid',
 );
+
+/** What was written to somebody, in a list of all that was. */
+const isSentToSomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  stands('notification')(clue) &&
+  named('title message messagecontent body content text')(clue) &&
+  beside('clientid userid customerid patientid recipientid recipient phone')(clue);
+
+/** Why somebody was turned away, reported or paid on a cheque, and why somebody is not there. */
+const isReasonOrMemo = (clue: Clue): boolean =>
+  isText(clue) &&
+  ((named('reason denyreason banreason originalpostbody originalcommenttext')(clue) &&
+    stands('report moderation ban registrationapplication availability override')(clue)) ||
+    (named('memo message')(clue) && stands('check cheque')(clue)) ||
+    (clue.words.includes('absence') && endsIn('description reason note comment')(clue)));
+
+/** When somebody is not there. */
+const isTimeAway = (clue: Clue): boolean =>
+  stands('unavailability timeoff absence leave')(clue) &&
+  named(
+    'start end startdate enddate starttime endtime starts ends startdatetime enddatetime from to',
+  )(clue);
+
+/** When whoever is meant was last there. */
+const isLastSeen = (clue: Clue): boolean =>
+  named('lastlogin lastseen lastonline lastloginat lastseenat')(clue) &&
+  (holderOf(clue) === 'author' || personNouns.has(holderOf(clue)));
+
+/** How somebody voted, and with whom somebody sits. */
+const isVote = (clue: Clue): boolean =>
+  named('myvote uservote ownvote')(clue) ||
+  (named('code value name label')(clue) &&
+    ((/^(?:decision|vote|choice|ballot)$/.test(holderOf(clue)) && stands('voter')(clue)) ||
+      /^(?:faction|politicalparty|politicalgroup)$/.test(holderName(clue))));
+
+/** What a machine is called and numbered, which is mostly one person's. */
+const isNameOfMachine = (clue: Clue): boolean =>
+  isText(clue) && named('computername hardwareserial')(clue);
+
+/** What somebody does for a living, beside whatever else is asked of who opens an account. */
+const isOfEmployer = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('employername employmentposition')(clue) &&
+  stands('account applicant')(clue);
 
 export const doubtsOfTraces: readonly Doubt[] = [
   {
@@ -161,8 +205,22 @@ export const doubtsOfTraces: readonly Doubt[] = [
   { when: isBodyOfCall, says: (field) => `${field} holds all that was sent in a call.` },
   {
     when: (clue) =>
-      isSpoken(clue) || isReportOfUser(clue) || isPrivateNote(clue) || isJudgementInWords(clue),
+      isSpoken(clue) ||
+      isReportOfUser(clue) ||
+      isPrivateNote(clue) ||
+      isJudgementInWords(clue) ||
+      isSentToSomebody(clue) ||
+      isReasonOrMemo(clue),
     says: (field) => `${field} is what somebody said or wrote.`,
+  },
+  {
+    when: (clue) => isTimeAway(clue) || isLastSeen(clue),
+    says: (field) => `${field} may tell when somebody is there or away.`,
+  },
+  { when: isVote, says: (field) => `${field} may tell what somebody thinks.` },
+  {
+    when: (clue) => isNameOfMachine(clue) || isOfEmployer(clue),
+    says: (field) => `${field} may tell whose it is.`,
   },
   {
     when: (clue) => isPageVisited(clue) || isTimeOrPlaceOfSomebody(clue) || isPlaceOnWay(clue),

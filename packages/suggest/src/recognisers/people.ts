@@ -147,7 +147,11 @@ export const personReference: Recogniser = {
   },
 };
 
-const handedTo = new Set('assigned delegated escalated reports reported forwarded'.split(' '));
+const handedTo = new Set(
+  'assigned delegated escalated reports reported forwarded sent emailed mailed billed issued'.split(
+    ' ',
+  ),
+);
 
 /** Named on what they made, for everybody to read. */
 const credited = new Set('author artist actor director speaker'.split(' '));

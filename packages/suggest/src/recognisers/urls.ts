@@ -99,7 +99,7 @@ function isUrl(clue: Clue): boolean {
 const pageNames = named('self related next prev previous first last web html up canonical');
 
 const doorWords =
-  'resume cv hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared reset magic unsubscribe sign signing onetime autologin';
+  'resume cv csv xlsx hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared reset magic unsubscribe sign signing onetime autologin';
 
 /** Who has the address of one of these needs no key. */
 function isDoor(clue: Clue): boolean {
