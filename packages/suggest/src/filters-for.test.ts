@@ -46,6 +46,24 @@ test('a path through the keys of a map keeps nothing of other operations, and no
   assert.equal(find('box.size', ['GET /sizes'])?.filterType, 'KEEP');
 });
 
+test('what is in doubt is kept under no other spelling of its name', () => {
+  const policy = policyFor([
+    { ...suggestionOf('vat_rate', 'KEEP'), operations: ['GET /quotes'] },
+    { ...suggestionOf('vatRate', undefined), operations: ['GET /owner'] },
+    { ...suggestionOf('list[].isOnline', 'KEEP'), operations: ['GET /machines'] },
+    { ...suggestionOf('List[].is_online', undefined), operations: ['GET /friends'] },
+    { ...suggestionOf('schema', 'KEEP'), operations: ['GET /quotes'] },
+    { ...suggestionOf('$schema', undefined), operations: ['GET /owner'] },
+  ]);
+  const find = createFilterFinder(policy);
+  assert.equal(find('vat_rate', ['GET /quotes'])?.filterType, 'KEEP');
+  assert.equal(find('vatRate', ['GET /owner']), undefined);
+  assert.equal(find('list[].isOnline', ['GET /machines'])?.filterType, 'KEEP');
+  assert.equal(find('List[].is_online', ['GET /friends']), undefined);
+  assert.equal(find('schema', ['GET /quotes'])?.filterType, 'KEEP');
+  assert.equal(find('$.$schema', ['GET /owner']), undefined);
+});
+
 const taken = (path: string, dataClass: string): PathSuggestion => ({
   ...suggestionOf(path, undefined),
   class: dataClass,

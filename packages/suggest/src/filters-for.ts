@@ -35,9 +35,11 @@ export const isDeepPath = (path: string): boolean => path.startsWith(deepPath);
  * kept. What takes away whole objects is not said of those that have something to keep in them.
  */
 export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): Filter[] {
-  // A target means the same places with and without its array steps.
+  // A target means the same places however its names are written, with and without array steps.
   const places = Map.groupBy(suggestions, ({ path }) =>
-    path.replaceAll('[]', '').replace(/^\./, ''),
+    stepsIn(path)
+      .filter((step) => step !== '[]')
+      .join('.'),
   );
   const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>
     nameOf(strictest.path),
@@ -251,7 +253,7 @@ const holderPath = (path: string): string =>
 /** `$.people[].name` → people, [], name; names are folded, as targets match them. */
 const stepsIn = (path: string): string[] =>
   path
-    .replace(/^\$/, '')
+    .replace(/^\$(?=[.[]|$)/, '')
     .replaceAll('[]', '.[]')
     .split('.')
     .filter((step) => step !== '')
