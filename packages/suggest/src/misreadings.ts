@@ -63,6 +63,13 @@ const misreadings: readonly Misreading[] = [
       (!isPersons || subject.head === 'artist') &&
       (withGenres.has(subject.head) || evidence.field.path.endsWith('[]')),
   },
+  // what somebody is kept as, and how much of a flag is theirs
+  {
+    classes: /^national_id$/,
+    when: ({ words }) =>
+      words.includes('identity') &&
+      /^(?:uuid|guid|override|overrides|count|pool|provider|source)$/.test(words.at(-1) ?? ''),
+  },
   // `postId` is a post's, `tax_code` of a price a tax's.
   { classes: /^zip$/, when: ({ words }) => words.includes('post') && words.at(-1) !== 'code' },
   {

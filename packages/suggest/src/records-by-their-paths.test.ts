@@ -164,6 +164,40 @@ const records: readonly JudgedRecord[] = [
     record: { id: text, store: { id: text, phone: text } },
     kept: 'store.phone',
   },
+  {
+    title: 'which part of a list of patients an answer holds',
+    path: '/patients',
+    record: {
+      content: [{ id: text, name: text, size: 1, number: 1 }],
+      totalPages: 1,
+      totalElements: 1,
+      size: 1,
+      number: 1,
+      first: true,
+      hasNext: true,
+    },
+    hidden: 'content.name content.size content.number',
+    kept: 'totalPages totalElements size number first hasNext',
+  },
+  {
+    title: 'the page after a page of users',
+    path: '/auth/users',
+    record: { count: 1, next: '@uri', previous: '@uri', results: [{ id: text, email: text }] },
+    hidden: 'results.email',
+    kept: 'next previous',
+  },
+  {
+    title: 'figures of somebody, and no pages',
+    path: '/employees/{id}',
+    record: { id: text, email: text, number: 1, size: 1, next: text, last: text },
+    hidden: 'email number next last',
+  },
+  {
+    title: 'how a firm is taxed',
+    path: '/plans/{id}',
+    record: { id: text, tax_treatment: text, water_treatment: text },
+    kept: 'tax_treatment water_treatment',
+  },
 ];
 
 testRecords(records);

@@ -146,7 +146,12 @@ const shownWords = new Set(
  * A name that goes on (`salaryCurrency`, `allergyCount`) may say less than the word in it; a
  * question may be about a setting.
  */
-function isSaid({ class: found, end }: SpecialTerm, { words, isFlag }: FieldEvidence): boolean {
+function isSaid(
+  { class: found, start, end }: SpecialTerm,
+  { words, isFlag }: FieldEvidence,
+): boolean {
+  // `tax_treatment`
+  if (/^(?:tax|accounting|water|waste|surface)$/.test(words[start - 1] ?? '')) return false;
   const last = end < words.length ? (words.at(-1) ?? '') : '';
   if (neutral.has(last) || (/^(?:ids?|uuid)$/.test(last) && !coded.has(found))) return false;
   if (aboutTheThing.has(found) && (attributes.has(last) || attributes.has(singular(last))))

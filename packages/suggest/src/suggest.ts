@@ -11,7 +11,7 @@ import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
-import { createNameReader } from './names.ts';
+import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
 import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
 import { settleVerdict } from './verdict.ts';
@@ -54,7 +54,9 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
   const subjectOf = withThings(createSubjectReader(operation, reader), judged);
   const company = readCompany(judged, subjectOf);
   const labels = findLabels(judged);
-  const clueOf = createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] });
+  const clueOf = remembered(
+    createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] }),
+  );
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
   const holders = pathsWithMembers(fields);

@@ -16,6 +16,7 @@ import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
+import { isOfPaging } from './recognisers/of-paging.ts';
 import { verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
@@ -41,6 +42,8 @@ export interface Surroundings {
  * are kept by no other reason.
  */
 export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
+  if (isOfPaging(surroundings.clueOf(evidence)))
+    return harmless('cursor', `${fieldInWords(evidence)} tells which part of a list this is.`, 0.9);
   const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const settled = withDoubt(ordinary, evidence, surroundings);
   const special =

@@ -170,7 +170,7 @@ const isReasonOrMemo = (clue: Clue): boolean =>
 
 /** When somebody is not there. */
 const isTimeAway = (clue: Clue): boolean =>
-  stands('unavailability timeoff absence leave')(clue) &&
+  stands('unavailability')(clue) &&
   named(
     'start end startdate enddate starttime endtime starts ends startdatetime enddatetime from to',
   )(clue);

@@ -1,0 +1,26 @@
+import { type Clue, named } from './recogniser.ts';
+
+const saysPart = [
+  'totalpages totalelements totalresults totalcount totalrecords totalitems pagesize perpage pagecount',
+  'pageno pagenumber pageindex hasnext hasprevious hasprev hasmore hasnextpage haspreviouspage',
+  'currentpage lastpage nextpage prevpage previouspage numberofelements isfirst islast itemsperpage',
+]
+  .join(' ')
+  .split(' ');
+
+const isPart = named(
+  `${saysPart.join(' ')} total count number page pages size limit offset first last`,
+);
+const isOther = named('next previous prev');
+
+/** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 5988 for links). */
+export function isOfPaging(clue: Clue): boolean {
+  const { siblings, evidence, type, isEnum } = clue;
+  if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
+  const said = saysPart.filter((name) => siblings.has(name)).length;
+  const isCounted = evidence.isFlag || type === 'number';
+  if (isPart(clue)) return isCounted && said > (saysPart.includes(clue.name) ? 1 : 0);
+  // `next` and `previous` beside how many there are in all
+  const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
+  return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;
+}
