@@ -31,6 +31,9 @@ test('a record is asked for by its id, by its noun, or by its noun cut short', a
     '/letters/{ltr_id}',
     '/addresses/{adrId}',
     '/credit_notes/{acme_id}',
+    '/accounts/{accountId}',
+    '/profiles/{profile_uuid}',
+    '/credit-notes/{creditNoteId}',
   ])
     assert.equal(await isId(path), true, path);
 });

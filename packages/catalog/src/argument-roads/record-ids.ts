@@ -66,13 +66,19 @@ function idNamesFor(variable: string, resource: string): readonly string[] {
 }
 
 /**
- * `/orders/{id}`, `/orders/{order}`, and `/letters/{ltr_id}`; `/orders/{email}` is no id of an
- * order.
+ * `/orders/{id}`, `/orders/{order}`, `/orders/{order_id}` and `/letters/{ltr_id}`;
+ * `/orders/{email}` is no id of an order.
  */
 const namesRecord = (variable: string, resource: string): boolean =>
   isIdName(variable) ||
+  isNounWithId(variable, resource) ||
   (!saysValue(variable) &&
     (foldName(variable) === foldName(singular(resource)) || isShortened(variable, resource)));
+
+/** `/accounts/{accountId}`, whose records call it `id`. */
+const isNounWithId = (variable: string, resource: string): boolean =>
+  /.(?:_id|Id|ID|_uuid|Uuid|UUID|_guid|Guid)$/.test(variable) &&
+  foldName(variable.replace(/(?:id|[ug]uid)$/i, '')) === foldName(singular(resource));
 
 /**
  * `ltr_id` of a letter: the noun without vowels. `customer_id` of customer orders is somebody

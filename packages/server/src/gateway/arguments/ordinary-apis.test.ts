@@ -76,10 +76,10 @@ suite('a record is read by the id that agents see of it', () => {
 
   test('though its noun is a word that filters have as well', async () => {
     const ask = await toolsFor({
-      '/users/{id}/match/{matchId}': object({ id: text, status: text, user: customer }),
+      '/leagues/{id}/match/{matchId}': object({ id: text, status: text, name: text }),
       '/domains/{domain_id}': object({ id: text, status: text, owner: customer }),
     });
-    assert.equal(ask('/users/{id}/match/{matchId}', { matchId: '5O1' }).refusal, undefined);
+    assert.equal(ask('/leagues/{id}/match/{matchId}', { matchId: '5O1' }).refusal, undefined);
     assert.equal(ask('/domains/{domain_id}', { domain_id: '5O1' }).refusal, undefined);
   });
 
@@ -98,6 +98,31 @@ suite('a record is read by the id that agents see of it', () => {
     }
     assert.notEqual(ask('/members/{member}', { member: '41' }).refusal, undefined);
     assert.notDeepEqual(ask('/members/{member}', {}).accepts, []);
+  });
+
+  test('by its token, though what asks for it is called after the noun and the record says id', async () => {
+    const account = object({
+      id: text,
+      iban: text,
+      holder_name: text,
+      status: text,
+      balance: object({ amount: text, currency: text }),
+    });
+    const ask = await toolsFor({
+      '/accounts': listOf(account),
+      '/accounts/{accountId}/transactions': listOf(object({ id: text, status: text })),
+      '/profiles': listOf(customer),
+      '/profiles/{profile_uuid}/visits': listOf(object({ id: text, status: text })),
+    });
+    for (const [path, key] of [
+      ['/accounts/{accountId}/transactions', 'accountId'],
+      ['/profiles/{profile_uuid}/visits', 'profile_uuid'],
+    ] as const) {
+      const { refusal, accepts } = ask(path, { [key]: 'acc_1' });
+      assert.notEqual(refusal, undefined, path);
+      assert.notDeepEqual(accepts, [], path);
+      assert.equal(ask(path, { [key]: 'TOKEN_ABCDEFGHJK' }).refusal, undefined, path);
+    }
   });
 
   test('but what only stands where an id would is looked up by no raw value', async () => {
