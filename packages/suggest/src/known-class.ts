@@ -139,9 +139,9 @@ function isNameOfThing({ evidence, subject, siblings }: Clue, isPersonal: boolea
   // A card has its holder's name on it.
   if (siblings.has('expmonth') || siblings.has('expirymonth')) return false;
   // a tenant with a domain is a thing, whatever relation its noun tells of
-  const isNamedSo = evidence.words.join('') === 'name' && isThings && subject.isListed;
+  const isRelation = !(isThings && subject.isListed);
   return (
-    ((!isPersonal || isThings) && (isNamedSo || !isPersonName(evidence))) ||
+    ((!isPersonal || isThings) && !isPersonName(evidence, isRelation)) ||
     isNameOfPossession(evidence)
   );
 }
@@ -318,10 +318,14 @@ const machines = new Set(
  * The name itself says it is a person's (`firstName`, `patientName`), rather than being a bare
  * `name`.
  */
-function isPersonName({ words, above, source, texts }: FieldEvidence): boolean {
+function isPersonName(
+  { words, above, source, texts }: FieldEvidence,
+  isRelation: boolean,
+): boolean {
   const parent = above.at(-1) ?? [];
   const told = /^(?:value|text)$/.test(words.join('')) ? parent : words;
-  if (words.join('') === 'name' && relationWords.has(parent.at(-1) ?? '')) return true;
+  if (isRelation && words.join('') === 'name' && relationWords.has(parent.at(-1) ?? ''))
+    return true;
   return (
     looksLikePeople(texts) ||
     source === 'label' ||

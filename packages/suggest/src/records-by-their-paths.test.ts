@@ -198,6 +198,30 @@ const records: readonly JudgedRecord[] = [
     record: { id: text, tax_treatment: text, water_treatment: text },
     kept: 'tax_treatment water_treatment',
   },
+  {
+    title: 'those whom a firm works for, in an app of its own',
+    path: '/app/clients',
+    record: { items: [{ id: text, name: text }] },
+    hidden: 'items.name',
+  },
+  {
+    title: 'those who take part in a trial',
+    path: '/studies/{id}/subjects',
+    record: { items: [{ id: text, name: text }] },
+    hidden: 'items.id items.name',
+  },
+  {
+    title: 'those who live in a house, kept for many landlords',
+    path: '/tenants/{id}',
+    record: { id: text, name: text, orgId: text, region: text, plan: text },
+    hidden: 'id name',
+  },
+  {
+    title: 'a paper with pages and a number',
+    path: '/passports/{id}',
+    record: { pageCount: 1, number: 1 },
+    hidden: 'number',
+  },
 ];
 
 testRecords(records);

@@ -152,7 +152,7 @@ function subjectOfNames(
   asked: number,
 ): Omit<Subject, 'isOfOwnMoney'> {
   const kinds = names.map((words, i) =>
-    kindOfName(nounOf(words) === 'client' ? [...(names[i - 1] ?? []), ...words] : words),
+    isOfSignIn(names[i - 1]) && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
   );
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
@@ -215,9 +215,7 @@ function isListOfParts(words: readonly string[]): boolean {
 }
 
 /** Who may do what, how a service is set up, and where a business is. */
-const askedForItself = new Set(
-  'permission permissions locations setting settings resource resources'.split(' '),
-);
+const askedForItself = new Set('permission permissions locations setting settings'.split(' '));
 
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
@@ -250,8 +248,6 @@ function isSomebody(words: readonly string[]): boolean {
   if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
   // one of several is somebody, one alone may play music
   if (words.at(-1) === 'players') return true;
-  // many of them are taught, one alone is whom a text is about
-  if (words.at(-1) === 'subjects') return false;
   return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');
 }
 
@@ -276,6 +272,10 @@ const isRequestOfWork = (words: readonly string[]): boolean =>
   /^(?:signature|pull|merge|change|feature|purchase|quote|http|api) requests?$/.test(
     words.slice(-2).join(' '),
   );
+
+/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
+const isOfSignIn = (words: readonly string[] = []): boolean =>
+  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
 
 /** `oauth_client` is a program, and `federated_claims` are what a token says. */
 function isOfSoftware(words: readonly string[]): boolean {

@@ -128,8 +128,8 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     document:
       'mimetype contenttype filetype filename filesize size sizebytes pagecount hash disk preview',
     tenant:
-      'issuer themeid domain subdomain configuration jwtconfiguration emailconfiguration plan tier slug ' +
-      'region orgid auth0orgid organizationid applicationids loginconfiguration databaseurl schemaname maxusers subscriptionid',
+      'issuer themeid domain subdomain jwtconfiguration emailconfiguration loginconfiguration ' +
+      'auth0orgid applicationids databaseurl schemaname maxusers',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

@@ -110,6 +110,11 @@ const isNumberOfAccount = (clue: Clue): boolean =>
   /(?:bank)?account(?:number|no|num)$/.test(clue.name) &&
   (holderHas(clue, /^bank$/) || stands('vendor supplier carrier')(clue));
 
+/** `/passports/{id}` `.number`, which an office knows somebody by, written as a number or not. */
+const isNumberOfPaper = (clue: Clue): boolean =>
+  named('number no serial serialnumber')(clue) &&
+  /^(?:passport|visa|driverlicense|drivinglicence|identitycard|idcard)$/.test(clue.subject.head);
+
 /** What is written down of somebody who is named by an id (`{ employeeId, notes }`). */
 const isNoteOnSomebody = (clue: Clue): boolean =>
   isText(clue) &&
@@ -204,8 +209,8 @@ export const doubtsByHolder: readonly Doubt[] = [
   { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },
   { when: isNumberOfPhone, says: (field) => `${field} may be a telephone number.` },
   {
-    when: (clue) => isNumberOfCard(clue) || isNumberOfAccount(clue),
-    says: (field) => `${field} may be the number of a card or an account.`,
+    when: (clue) => isNumberOfCard(clue) || isNumberOfAccount(clue) || isNumberOfPaper(clue),
+    says: (field) => `${field} may be the number of a card, an account or a paper.`,
   },
   { when: isTraitOfSomebody, says: (field) => `${field} may tell what somebody is.` },
   {

@@ -1,7 +1,7 @@
 import { type Clue, named } from './recogniser.ts';
 
 const saysPart = [
-  'totalpages totalelements totalresults totalcount totalrecords totalitems pagesize perpage pagecount',
+  'totalpages totalelements totalresults totalcount totalrecords totalitems pagesize perpage',
   'pageno pagenumber pageindex hasnext hasprevious hasprev hasmore hasnextpage haspreviouspage',
   'currentpage lastpage nextpage prevpage previouspage numberofelements isfirst islast itemsperpage',
 ]
@@ -13,13 +13,14 @@ const isPart = named(
 );
 const isOther = named('next previous prev');
 
-/** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 5988 for links). */
+/** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 8288 for links). */
 export function isOfPaging(clue: Clue): boolean {
   const { siblings, evidence, type, isEnum } = clue;
   if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
   const said = saysPart.filter((name) => siblings.has(name)).length;
   const isCounted = evidence.isFlag || type === 'number';
-  if (isPart(clue)) return isCounted && said > (saysPart.includes(clue.name) ? 1 : 0);
+  // one alone may stand in a record that has a number of its own
+  if (isPart(clue)) return isCounted && said > 1;
   // `next` and `previous` beside how many there are in all
   const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
   return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;
