@@ -383,9 +383,10 @@ const records: readonly JudgedRecord[] = [
     record: {
       id: text,
       verify: { nextPassCode: text, nextPage: text },
-      challenge: { correctAnswer: 1 },
+      challenge: { correctAnswer: 1, oneTimeCode: 1, checkInCode: 1 },
     },
-    hidden: 'verify.nextPassCode challenge.correctAnswer',
+    hidden:
+      'verify.nextPassCode challenge.correctAnswer challenge.oneTimeCode challenge.checkInCode',
   },
   {
     title: 'where a parcel is sent from',

@@ -161,7 +161,11 @@ export const doubtsOfDoors: readonly Doubt[] = [
     says: (field) => `${field} may let in whoever has it.`,
   },
   {
-    when: (clue) => !clue.isEnum && !clue.evidence.isFlag && named('correctanswer')(clue),
+    // whether it is written as a number or not
+    when: (clue) =>
+      !clue.isEnum &&
+      !clue.evidence.isFlag &&
+      (named('correctanswer')(clue) || clue.name.endsWith('onetimecode') || isCodeToPay(clue)),
     says: (field) => `${field} is what somebody has to answer to be let in.`,
   },
   {
