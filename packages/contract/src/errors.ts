@@ -406,6 +406,13 @@ export class PublicError extends Error {
     return errors[this.code].hint;
   }
 
+  /** What the message says beside the title and the hint of its code; empty where it says no more. */
+  get ownWords(): string {
+    const { title, hint } = errors[this.code];
+    const said = this.message.replace(hint, '').trim();
+    return said === title || said === `${title}.` ? '' : said;
+  }
+
   /** The wire form (RFC 9457 problem details with a code). */
   toJSON(): {
     type: string;

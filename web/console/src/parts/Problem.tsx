@@ -40,13 +40,11 @@ function WentWrong({ error, onRetry, title, hint }: ProblemProps) {
           ? (title ?? here(known)?.title ?? phraseOf(errors[known.code].title))
           : phrase('This page has a fault')}
       </p>
-      {known &&
-        known.message !== errors[known.code].title &&
-        known.code !== 'control_unreachable' && (
-          <p>
-            <OthersWord>{known.message}</OthersWord>
-          </p>
-        )}
+      {known && known.ownWords !== '' && known.code !== 'control_unreachable' && (
+        <p>
+          <OthersWord>{known.ownWords}</OthersWord>
+        </p>
+      )}
       {known && known.issues.length > 0 && (
         <ul className={styles['issues']}>
           {known.issues.map(({ place, message }) => (
