@@ -15,7 +15,7 @@ export interface LoadedSlowly {
   paintedMs: number;
   /** Until what was waited for is there. */
   usableMs: number;
-  /** As sent, until then. */
+  /** As sent, until then; of headers 300 each, as browsers reckon (`transferSize`). */
   bytes: number;
   requests: number;
   /** Requests that had to wait for one another: the longest row of them until then. */
@@ -38,28 +38,20 @@ export async function loadSlowly(
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await emulate(session, line);
-  const sent = new Map<string, { url: string; bytes: number }>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    sent.set(requestId, { url: request.url, bytes: 0 }),
-  );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = sent.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
+  await page.addInitScript(markWhenThere, ready);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(ready).first().waitFor({ timeout: 120_000 });
   const { paintedMs, usableMs, entries } = await page.evaluate(readTimings);
   await session.detach();
   const asked = entries.filter(({ url: of }) => !/\/stream\b/.test(of));
-  const bytesOf = new Map([...sent.values()].map((request) => [request.url, request.bytes]));
   return {
     paintedMs,
     usableMs,
-    bytes: asked.reduce((sum, { url: of }) => sum + (bytesOf.get(of) ?? 0), 0),
+    bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: asked.length,
     waves: wavesOf(asked),
     largest: asked
-      .map(({ url: of }) => ({ path: new URL(of).pathname, bytes: bytesOf.get(of) ?? 0 }))
+      .map(({ url: of, bytes }) => ({ path: new URL(of).pathname, bytes }))
       .toSorted((a, b) => b.bytes - a.bytes)
       .slice(0, 16),
   };
@@ -77,21 +69,37 @@ interface Asked {
   url: string;
   startMs: number;
   endMs: number;
+  bytes: number;
 }
 
-/** In the page: what was asked for and answered until now. */
+/** In the page: notes when what is waited for is there, however late the machine asks. */
+function markWhenThere(ready: string) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(ready)) return;
+    performance.mark('ready');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: what was asked for and answered until what was waited for was there. */
 function readTimings(): { paintedMs: number; usableMs: number; entries: Asked[] } {
+  const usableMs = performance.getEntriesByName('ready')[0]?.startTime ?? performance.now();
   const entries = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
-  ].filter((entry) => entry instanceof PerformanceResourceTiming);
+  ].filter(
+    (entry): entry is PerformanceResourceTiming =>
+      entry instanceof PerformanceResourceTiming && entry.responseEnd <= usableMs,
+  );
   return {
     paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    usableMs: performance.now(),
-    entries: entries.map(({ name, startTime, responseEnd }) => ({
+    usableMs,
+    entries: entries.map(({ name, startTime, responseEnd, transferSize }) => ({
       url: name,
       startMs: startTime,
       endMs: responseEnd,
+      bytes: transferSize,
     })),
   };
 }
