@@ -288,12 +288,18 @@ const drawn = new Set(
   'logo icon favicon banner branding chart barcode qr map background'.split(' '),
 );
 
-/** A company's income, score, logo and papers are its own. */
+/** A company's income, score, logo and papers are its own; nobody is paid a salary but a person. */
 function isExempt(found: SpecialClass, evidence: FieldEvidence, company: Company): boolean {
   return (
-    ofCompanies.has(found) && company.isOrganisation(evidence) && !company.isInPerson(evidence)
+    ofCompanies.has(found) &&
+    !paidToPeople.test(evidence.words.join(' ')) &&
+    company.isOrganisation(evidence) &&
+    !company.isInPerson(evidence)
   );
 }
+
+const paidToPeople =
+  /\b(?:salary|salaries|wages?|paycheck|payslip|paystub|(?:gross|net|take home|base|hourly|overtime|sick|holiday|severance) pay|pay ?rate)\b/;
 
 const ofCompanies: ReadonlySet<string> = new Set<SpecialClass>([
   'pay_of_person',

@@ -399,6 +399,86 @@ const records: readonly JudgedRecord[] = [
     hidden: 'origin_address.email origin_address.address_line1',
     kept: 'id name',
   },
+  {
+    title: 'what somebody is paid, in a statement that says how many hours',
+    path: '/companies/{companyId}/employees/{employeeId}/paystatement/summary/{year}',
+    record: [
+      {
+        checkDate: '@date',
+        checkNumber: 1,
+        hours: 1,
+        grossPay: 1,
+        netPay: 1,
+        overtimeDollars: 1,
+        directDepositAmount: 1,
+        transactionNumber: 1,
+        year: 1,
+      },
+    ],
+    hidden: 'hours grossPay netPay overtimeDollars directDepositAmount',
+    kept: 'checkDate checkNumber transactionNumber year',
+  },
+  {
+    title: 'rates of somebody’s pay',
+    path: '/employees/{employeeId}',
+    record: {
+      id: text,
+      primaryPayRate: { annualSalary: 1, baseRate: 1, defaultHours: 1, effectiveDate: '@date' },
+      additionalRate: [{ rate: 1, rateCode: text }],
+    },
+    hidden:
+      'primaryPayRate.annualSalary primaryPayRate.baseRate primaryPayRate.defaultHours additionalRate.rate',
+    kept: 'primaryPayRate.effectiveDate additionalRate.rateCode',
+  },
+  {
+    title: 'who took part in a payment',
+    path: '/journals',
+    record: [{ id: text, amount: 1, sender: text, receiver: text, transmitter_name: text }],
+    hidden: 'sender receiver transmitter_name',
+    kept: 'id',
+  },
+  {
+    title: 'receivers of alerts, which are programs',
+    path: '/alerts',
+    record: [{ id: text, receiver: text, receiver_name: text }],
+    kept: 'id receiver receiver_name',
+  },
+  {
+    title: 'who runs a community, beside what was asked of them',
+    path: '/modlog',
+    record: {
+      hidden_communities: [
+        {
+          admin: { id: 1, name: text, display_name: text, banner: text, published: '@date-time' },
+          community: { id: 1, title: text },
+        },
+      ],
+    },
+    hidden:
+      'hidden_communities.admin.name hidden_communities.admin.display_name hidden_communities.admin.banner',
+    kept: 'hidden_communities.community.title',
+  },
+  {
+    title: 'what a program knows of whoever uses it',
+    path: '/environments/{key}/identities/{id}/traits',
+    record: [{ id: 1, trait_key: text, string_value: text, integer_value: 1, float_value: 1 }],
+    hidden: 'string_value integer_value float_value',
+    kept: 'id',
+  },
+  {
+    title: 'a firm that is one person',
+    path: '/companies/{id}',
+    record: { id: text, registration_number_personal: text, signature_image_url: text },
+    hidden: 'registration_number_personal signature_image_url',
+    kept: 'id',
+  },
+  {
+    title: 'lists of what people left to be sold',
+    path: '/editions/{id}/listes',
+    record: [{ id: text, numero: 1, deposant_nom: text }],
+    hidden: 'deposant_nom',
+    kept: 'id numero',
+  },
 ];
 
 testRecords(records);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@leasehold/privacy';
 import { parentPath, type FieldEvidence } from '../evidence.ts';
 import { areCompanies } from '../shapes.ts';
 import type { Subject } from '../subject.ts';
@@ -65,8 +66,9 @@ function placeOfHours({ above, parent }: FieldEvidence): string | undefined {
 }
 
 /** A field only a business has, or the name of one. */
-function isBusinessMark({ words, texts }: FieldEvidence): boolean {
+function isBusinessMark({ words, texts, field: { schema } }: FieldEvidence): boolean {
   return (
+    (hoursOfPlace.test(words.join('')) && !isNumber(schema)) ||
     (words.some((word) => businessMarks.has(word)) && !/^ids?$/.test(words.at(-1) ?? '')) ||
     /^(?:ownerids|rolesallowed|membercount|memberscount|seatcount)$/.test(words.join('')) ||
     (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
@@ -76,6 +78,13 @@ function isBusinessMark({ words, texts }: FieldEvidence): boolean {
       areCompanies(texts))
   );
 }
+
+/** When a place is open; how many hours somebody worked is a number, and says more. */
+const hoursOfPlace =
+  /^(?:opening|business|store|shop|office|operating|trading|service|regular|special|holiday|public|kitchen|branch|location)*hours(?:ofoperation|text|display|info)?$/;
+
+const isNumber = (schema: JsonObject | undefined): boolean =>
+  [schema?.['type'] ?? []].flat().some((type) => type === 'number' || type === 'integer');
 
 /** A mark that no single person has; an example of a company's name is none. */
 export function isPlaceMark(evidence: FieldEvidence): boolean {
@@ -90,7 +99,7 @@ export const isMarkOfPublicPlace = (evidence: FieldEvidence): boolean =>
 const marksOfAnybody = new Set('website industry vat founded store branch'.split(' '));
 
 const businessMarks = new Set(
-  'website hours opening openinghours iata icao industry founded store branch vat headquarters capacity departments employees mcc'.split(
+  'website opening openinghours iata icao industry founded store branch vat headquarters capacity departments employees mcc'.split(
     ' ',
   ),
 );

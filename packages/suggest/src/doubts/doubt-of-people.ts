@@ -43,14 +43,35 @@ const namesSender = (clue: Clue): boolean =>
     named('replytoname alternativehosts cohosts alternatehosts sendername')(clue) ||
     /(?:from|paidto|payto|payableto)name$/.test(clue.name));
 
+/** Whoever runs a community: `registration_application.admin.display_name`. */
+const isOfAdmin = (clue: Clue): boolean =>
+  isText(clue) &&
+  /^(?:admin|administrator|superadmin|sysadmin|mod)$/.test(holderOf(clue)) &&
+  named('name displayname fullname username nickname avatar banner bio title login')(clue);
+
+/** What a program knows of whoever uses it, under names of the owner's making. */
+const isTrait = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  ((stands('trait')(clue) &&
+    named('value string integer float number stringvalue integervalue floatvalue traitvalue')(
+      clue,
+    )) ||
+    (stands('identity')(clue) && named('identifier alias dashboardalias')(clue)) ||
+    (/^(?:identity|trait)override$/.test(holderName(clue).replace(/s$/, '')) &&
+      named('identifier alias')(clue)));
+
 /** Names of people under words that things are called by as well. */
 const namesSomebody = (clue: Clue): boolean =>
   isText(clue) &&
-  (named(
-    'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
-  )(clue) ||
+  (isOfAdmin(clue) ||
+    named(
+      'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
+    )(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
+    (clue.name === 'receiver' && beside('sender sendername from')(clue)) ||
+    (named('receivername transmittername remittername consignorname originatorname')(clue) &&
+      !stands('alert alertmanager radio')(clue)) ||
     (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
     (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
 
@@ -109,6 +130,11 @@ const isPartyOfLog = (clue: Clue): boolean =>
   isText(clue) &&
   (named('alternateid')(clue) || (named('displayname name')(clue) && beside('alternateid')(clue)));
 
+const besidePay = beside(
+  'grosspay netpay grosswage netwage grosswages netwages grosssalary netsalary annualsalary takehomepay',
+);
+const isNumberOfRecord = endsIn('id number year month count version page status week');
+
 /** What somebody gets for the hours of one job. */
 function isPayInPart(clue: Clue): boolean {
   const { evidence, subject } = clue;
@@ -117,12 +143,13 @@ function isPayInPart(clue: Clue): boolean {
   if (isOfShift && stands('tip wage')(clue)) return true;
   if (stands('payroll')(clue) && /^(?:totals?|taxes|tax)$/.test(holderName(clue)))
     return clue.type !== 'object' && clue.last !== 'id' && !clue.isEnum;
+  if (besidePay(clue)) return clue.type === 'number' && !isNumberOfRecord(clue);
   const isFigure = endsIn('rate amount hour percentage value total')(clue);
   if (!isFigure) return false;
   if (stands('compensation garnishment payslip paystub wage')(clue)) return true;
   return (
     (subject.isBelowPerson || stands('payroll')(clue)) &&
-    /^(?:job|position|contract|employment|earning|deduction|adjustment)$/.test(holderOf(clue))
+    /^(?:job|position|contract|employment|earning|deduction|adjustment|rate)$/.test(holderOf(clue))
   );
 }
 
@@ -292,7 +319,7 @@ export const doubtsOfPeople: readonly Doubt[] = [
     says: (field) => `${field} may be the name or address of somebody.`,
   },
   {
-    when: (clue) => isIdentifierOfKind(clue) || isWebsiteOfSomebody(clue),
+    when: (clue) => isIdentifierOfKind(clue) || isWebsiteOfSomebody(clue) || isTrait(clue),
     says: (field) => `${field} may be what somebody is known by.`,
   },
   {

@@ -3,6 +3,7 @@ import { doubtsByHolder } from './doubt-by-holder.ts';
 import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
 import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
+import { doubtsOfPatients } from './doubt-of-patients.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
@@ -224,9 +225,10 @@ const isNumberedColumn = (clue: Clue): boolean =>
 
 /** `BuyerTaxRegistrationId`: of somebody who buys, what a tax office knows that person by. */
 const isTaxOfSomebody = ({ words }: Clue): boolean =>
-  words.includes('tax') &&
-  words.some((word) => /^(?:registration|office|number|id|identifier)$/.test(word)) &&
-  /^(?:buyer|customer|guest|patient|recipient|shopper|payer|owner)$/.test(words[0] ?? '');
+  (words.includes('personal') && /^(?:number|no|id|code|identifier)$/.test(words.at(-2) ?? '')) ||
+  (words.includes('tax') &&
+    words.some((word) => /^(?:registration|office|number|id|identifier)$/.test(word)) &&
+    /^(?:buyer|customer|guest|patient|recipient|shopper|payer|owner)$/.test(words[0] ?? ''));
 
 /** Names by which somebody is paid. */
 const paysSomebody = named('cashtag vpa upiid virtualpaymentaddress pixkey');
@@ -380,6 +382,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsByHolder,
   ...doubtsOfAccounts,
   ...doubtsOfOwnMoney,
+  ...doubtsOfPatients,
   ...doubtsOfTraces,
   ...doubtsOfPlaces,
   ...doubtsOfPeople,

@@ -1,0 +1,75 @@
+import { type JudgedRecord, testRecords } from '../testing/kept-in-record.ts';
+
+const text = 'x';
+
+const records: readonly JudgedRecord[] = [
+  {
+    title: 'a medicine that a patient takes',
+    path: '/patients/{patientId}/medications',
+    record: {
+      data: [
+        {
+          id: text,
+          medication_name: text,
+          generic_name: text,
+          dosage: text,
+          scheduled_time: '@date-time',
+          created_at: '@date-time',
+        },
+      ],
+    },
+    hidden: 'data.medication_name data.generic_name data.scheduled_time',
+    kept: 'data.id data.created_at',
+  },
+  {
+    title: 'an event in the calendar of a clinic',
+    path: '/calendar/events/{id}',
+    record: {
+      id: text,
+      patient_id: text,
+      project_id: text,
+      title: text,
+      description: text,
+      location: text,
+      status: 'planned|done',
+      scheduled_at: '@date-time',
+      ends_at: '@date-time',
+      updated_at: '@date-time',
+    },
+    hidden: 'title description location scheduled_at ends_at',
+    kept: 'id project_id status updated_at',
+  },
+  {
+    title: 'the same event where nobody is a patient',
+    path: '/calendar/events/{id}',
+    record: { id: text, title: text, description: text, scheduled_at: '@date-time' },
+    kept: 'id title description scheduled_at',
+  },
+  {
+    title: 'what a patient answered',
+    path: '/quizzes/attempts/{id}',
+    record: {
+      id: text,
+      patientId: text,
+      percentage: 1,
+      answers: [{ question_id: text, selected_answer_ids: [text] }],
+      completion_reason: text,
+      createdAt: '@date-time',
+    },
+    hidden: 'percentage completion_reason',
+    kept: 'id createdAt',
+  },
+  {
+    title: 'a list of claims, with the page it is on',
+    path: '/denials',
+    record: {
+      data: [{ id: text, patient_id: text, denial_reason: text, amount: 1 }],
+      total: 1,
+      page: 1,
+    },
+    hidden: 'data.denial_reason data.amount',
+    kept: 'data.id total page',
+  },
+];
+
+testRecords(records);

@@ -1,0 +1,47 @@
+import { beside, type Clue, hasWord, named, stands } from '../recognisers/recogniser.ts';
+import { isTellingName } from '../subject.ts';
+import type { Doubt } from './doubt-of-people.ts';
+
+const besidePatient = beside(
+  'patient patientid patientuuid patientname patientref patientnumber patientmrn mrn pacienteid paciente pazienteid paziente patientinid patientin',
+);
+
+/** It tells whom it is about, or is asked for below that patient: `/patients/{id}/medications`. */
+const isOfPatient = (clue: Clue): boolean =>
+  besidePatient(clue) || (stands('patient')(clue) && !clue.evidence.above.some(isTellingName));
+
+/** What a record is called and says, how much of something, and where. */
+const telling = new Set(
+  'thing_name text_of_thing attribute_of_thing number url organisation city geo'.split(' '),
+);
+
+/** What a list is read on with, and how a record is written down. */
+const isOfList = hasWord('page pages cursor offset limit index position order sort version count');
+
+/** What was chosen of the answers that a form gives. */
+const isChoice = hasWord('selected chosen picked');
+
+/**
+ * When something is done to somebody is told by them alone (45 CFR 164.514(b)(2)(i)(C)); when it was
+ * written down is the program's.
+ */
+const isTimeOfCare = (clue: Clue, dataClass: string): boolean =>
+  dataClass === 'date' &&
+  hasWord(
+    'scheduled start starts started begin begins end ends ended completed performed given taken administered due next visit admission discharge',
+  )(clue);
+
+const isOwnName = named('id uuid guid object resourcetype type status');
+
+/** What a record of care says is health data, whatever its fields are called. */
+export const doubtsOfPatients: readonly Doubt[] = [
+  {
+    when: (clue, dataClass) =>
+      isOfPatient(clue) &&
+      !isOwnName(clue) &&
+      ((telling.has(dataClass) && !isOfList(clue)) ||
+        isTimeOfCare(clue, dataClass) ||
+        (dataClass === 'record_id' && isChoice(clue))),
+    says: (field) => `${field} stands in the record of a patient, and may tell of their health.`,
+  },
+];
