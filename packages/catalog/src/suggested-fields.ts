@@ -122,7 +122,7 @@ function askedAlike(
   const paths = ids.map(pathOf);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
-    const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name);
+    const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name, paths);
     const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
@@ -154,15 +154,19 @@ function keysOfRecords({ operations }: Api): ReadonlyMap<string, string[]> {
 /**
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
  * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
- * `/checkouts/{id}/billing-address` is no other record either.
+ * `/checkouts/{id}/billing-address` is no other record either, and `/teams/user/{id}` lists teams.
  */
 function recordPath(path: string, alike: readonly string[]): string {
   const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
   const isDone =
     /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) ||
-    /address(?:es)?$/i.test(last);
+    /address(?:es)?$/i.test(last) ||
+    (singular(last) === last && isPlural(lastStep(outer)));
   return isDone && alike.includes(outer) ? outer : path;
 }
+
+const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const isPlural = (step: string): boolean => singular(step) !== step;
 
 /** Of a schema that the description has a name for. */
 function nameOf(schema: Json): string | undefined {
@@ -170,16 +174,30 @@ function nameOf(schema: Json): string | undefined {
   return typeof to === 'string' ? definitionName(to) : undefined;
 }
 
-/** `/conversations/{id}/customers` that answers with a `Conversation` answers with that one. */
-function pathCalledAfter(path: string, name: string | undefined): string {
+/**
+ * `/conversations/{id}/customers` that answers with a `Conversation` answers with that one, and so
+ * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/accounts/{id}/verify` that
+ * answers with a `Transaction` as `/transactions` does answers with one of those.
+ */
+function pathCalledAfter(path: string, name: string | undefined, alike: readonly string[]): string {
   if (name === undefined) return path;
-  const noun = foldName(
-    name.replace(/(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i, ''),
+  const own = name.replace(
+    /(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i,
+    '',
   );
-  const isNamed = (step: string) => foldName(singular(step)) === noun;
+  const noun = foldName(own);
+  const isNamed = (step: string) => step !== '' && foldName(singular(step)) === noun;
   const steps = path.split('/');
-  const at = steps.findLastIndex((step) => step !== '' && isNamed(step));
-  return at === -1 ? path : steps.slice(0, at + 1).join('/');
+  const upTo = (at: number) => steps.slice(0, at + 1).join('/');
+  const at = steps.findLastIndex(isNamed);
+  if (at !== -1) return upTo(at);
+  const ending = foldName(/[A-Z][a-z]+$/.exec(own)?.[0] ?? '');
+  const ends = steps.findLastIndex(
+    (step, i) => step !== '' && foldName(singular(step)) === ending && alike.includes(upTo(i)),
+  );
+  if (ends !== -1) return upTo(ends);
+  const other = alike.find((one) => isNamed(lastStep(one)));
+  return other === undefined ? path : `${path}/${lastStep(other)}`;
 }
 
 const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
