@@ -15,9 +15,9 @@ export function recordsOfBusinesses(
   const places = new Set(judged.flatMap((one) => placeOfHours(one) ?? []));
   const isMarked = (one: FieldEvidence): boolean => {
     const { kind, head } = subjectOf(one);
+    // `website` of a user is that user's, as are the departments that somebody works in
+    if (kind === 'person') return isMarkOfPublicPlace(one);
     if (isPlaceMark(one)) return true;
-    // `website` of a user is that user's, as are the hours when somebody works
-    if (kind === 'person') return false;
     const isFirm = holders.has(one.parent) && organisationWords.has(head);
     return isBusinessMark(one) || places.has(one.parent) || isFirm;
   };
@@ -127,11 +127,12 @@ const smallBusinesses = withPlurals(
 );
 
 /**
- * By its own words or by what it is directly in: `store.phone`. A bare `phone` in a list of venues may
- * be anybody's.
+ * By its own words or by what it is directly in: `store.phone`. A bare `phone` in a list of venues or
+ * of companies may be anybody's.
  */
-export function saysWhose({ above, words }: FieldEvidence): boolean {
-  const nearest = [...above.slice(-2).flat(), ...words];
+export function saysWhose({ above, parent, words }: FieldEvidence): boolean {
+  const [inner = [], outer = []] = parent.endsWith('[]') ? [] : above.toReversed();
+  const nearest = [...inner, ...(inner.join('') === 'address' ? outer : []), ...words];
   return nearest.some((word) => organisationWords.has(word)) || ofFirms.test(nearest.join(' '));
 }
 

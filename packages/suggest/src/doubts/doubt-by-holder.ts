@@ -80,7 +80,7 @@ const isRateOfWork = (clue: Clue): boolean =>
   isOfPay.test(clue.name) &&
   !clue.isEnum &&
   !stands(
-    'price plan instance machine server node type product sku item parking space room venue region',
+    'price plan instance machine server node type product sku parking space room venue region',
   )(clue);
 
 const isOfPay = /^(?:hourly|pay|wage|salary|labou?r|overtime)rate$|^(?:cost|bill|billing)rate$/;

@@ -11,7 +11,15 @@ const isFileOfPapers = (clue: Clue): boolean =>
   (named('fileurl filesurl finalcopyuri detailsurl downloadurl')(clue) &&
     (beside('expiresat expires expiration')(clue) ||
       stands('signature invoice receipt payslip statement contract credit')(clue))) ||
+  (clue.name === 'fileurl' && clue.subject.head === 'document' && isOfSomebody(clue)) ||
+  /(?:nationalid|idcard|idproof|addressproof|passport|licen[cs]e|certificate|commercialregister|kyc)(?:url|link|file|scan)$/.test(
+    clue.name,
+  ) ||
   (/^ur[il]$/.test(clue.name) && clue.subject.head === 'statement');
+
+const isOfSomebody = stands(
+  'professional employee user applicant member me customer driver kyc identity verification',
+);
 
 /** The file itself, written as an address (RFC 2397). */
 const isFileInAddress = (clue: Clue): boolean =>
@@ -25,7 +33,7 @@ const isCodeToSignIn = (clue: Clue): boolean =>
   clue.name.endsWith('onetimecode') ||
   (clue.name === 'code' &&
     !clue.isEnum &&
-    (/^(?:challenge|auth|otp|factor|verification)$/.test(clue.subject.head) ||
+    (/^(?:challenge|auth|otp|factor|verification|activation|pairing)$/.test(clue.subject.head) ||
       /^(?:device|user|pairing)codes?$/.test(holderName(clue)))) ||
   (clue.name === 'id' && /^verificationids?$/.test(holderName(clue)));
 
@@ -40,7 +48,7 @@ const isOfSignIn = (clue: Clue): boolean =>
 const isKeyOfService = (clue: Clue): boolean =>
   (clue.last === 'key' &&
     clue.words.some((word) =>
-      /^(?:gcm|fcm|apns|chrome|vapid|push|server|bing|maps?)$/.test(word),
+      /^(?:gcm|fcm|apns|chrome|vapid|push|server|bing|maps?|tsig)$/.test(word),
     )) ||
   /(?:^|_)(?:p12|p8|pfx|pem|keystore|jks)$/i.test(clue.evidence.field.names.at(-1) ?? '') ||
   /apns.*certificate/.test(clue.name) ||
@@ -53,6 +61,10 @@ const isLinkOfLetter = (clue: Clue): boolean =>
   /^(?:email|confirm|confirmation|activation|verification|reset|setup|approval|login|registration|invite|invitation)(?:link|url)$/.test(
     clue.name,
   ) ||
+  /(?:invoice|receipt|checkout|payslip)(?:link|url)$/.test(clue.name) ||
+  named('bodyurl scripturl')(clue) ||
+  (named('subscriptionurl callbackurl deliveryurl')(clue) && stands('webhook')(clue)) ||
+  (clue.name === 'url' && stands('onboarding onboardinglink')(clue)) ||
   (clue.name === 'url' &&
     (/webhooks?$/.test(holderName(clue)) || clue.subject.head === 'webhook' || isOfRun(clue))) ||
   (named('destinationurl targeturl')(clue) && holderName(clue).endsWith('webhook')) ||
@@ -67,7 +79,11 @@ const isOfRun = (clue: Clue): boolean =>
 const isCodeToPay = (clue: Clue): boolean =>
   /^(?:pix|boleto|upi|payment)(?:code|url|barcode|qrcode|copypaste|digitableline)$/.test(
     clue.name,
-  ) || named('checkincode checkincodes')(clue);
+  ) ||
+  named('checkincode checkincodes')(clue) ||
+  /^(?:enrol(?:l)?ment|redemption|redeem|activation|join|pairing|unlock|entry|door|gate)codes?$/.test(
+    clue.name,
+  );
 
 /** One of several sizes of a picture that stands under `thumbnails`. */
 const isSizeOfPicture = (clue: Clue): boolean =>
@@ -100,7 +116,10 @@ const isHeaderToSend = (clue: Clue): boolean =>
 /** Where somebody goes on with a login that was begun, and what it is known by. */
 const isOfLogin = (clue: Clue): boolean =>
   (clue.name.endsWith('challenge') && stands('consent login logout oauth oidc')(clue)) ||
-  (clue.name === 'redirectto' && stands('consent login logout oauth flow')(clue)) ||
+  (named('redirectto redirectbrowserto requesturl returnto')(clue) &&
+    stands('consent login logout oauth flow selfservice recovery registration verification fedcm')(
+      clue,
+    )) ||
   (clue.name === 'url' && beside('token')(clue));
 
 /** What is paid by whoever has the address, and what calls to a meeting. */

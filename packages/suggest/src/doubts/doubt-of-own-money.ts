@@ -14,7 +14,8 @@ export function keepsOwnMoney(paths: readonly string[]): boolean {
   const steps = new Set(paths.flatMap((path) => path.split('/')).filter(isNamed));
   const nouns = new Set([...steps].map((step) => read(step).english.map(singular).join('')));
   const has = (list: ReadonlySet<string>) => !nouns.isDisjointFrom(list);
-  return has(held) && has(moved) && (has(ofInvestors) || !has(ofFirms));
+  const isOfFirm = has(ofFirms) && !has(ofInvestors);
+  return has(held) && has(moved) && (!isOfFirm || (has(ofIssuers) && !has(ofBuyers)));
 }
 
 const isNamed = (step: string): boolean => step !== '' && !/[{}:]|^v\d/.test(step);
@@ -36,9 +37,20 @@ const ofFirms = new Set(
   ),
 );
 
+/** Whoever issues cards keeps what their holders pay, and disputes it for them. */
+const ofIssuers = new Set(
+  'cardholder cardproduct cardtransition velocitycontrol authcontrol digitalwallettoken virtualcard'.split(
+    ' ',
+  ),
+);
+/** Firms that give out cards to those who work there. */
+const ofBuyers = new Set(
+  'invoice bill vendor supplier department reimbursement receipt employee purchaseorder'.split(' '),
+);
+
 /** What is on offer costs everybody the same. */
 const isOfOffer = (clue: Clue): boolean =>
-  /^(?:product|plan|fee|price|rate|currency|limit|exchange|institution|tier|offer|tariff|merchant)$/.test(
+  /^(?:product|plan|fee|price|rate|currency|exchange|institution|tier|offer|tariff|merchant)$/.test(
     clue.subject.head,
   );
 
@@ -91,11 +103,24 @@ const isOfPayment = (clue: Clue): boolean =>
 
 const isPlaceOfPayment = named('latitude longitude lat lng lon');
 
+/** What a household has and spends, and what somebody gets for bringing customers. */
+const isOfHousehold = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  clue.type !== 'object' &&
+  !isNoSum(clue) &&
+  (stands('family household')(clue)
+    ? sums(clue) || hasWord('budget total cost price')(clue)
+    : stands('affiliate')(clue) && (sums(clue) || hasWord('commission clawback payout')(clue)));
+
 /** In the API of a bank, or of whoever keeps the books of a household, every sum is somebody's. */
 export const doubtsOfOwnMoney: readonly Doubt[] = [
   {
     when: (clue) => clue.subject.isOfOwnMoney && isOwnSum(clue) && !isOfOffer(clue),
     says: (field) => `${field} may tell what somebody has or pays.`,
+  },
+  {
+    when: isOfHousehold,
+    says: (field) => `${field} may tell what a household has, or what somebody earns.`,
   },
   {
     when: (clue) => clue.subject.isOfOwnMoney && (isOfPayment(clue) || isPlaceOfPayment(clue)),

@@ -61,14 +61,27 @@ const isTrait = (clue: Clue): boolean =>
       named('identifier alias')(clue)));
 
 /** Names of people under words that things are called by as well. */
-const namesSomebody = (clue: Clue): boolean =>
+const namesSomebody = (clue: Clue, dataClass: string): boolean =>
   isText(clue) &&
   (isOfAdmin(clue) ||
+    dataClass === 'organisation_username' ||
     named(
       'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
     )(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
+    (clue.name === 'name' &&
+      beside('username')(clue) &&
+      !beside('host hostname port database server owner url')(clue) &&
+      (clue.subject.kind !== 'thing' ||
+        beside('emails email roles utcoffset statuslivechat')(clue))) ||
+    /^(?:professional|specialist|grantor|agent|attester|attestor|responsible)(?:full)?name$/.test(
+      clue.name,
+    ) ||
+    (clue.name === 'name' &&
+      /^(?:vendor|supplier|payee|customer|employee|client)(?:ref|reference)$/.test(
+        holderName(clue),
+      )) ||
     (clue.name === 'receiver' && beside('sender sendername from')(clue)) ||
     (named('receivername transmittername remittername consignorname originatorname')(clue) &&
       !stands('alert alertmanager radio')(clue)) ||
@@ -135,6 +148,20 @@ const besidePay = beside(
 );
 const isNumberOfRecord = endsIn('id number year month count version page status week');
 
+/** What is kept back, and for whom: whether somebody is married, owes, or has children. */
+const isKeptBack = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  (/^(?:filingstatus|dependents?amount|dependents?|dependants?|exemptions?|(?:extra|additional)withholding|withholdingallowances)$/.test(
+    clue.name,
+  ) ||
+    (stands('employee')(clue) &&
+      stands('earning garnishment deduction benefit')(clue) &&
+      (named('agency goal payee annualmaximum paidtowardsgoal calculationcode')(clue) ||
+        clue.type === 'number')));
+
+const isMaritalStatus = (clue: Clue): boolean =>
+  /^(?:domestic|marital|civil)status/.test(clue.name);
+
 /** What somebody gets for the hours of one job. */
 function isPayInPart(clue: Clue): boolean {
   const { evidence, subject } = clue;
@@ -143,13 +170,18 @@ function isPayInPart(clue: Clue): boolean {
   if (isOfShift && stands('tip wage')(clue)) return true;
   if (stands('payroll')(clue) && /^(?:totals?|taxes|tax)$/.test(holderName(clue)))
     return clue.type !== 'object' && clue.last !== 'id' && !clue.isEnum;
+  if (isText(clue) && endsIn('reason note')(clue))
+    return /^(?:rate|pay|salary|wage)$/.test(holderOf(clue)) && subject.context.has('employee');
   if (besidePay(clue)) return clue.type === 'number' && !isNumberOfRecord(clue);
   const isFigure = endsIn('rate amount hour percentage value total')(clue);
   if (!isFigure) return false;
-  if (stands('compensation garnishment payslip paystub wage')(clue)) return true;
+  if (stands('compensation garnishment payslip paystub paystatement paycheck wage')(clue))
+    return true;
   return (
     (subject.isBelowPerson || stands('payroll')(clue)) &&
-    /^(?:job|position|contract|employment|earning|deduction|adjustment|rate)$/.test(holderOf(clue))
+    /^(?:job|position|contract|employment|earning|deduction|adjustment|rate|deposit|tax)$/.test(
+      holderOf(clue),
+    )
   );
 }
 
@@ -172,9 +204,10 @@ const isJudgementInPart = (clue: Clue): boolean =>
 /** What a pupil got for one thing that was handed in. */
 const isMarkOfWork = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
-  endsIn('score grade point mark deducted percentile')(clue) &&
+  endsIn('score grade point mark deducted percentile earned')(clue) &&
   stands('submission enrollment enrolment assignment quiz exam')(clue) &&
-  beside('userid studentid learnerid pupilid student learner pupil grade gradeid')(clue);
+  (beside('userid studentid learnerid pupilid student learner pupil grade gradeid')(clue) ||
+    /^gradehistory$/.test(holderName(clue)));
 
 /** What somebody pays to live somewhere, and whether they may stay. */
 const isOfTenancy = (clue: Clue): boolean =>
@@ -256,14 +289,19 @@ const isKindOfLeave = (clue: Clue): boolean => {
     ['leave', 'absence', 'timeoff', 'sickness'].some((word) => context.has(word)) ||
     (context.has('time') && context.has('off'));
   return (
-    isLeave &&
-    isText(clue) &&
-    (ofLeave(clue) ||
-      (named('name label title code')(clue) &&
-        /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
-        clue.evidence.above.at(-1)?.length === 1))
+    (isLeave && isTimeOfLeave(clue)) ||
+    (isLeave &&
+      isText(clue) &&
+      (ofLeave(clue) ||
+        (named('name title')(clue) && clue.subject.head !== 'type') ||
+        (named('name label title code')(clue) &&
+          /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
+          clue.evidence.above.at(-1)?.length === 1)))
   );
 };
+
+/** From when until when. */
+const isTimeOfLeave = named('start end startat endat startdate enddate startsat endsat from to');
 
 const ofLeave = named('policytype leavetype absencetype timeofftype absencereason leavereason');
 
@@ -315,7 +353,7 @@ const isFormOfAddress = (clue: Clue): boolean =>
 
 export const doubtsOfPeople: readonly Doubt[] = [
   {
-    when: (clue) => namesSomebody(clue) || isAddressed(clue),
+    when: (clue, dataClass) => namesSomebody(clue, dataClass) || isAddressed(clue),
     says: (field) => `${field} may be the name or address of somebody.`,
   },
   {
@@ -344,7 +382,7 @@ export const doubtsOfPeople: readonly Doubt[] = [
     says: (field) => `${field} may be whoever the entry is about.`,
   },
   {
-    when: (clue) => isPayInPart(clue) || isOfBalance(clue),
+    when: (clue) => isPayInPart(clue) || isOfBalance(clue) || isKeptBack(clue),
     says: (field) => `${field} may be what somebody is paid.`,
   },
   { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
@@ -357,6 +395,7 @@ export const doubtsOfPeople: readonly Doubt[] = [
       isToldInside(clue),
     says: (field) => `${field} tells how somebody lives or works.`,
   },
+  { when: isMaritalStatus, says: (field) => `${field} may tell with whom somebody lives.` },
   { when: isMarkOfWork, says: (field) => `${field} may be what somebody was marked with.` },
   { when: isJudgementInPart, says: (field) => `${field} may be a judgement of somebody.` },
   {

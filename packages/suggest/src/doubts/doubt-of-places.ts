@@ -5,7 +5,7 @@ import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Parts of an address that say which door or which few houses it is. */
 const isPartOfAddress = named(
-  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 zipcodeplus plus4code county countyname nameofcounty sublocality subdepartment townlocationname districtname room postbox hamlet suburb buildingname',
+  'primarynumber secondarynumber extrasecondarynumber pmbnumber deliverypointbarcode carrierroute countyfips zipcodeplus4 zipcodeplus plus4code county countyname nameofcounty sublocality subdepartment townlocationname districtname room postbox hamlet suburb buildingname antwoordnummer',
 );
 
 /** Lines of an address, whatever stands beside them. */
@@ -40,6 +40,8 @@ export const doubtsOfPlaces: readonly Doubt[] = [
       !clue.evidence.isFlag &&
       !isPlaceOfBusiness(clue.subject.head) &&
       ((isPartOfAddress(clue) && (besideStreet(clue) || beside('city')(clue))) ||
+        (clue.name === 'number' && clue.subject.head === 'address' && besideStreet(clue)) ||
+        (clue.name === 'location' && beside('locationstreetnumber locationpostalcode')(clue)) ||
         isLineOfAddress(clue)),
     says: (field) => `${field} may be part of where somebody lives.`,
   },

@@ -17,9 +17,9 @@ const isKeyedByText = (clue: Clue): boolean =>
 const isBlob = (clue: Clue): boolean =>
   isText(clue) &&
   ((clue.format === 'byte' && ofFiles(clue)) ||
-    named('filedata encryptedcontent ciphertext rawbytes')(clue) ||
+    named('filedata encryptedcontent ciphertext rawbytes imagepreview')(clue) ||
     // the words of a name are without the digits at their ends
-    /(?:^|[._])(?:b64|base64)(?:_?(?:json|data|content|image|encoded))?$/i.test(
+    /(?:^|[._])(?:b64|base64)(?:_?(?:json|data|contents?|image|encoded|file|string|body|pdf))?$/i.test(
       clue.evidence.field.path,
     ));
 
@@ -30,11 +30,20 @@ const ofFiles = endsIn('data content file image body document attachment audio p
 const isSpoken = (clue: Clue): boolean =>
   isText(clue) &&
   (named('transcript transcription spokentext utterance utterances')(clue) ||
-    (named('text word content')(clue) && stands('transcript transcription utterance')(clue)));
+    (named('text word content')(clue) && stands('transcript transcription utterance')(clue)) ||
+    isReadFromPaper(clue));
+
+/** What a program read on a scanned page. */
+const isReadFromPaper = (clue: Clue): boolean =>
+  named('text content value')(clue) &&
+  /^(?:block|line|word|cell|paragraph|seal|page)$/.test(holderOf(clue)) &&
+  (stands('ocr extraction scan output')(clue) || beside('bbox boundingbox polygon')(clue));
 
 /** Where somebody went in a recorded visit. */
 const isPageVisited = (clue: Clue): boolean =>
-  isText(clue) && /^(?:url|urls|referrer|referer|href)$/.test(clue.name) && stands('replay')(clue);
+  isText(clue) &&
+  /^(?:url|urls|referrer|referer|href)$/.test(clue.name) &&
+  stands('replay visitor visited')(clue);
 
 /** Whoever acts or is asked, as a reference that may lead to a person as well as to a thing. */
 const isReferenceToSomebody = (clue: Clue): boolean =>
@@ -65,7 +74,15 @@ const isIdentifierInText = (clue: Clue): boolean =>
   (named('name value id')(clue) &&
     /^external(?:reference|id)s?$/.test(holderName(clue)) &&
     (isOfPerson(clue) || clue.subject.isBelowPerson)) ||
-  (clue.name === 'subject' && stands('consent oauth introspect key')(clue));
+  (clue.name === 'subject' && stands('consent oauth introspect key')(clue)) ||
+  // the address of whoever keeps it
+  named('googlecalendarid gcalendarid')(clue) ||
+  (clue.name === 'handle' &&
+    (isOfPerson(clue) || clue.subject.isBelowPerson || holderOf(clue) === 'handle')) ||
+  (clue.name === 'destination' && stands('contact')(clue)) ||
+  named('multipassidentifier nomisid')(clue) ||
+  (clue.name === 'externalid' && (isOfPerson(clue) || stands('identity')(clue))) ||
+  (clue.last === 'id' && clue.subject.head === 'userinfo');
 
 /** The link of what is somebody's says in its path whose it is. */
 const isLinkOfOwn = (clue: Clue): boolean =>
@@ -104,12 +121,20 @@ const isTagOfEvent = (clue: Clue): boolean =>
 
 /** How a face looks, and what somebody plays for. */
 const isOfFaceOrPlay = (clue: Clue): boolean =>
-  !/^(?:id|status|type)$/.test(clue.last) && stands('facial gambling')(clue);
+  !/^(?:id|status|type)$/.test(clue.last) &&
+  (stands('facial gambling')(clue) || (stands('face')(clue) && isMeasureOfFace(clue)));
+
+const isMeasureOfFace = endsIn(
+  'score confidence similarity distance x y w h width height left top right bottom landmark count',
+);
 
 /** Where what somebody drives or carries was, and where something was paid for. */
 const isPlaceOnWay = (clue: Clue): boolean =>
   (named('latitude longitude lat lon lng')(clue) &&
-    (beside('deviceid speed course')(clue) || stands('transaction')(clue))) ||
+    (beside('deviceid speed course')(clue) ||
+      stands('transaction checkin attendance clockin punch sos')(clue))) ||
+  (clue.words[0] === 'distance' && stands('checkin attendance')(clue)) ||
+  (named('ip ipaddress')(clue) && beside('acceptedby acceptedat signedby signedat')(clue)) ||
   (clue.name === 'address' && beside('deviceid')(clue));
 
 /** When somebody listened or watched, and where somebody signed in. */
@@ -166,7 +191,35 @@ const isReasonOrMemo = (clue: Clue): boolean =>
   ((named('reason denyreason banreason originalpostbody originalcommenttext')(clue) &&
     stands('report moderation ban registrationapplication availability override')(clue)) ||
     (named('memo message')(clue) && stands('check cheque')(clue)) ||
-    (clue.words.includes('absence') && endsIn('description reason note comment')(clue)));
+    (clue.words.includes('absence') && endsIn('description reason note comment')(clue)) ||
+    isOfMeasure(clue) ||
+    isOfMail(clue));
+
+/** Why somebody may not do something, in what is kept of it: `/contact-restrictions/{id}`. */
+const isOfMeasure = (clue: Clue): boolean =>
+  /^(?:restriction|ban|sanction|suspension|complaint|penalty)$/.test(clue.subject.head) &&
+  (isOfPerson(clue) ||
+    clue.subject.isBelowPerson ||
+    [...clue.subject.context].some((word) => personNouns.has(word))) &&
+  clue.words.some((word) =>
+    /^(?:comments?|reason|description|notes?|restriction|grounds?)$/.test(word),
+  ) &&
+  clue.last !== 'id';
+
+/** What happened to somebody who called for help. */
+const isOfAlarm = (clue: Clue): boolean =>
+  stands('sos panic distress')(clue) &&
+  (endsIn('reason note description message severity kind resolution')(clue) ||
+    /^(?:triggered|detected|resolved|acknowledged|located)at$/.test(clue.name));
+
+/** Beginnings of letters, and what stands below them. */
+const isOfMail = (clue: Clue): boolean =>
+  (/^snippet(?:draft|sent)?$/.test(clue.name) && stands('mail message thread email')(clue)) ||
+  (/^signature$/.test(holderOf(clue)) && named('body html content')(clue)) ||
+  (clue.subject.head === 'signature' && named('body html content')(clue)) ||
+  (clue.name === 'subject' && /^(?:e?mail|message)/.test(holderName(clue))) ||
+  (clue.name === 'msg' && beside('rid ts attachments')(clue)) ||
+  (named('question questions')(clue) && stands('attendee registrant')(clue));
 
 /** When somebody is not there. */
 const isTimeAway = (clue: Clue): boolean =>
@@ -210,7 +263,8 @@ export const doubtsOfTraces: readonly Doubt[] = [
       isPrivateNote(clue) ||
       isJudgementInWords(clue) ||
       isSentToSomebody(clue) ||
-      isReasonOrMemo(clue),
+      isReasonOrMemo(clue) ||
+      isOfAlarm(clue),
     says: (field) => `${field} is what somebody said or wrote.`,
   },
   {

@@ -1,6 +1,7 @@
 import { singular } from '@leasehold/privacy';
 import { doubtsByHolder } from './doubt-by-holder.ts';
 import { doubtsOfAccounts } from './doubt-of-accounts.ts';
+import { doubtsOfCards } from './doubt-of-cards.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
 import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
 import { doubtsOfPatients } from './doubt-of-patients.ts';
@@ -310,6 +311,19 @@ function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boo
 const beginsWithPerson =
   /^(?:(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived)/i;
 
+/** What a shop or a program reckons that somebody will do. */
+const isForecast = (clue: Clue): boolean =>
+  /^predict(?:ive|ed|ion)/.test(clue.evidence.above.at(-1)?.join('') ?? '') &&
+  (clue.type === 'number' || clue.words.includes('date')) &&
+  stands('profile customer user contact')(clue);
+
+/** What a setting is set to, which may be a key as well. */
+const isValueOfSetting = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('value')(clue) &&
+  /^(?:setting|variable|environmentvariable|appearance)$/.test(clue.subject.head) &&
+  beside('key name id')(clue);
+
 const doubts: readonly Doubt[] = [
   {
     when: isMarked,
@@ -358,6 +372,14 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} is what somebody answered, to whatever question.`,
   },
   {
+    when: isForecast,
+    says: (field) => `${field} is what somebody is thought to do.`,
+  },
+  {
+    when: isValueOfSetting,
+    says: (field) => `${field} holds whatever the setting is set to, and may be a key.`,
+  },
+  {
     when: isNameOfFile,
     says: (field) => `${field} is often called after whom the file is of.`,
   },
@@ -381,6 +403,7 @@ const doubts: readonly Doubt[] = [
   },
   ...doubtsByHolder,
   ...doubtsOfAccounts,
+  ...doubtsOfCards,
   ...doubtsOfOwnMoney,
   ...doubtsOfPatients,
   ...doubtsOfTraces,
