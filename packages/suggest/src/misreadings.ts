@@ -105,6 +105,22 @@ const misreadings: readonly Misreading[] = [
       words.at(-1) === 'id' &&
       /^(?:card|id)$/.test(words[0] ?? ''),
   },
+  // One of several, by an id of its own: `emails[].id`, `order_item_taxes[].id`.
+  {
+    classes: /^(?:email|phone|national_id)$/,
+    when: ({ evidence, siblings }) =>
+      evidence.written.join('') === 'id' && evidence.parent.endsWith('[]') && siblings.size > 2,
+  },
+  // `contact_email_id`, by which such a record is asked for
+  {
+    classes: /^(?:email|phone|national_id|address|unclear)$/,
+    when: ({ isKey, words }) => isKey && words.length > 2 && words.at(-1) === 'id',
+  },
+  // a copy of a letter, and no credit card
+  {
+    classes: /^card$/,
+    when: ({ evidence }) => evidence.above.at(-1)?.join('') === 'cc',
+  },
   {
     classes: /^card$/,
     when: ({ evidence, isPersons, siblings }) =>

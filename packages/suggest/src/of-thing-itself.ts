@@ -63,7 +63,7 @@ const heldBySomebody: ReadonlySet<string> = new Set(
 );
 
 const mailboxWords: ReadonlySet<string> = new Set(
-  'primary support integration inbound incoming forwarding forward public business default system help helpdesk service notification notifications notify alert alerts reply from owner creator author admin administrator maintainer requester uploader submitter editor'.split(
+  'primary support integration inbound incoming forwarding forward public business default system send group list help helpdesk service notification notifications notify alert alerts reply from owner creator author admin administrator maintainer requester uploader submitter editor'.split(
     ' ',
   ),
 );

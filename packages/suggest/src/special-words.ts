@@ -74,7 +74,8 @@ const rows = [
     class: 'genetic_data',
     always:
       'genetic genetictest genetictests geneticdata geneticmarker geneticmarkers geneticrisk genome genomic genotype genotypes genotyping dna dnasequence dnaprofile dnasample brca brca1 brca2 snps haplotype haplogroup karyotype allele alleles chromosome carrierstatus exome',
-    beside: 'gene genes variant variants snp mutation mutations genetics rna',
+    clinical: 'variant variants',
+    beside: 'gene genes snp mutation mutations genetics rna',
   },
   {
     class: 'pay_of_person',

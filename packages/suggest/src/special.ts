@@ -196,7 +196,7 @@ const ofOneself: ReadonlySet<SpecialClass> = new Set<SpecialClass>([
   'offence_data',
 ]);
 const settings = new Set(
-  'can should may must allow allows allowed enable enables use uses needs requires accepts accept show hide supports support'.split(
+  'add can should may must allow allows allowed enable enables use uses needs requires accepts accept show hide supports support'.split(
     ' ',
   ),
 );

@@ -84,8 +84,14 @@ function namesOfChoices(
   written: readonly string[],
 ): (readonly string[])[] | undefined {
   // `/customers/attributes` tells how customers are described
-  if (/s\/(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(written.join('/')))
+  if (
+    /s\/(?:custom)?(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(
+      written.join('/'),
+    )
+  )
     return [['attribute', 'definition']];
+  // `/dealFields`
+  if (listsOfFields.test(written.at(-1) ?? '')) return [['attribute', 'definition']];
   const [before = [], last = []] = names.slice(-2);
   // `/templates/email`
   if (/^(?:templates|layouts)$/.test(before.join('')) && exchanges.has(nounOf(last)))
@@ -94,6 +100,9 @@ function namesOfChoices(
   const isChosenFrom = names.length > 1 && listsOfChoices.test(before.join(''));
   return isChosenFrom && !isSomebody(last) ? [last, ['thing']] : undefined;
 }
+
+const listsOfFields =
+  /^(?:activity|deal|person|organi[sz]ation|product|lead|note|company|contact|ticket|user|customer|order|custom)fields$/;
 
 const listsOfChoices = /^(?:meta|enum|enums|enumerations|constants|picklists|masterdata)$/;
 
@@ -167,7 +176,9 @@ function subjectOfNames(
     kind: kinds[at] ?? 'unknown',
     head,
     ends: nounOf(names.at(-1)),
-    isListed: isListedThing(names[at] ?? []) || (isAskedFor && nounsOfThings.has(head)),
+    isListed:
+      isListedThing(names[at] ?? []) ||
+      (isAskedFor && (nounsOfThings.has(head) || endsInThing(head))),
     isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
     isBelowExchange: kinds.includes('exchange'),
     isPart: parts.has(nounOf(names.at(-1))),
@@ -196,6 +207,17 @@ function isPartOfPerson(
     kinds.at(-1) === 'thing' &&
     (last === 'bank' || (last === singular(last) && !isThing))
   );
+}
+
+/** `mccgroup`: nouns run together, the last of which is a thing's. */
+function endsInThing(noun: string): boolean {
+  for (let at = 3; at + 5 <= noun.length; at++) {
+    const end = noun.slice(at);
+    if (personNouns.has(end)) return false;
+    if (thingWords.has(end) || moreThings.has(end) || nounsOfThings.has(end))
+      return !personNouns.has(noun);
+  }
+  return false;
 }
 
 /** Where the last name of an operation's path does not tell by itself what is asked for. */
@@ -228,6 +250,8 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
     return 'thing';
   if (isLink(words)) return undefined;
   if (isSomebody(words)) return 'person';
+  // where letters arrive, rather than one of them
+  if (words.at(-1) === 'inboxes') return 'thing';
   if (exchanges.has(last)) return 'exchange';
   if (!parts.has(last) || isPlaceOfThing(words)) return 'thing';
   return words.some(
@@ -263,6 +287,7 @@ const isListedThing = (words: readonly string[]): boolean => {
     ) ||
     isRequestOfWork(words) ||
     isNoteOfGoods(words) ||
+    words.at(-1) === 'inboxes' ||
     (words.length > 1 && isPlaceOfThing(words))
   );
 };
@@ -316,7 +341,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner attester attestor affiliate complainant proposer depositor transmitter colleague coworker foreman'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner attester attestor complainant proposer depositor transmitter colleague coworker foreman'.split(
     ' ',
   ),
 ]);

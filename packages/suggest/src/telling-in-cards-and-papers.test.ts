@@ -207,8 +207,8 @@ const records: readonly JudgedRecord[] = [
         latitude: 1,
       },
     },
-    hidden: 'data.triggerReason data.triggeredAt data.resolutionNote data.latitude',
-    kept: 'data.id data.status',
+    hidden: 'data.triggerReason data.resolutionNote data.latitude',
+    kept: 'data.id data.status data.triggeredAt',
   },
   {
     title: 'faces in pictures',

@@ -48,7 +48,7 @@ const phrases: { readonly [english: string]: string } = {
   insured:
     'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
   grantor: 'fullmaktsgiver vollmachtgeber mandant',
-  agent: 'fullmektig fullmektige',
+  grantee: 'fullmektig fullmektige',
   depositor: 'deposant deposante einleger depositante',
   person: 'personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
   // Numbers

@@ -37,6 +37,7 @@ const isSumToProve = (clue: Clue): boolean =>
 const isOfCredit = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   !clue.isEnum &&
+  !clue.words.includes('date') &&
   ((hasWord('due delinquent delinquency overdue arrears pastdue')(clue) &&
     stands('delinquency delinquencystate credit cardholder')(clue)) ||
     /^(?:total|available)?(?:credit|cash)limit$/.test(clue.name) ||

@@ -93,7 +93,9 @@ const ofPayments = stands(
 const isOfPayment = (clue: Clue): boolean =>
   isText(clue) &&
   ofPayments(clue) &&
-  !/^(?:product|institution|category|currency|rule|type|webhook|error)$/.test(clue.subject.head) &&
+  !/^(?:product|institution|category|currency|rule|type|webhook|error|fee|adjustment|reward|refund|schedule|paymentschedule|transition)$/.test(
+    clue.subject.head,
+  ) &&
   (writtenOfPayments(clue) ||
     /^che(?:ck|que)number/.test(clue.name) ||
     clue.name.endsWith('reference') ||
@@ -108,9 +110,11 @@ const isOfHousehold = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   clue.type !== 'object' &&
   !isNoSum(clue) &&
+  !clue.words.includes('date') &&
   (stands('family household')(clue)
     ? sums(clue) || hasWord('budget total cost price')(clue)
-    : stands('affiliate')(clue) && (sums(clue) || hasWord('commission clawback payout')(clue)));
+    : stands('affiliate')(clue) &&
+      (sums(clue) || hasWord('commission commissions clawback clawbacks payout payouts')(clue)));
 
 /** In the API of a bank, or of whoever keeps the books of a household, every sum is somebody's. */
 export const doubtsOfOwnMoney: readonly Doubt[] = [

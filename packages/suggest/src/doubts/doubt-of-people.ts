@@ -75,13 +75,14 @@ const namesSomebody = (clue: Clue, dataClass: string): boolean =>
       !beside('host hostname port database server owner url')(clue) &&
       (clue.subject.kind !== 'thing' ||
         beside('emails email roles utcoffset statuslivechat')(clue))) ||
-    /^(?:professional|specialist|grantor|agent|attester|attestor|responsible)(?:full)?name$/.test(
+    /^(?:professional|specialist|grantor|grantee|attester|attestor|responsible)(?:full)?name$/.test(
       clue.name,
     ) ||
     (clue.name === 'name' &&
       /^(?:vendor|supplier|payee|customer|employee|client)(?:ref|reference)$/.test(
         holderName(clue),
       )) ||
+    (clue.name === 'name' && clue.subject.head === 'affiliate') ||
     (clue.name === 'receiver' && beside('sender sendername from')(clue)) ||
     (named('receivername transmittername remittername consignorname originatorname')(clue) &&
       !stands('alert alertmanager radio')(clue)) ||

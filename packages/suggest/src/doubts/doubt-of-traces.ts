@@ -209,14 +209,11 @@ const isOfMeasure = (clue: Clue): boolean =>
 /** What happened to somebody who called for help. */
 const isOfAlarm = (clue: Clue): boolean =>
   stands('sos panic distress')(clue) &&
-  (endsIn('reason note description message severity kind resolution')(clue) ||
-    /^(?:triggered|detected|resolved|acknowledged|located)at$/.test(clue.name));
+  endsIn('reason note description message severity kind resolution')(clue);
 
 /** Beginnings of letters, and what stands below them. */
 const isOfMail = (clue: Clue): boolean =>
   (/^snippet(?:draft|sent)?$/.test(clue.name) && stands('mail message thread email')(clue)) ||
-  (/^signature$/.test(holderOf(clue)) && named('body html content')(clue)) ||
-  (clue.subject.head === 'signature' && named('body html content')(clue)) ||
   (clue.name === 'subject' && /^(?:e?mail|message)/.test(holderName(clue))) ||
   (clue.name === 'msg' && beside('rid ts attachments')(clue)) ||
   (named('question questions')(clue) && stands('attendee registrant')(clue));
