@@ -171,3 +171,59 @@ test('what every record has says nothing of whose it is', async () => {
   assert.equal(suggestionIn(all, 'DELETE /users/{id}').filterType, 'TOKENIZE');
   assert.equal(suggestionIn(all, 'DELETE /templates/{id}').filterType, 'KEEP');
 });
+
+test('ids that an API calls tokens are kept, and what lets in is not', async () => {
+  const record = {
+    type: 'object',
+    properties: { token: text, user_token: text, name: text, access_token: text },
+  };
+  const user = { type: 'object', properties: { token: text, email: text } };
+  const paths = Object.fromEntries(
+    ['cards', 'fees', 'users', 'transactions', 'programs'].map((noun) => [
+      `/${noun}/{token}`,
+      {
+        parameters: [{ name: 'token', in: 'path', required: true, schema: text }],
+        get: answering(noun === 'users' ? user : record),
+      },
+    ]),
+  );
+  const login = { post: answering({ type: 'object', properties: { token: text } }) };
+  const suggested = await suggestedFor({ paths: { ...paths, '/users/auth/login': login } });
+  const at = (path: string, operation: string) => {
+    const field = suggested.find((one) => one.path === path);
+    assert.ok(field, path);
+    return suggestionIn(
+      field,
+      field.operations.find((id) => id.includes(operation)),
+    ).filterType;
+  };
+  assert.equal(at('token', 'cards'), 'KEEP');
+  assert.equal(at('user_token', 'cards'), 'TOKENIZE');
+  assert.equal(at('access_token', 'cards'), 'REDACT');
+  assert.notEqual(at('token', 'login'), 'KEEP');
+});
+
+test('an answer is judged as the record that it is the answer for', async () => {
+  const role = {
+    type: 'object',
+    properties: { id: text, name: text, description: text, actors: { type: 'array', items: {} } },
+  };
+  const schemas = { ProjectRole: role };
+  const one = answering({ $ref: '#/components/schemas/ProjectRole' });
+  const list = answering({
+    type: 'array',
+    items: { type: 'object', properties: { id: text, name: text, manager_id: text } },
+  });
+  const suggested = await suggestedFor({
+    components: { schemas },
+    paths: {
+      '/role/{id}': { get: one },
+      '/role/{id}/actors': { post: one },
+      '/teams': { get: list },
+      '/teams/user/{id}': { get: list },
+    },
+  });
+  const found = new Map(suggested.map(({ path, filterType }) => [path, filterType]));
+  for (const path of ['id', 'name', '[].id', '[].name'])
+    assert.equal(found.get(path), 'KEEP', path);
+});

@@ -1,5 +1,4 @@
 import {
-  foldName,
   isObject,
   memberPath,
   sitesOfSchemas,
@@ -10,13 +9,11 @@ import {
   type Json,
   type JsonObject,
   type SchemaSite,
-  singular,
 } from '@leasehold/privacy';
 import {
   deepPath,
   filtersForSuggestions,
   keepsOwnMoney,
-  saidByOperation,
   suggestedText,
   suggestionStrictness,
   suggestTreatments,
@@ -27,7 +24,8 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
-import { definitionName } from './schema/merged-schema.ts';
+import { askedAlike, keysOfRecords, nameOfSchema, withoutParameters } from './asked-for.ts';
+import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
@@ -65,8 +63,10 @@ export function suggestionIn(
 export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]> {
   const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
+  const ids = findIdsByOtherNames(api.operations);
   const ofApi = {
-    keys: keysOfRecords(api),
+    ids,
+    keys: keysOfRecords(api, ids),
     isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {
@@ -74,7 +74,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     return {
       schema,
       operations,
-      asked: askedAlike(operations, pathOf, ofApi, nameOf(schema)),
+      asked: askedAlike(operations, pathOf, ofApi, nameOfSchema(schema)),
     };
   });
   const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);
@@ -94,7 +94,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     const byPath = fieldsByPath(fields);
     const recordAt = recordsOfFields(fields);
     for (const { asked, operations } of answer.asked) {
-      for (const suggestion of suggestTreatments({ fields, operation: asked })) {
+      for (const suggestion of treatmentsFor(fields, asked, ids)) {
         const places = found.get(suggestion.path) ?? [];
         const field = byPath.get(suggestion.path);
         if (field) noteJudged(judged, field, suggestion);
@@ -112,92 +112,17 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   ];
 }
 
-/** Operations that give one answer, by what they say of it. */
-function askedAlike(
-  ids: readonly string[],
-  pathOf: (id: string) => string,
-  { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
-  name: string | undefined,
-): { asked: AnsweringOperation; operations: string[] }[] {
-  const paths = ids.map(pathOf);
-  const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
-  for (const [i, id] of ids.entries()) {
-    const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name, paths);
-    const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
-    const said = saidByOperation(asked);
-    const group = groups.get(said);
-    if (group) group.operations.push(id);
-    else groups.set(said, { asked, operations: [id] });
-  }
-  return [...groups.values()];
-}
-
-/** What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same. */
-const withoutParameters = (path: string): string =>
-  path
-    .split('/')
-    .filter((step) => !step.includes('{'))
-    .join('/');
-
-/** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
-function keysOfRecords({ operations }: Api): ReadonlyMap<string, string[]> {
-  const keys = new Map<string, string[]>();
-  for (const { path } of operations) {
-    const [, key] = /\{([^{}]+)\}$/.exec(path) ?? [];
-    if (key === undefined) continue;
-    const record = withoutParameters(path);
-    keys.set(record, [...(keys.get(record) ?? []), key]);
-  }
-  return keys;
-}
-
-/**
- * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
- * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
- * `/checkouts/{id}/billing-address` is no other record either, and `/teams/user/{id}` lists teams.
- */
-function recordPath(path: string, alike: readonly string[]): string {
-  const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
-  const isDone =
-    /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) ||
-    /address(?:es)?$/i.test(last) ||
-    (singular(last) === last && isPlural(lastStep(outer)));
-  return isDone && alike.includes(outer) ? outer : path;
-}
-
-const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const isPlural = (step: string): boolean => singular(step) !== step;
-
-/** Of a schema that the description has a name for. */
-function nameOf(schema: Json): string | undefined {
-  const to = isObject(schema) ? schema['$ref'] : undefined;
-  return typeof to === 'string' ? definitionName(to) : undefined;
-}
-
-/**
- * `/conversations/{id}/customers` that answers with a `Conversation` answers with that one, and so
- * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/accounts/{id}/verify` that
- * answers with a `Transaction` as `/transactions` does answers with one of those.
- */
-function pathCalledAfter(path: string, name: string | undefined, alike: readonly string[]): string {
-  if (name === undefined) return path;
-  const own = name.replace(
-    /(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i,
-    '',
-  );
-  const noun = foldName(own);
-  const isNamed = (step: string) => step !== '' && foldName(singular(step)) === noun;
-  const steps = path.split('/');
-  const upTo = (at: number) => steps.slice(0, at + 1).join('/');
-  const at = steps.findLastIndex(isNamed);
-  if (at !== -1) return upTo(at);
-  const ending = foldName(/[A-Z][a-z]+$/.exec(own)?.[0] ?? '');
-  const ends = steps.findLastIndex(
-    (step, i) => step !== '' && foldName(singular(step)) === ending && alike.includes(upTo(i)),
-  );
-  if (ends !== -1) return upTo(ends);
-  const other = alike.find((one) => isNamed(lastStep(one)));
-  return other === undefined ? path : `${path}/${lastStep(other)}`;
+/** With the ids of records under the name of ids, whatever the API calls them. */
+function treatmentsFor(
+  fields: readonly Field[],
+  operation: AnsweringOperation,
+  ids: IdsByOtherNames,
+): Suggestion[] {
+  const called =
+    ids.word !== undefined
+      ? fields.map((field) => ({ ...field, names: ids.asIds(field.names, operation.path) }))
+      : fields;
+  return suggestTreatments({ fields: called, operation });
 }
 
 const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
@@ -274,6 +199,7 @@ interface Deeper {
   judged: Judged;
   pathOf: (operation: string) => string;
   isOfOwnMoney: boolean;
+  ids: IdsByOtherNames;
 }
 
 /**
@@ -284,7 +210,7 @@ interface Deeper {
 function* judgeDeeper(
   { definitions }: Api,
   cut: readonly AnswerPart[],
-  { judged, pathOf, isOfOwnMoney }: Deeper,
+  { judged, pathOf, isOfOwnMoney, ids }: Deeper,
 ): Generator<undefined, FieldSuggestion[]> {
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
@@ -298,7 +224,7 @@ function* judgeDeeper(
     if (!fields.some(isOfLeft)) continue;
     const { from = -1, names = [] } = ways.get(name) ?? {};
     const path = [pathOf(cut[from]?.operations[0] ?? ''), ...names, name].join('/');
-    const found = suggestTreatments({ fields, operation: { path, isOfOwnMoney } });
+    const found = treatmentsFor(fields, { path, isOfOwnMoney }, ids);
     for (const [i, field] of fields.entries())
       if (isOfLeft(field)) noteJudged(judged, field, found[i]);
     yield;

@@ -1,5 +1,6 @@
 import { dataClassOfNames, foldName, singular } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
+import { findIdsByOtherNames } from '../ids-by-other-names.ts';
 import { resourceSegments } from '../tools/names.ts';
 import type { ProtectedField } from './policy-fields.ts';
 
@@ -28,6 +29,7 @@ export function createRecordIds(
   fieldsOf: (operation: Operation) => IdsOfAnswers,
 ): RecordIds {
   const known = new Map<string, RecordId | undefined>();
+  const ids = findIdsByOtherNames(operations);
   let reading: Map<string, Operation[]> | undefined;
   const readingAt = (path: string): readonly Operation[] =>
     (reading ??= Map.groupBy(
@@ -38,7 +40,10 @@ export function createRecordIds(
   return (operation, variable) => {
     const [before = ''] = operation.path.split(`{${variable}}`, 1);
     const resource = resourceSegments(before).at(-1)?.name ?? '';
-    const names = idNamesFor(variable, resource);
+    const names =
+      ids.word === undefined || ids.asId(variable) === variable
+        ? idNamesFor(variable, resource)
+        : [foldName(variable), ids.word];
     if (!before.endsWith('/') || names.length === 0) return undefined;
     const list = withoutNames(before.slice(0, -1));
     const key = `${list}\n${variable}`;

@@ -3,7 +3,7 @@ import { isTellingName } from '../subject.ts';
 import type { Doubt } from './doubt-of-people.ts';
 
 const besidePatient = beside(
-  'patient patientid patientuuid patientname patientref patientnumber patientmrn mrn pacienteid paciente pazienteid paziente patientinid patientin',
+  'patient patientid patientuuid patientname patientref patientnumber mrn pacienteid pazienteid',
 );
 
 /** It tells whom it is about, or is asked for below that patient: `/patients/{id}/medications`. */
@@ -22,14 +22,15 @@ const isOfList = hasWord('page pages cursor offset limit index position order so
 const isChoice = hasWord('selected chosen picked');
 
 /**
- * When something is done to somebody is told by them alone (45 CFR 164.514(b)(2)(i)(C)); when it was
- * written down is the program's.
+ * When something is done to somebody is told by them alone (45 CFR 164.514(b)(2)(i)(C)); when it
+ * was written down is the program's.
  */
 const isTimeOfCare = (clue: Clue, dataClass: string): boolean =>
   dataClass === 'date' &&
-  hasWord(
-    'scheduled start starts started begin begins end ends ended completed performed given taken administered due next visit admission discharge',
-  )(clue);
+  (hasWord('scheduled start starts started begin begins end ends ended completed performed')(
+    clue,
+  ) ||
+    hasWord('given taken administered due next visit admission discharge')(clue));
 
 const isOwnName = named('id uuid guid object resourcetype type status');
 

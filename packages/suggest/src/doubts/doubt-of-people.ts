@@ -105,13 +105,6 @@ const isIdentifierOfKind = (clue: Clue): boolean =>
     (clue.name === 'idpid' && beside('email emails username firstname')(clue)) ||
     /(?:^|ajs)(?:anonymousid|visitorid)$/.test(clue.name));
 
-/** What is kept back from somebody's pay says of what faith or union somebody is. */
-const isNameOfDeduction = (clue: Clue): boolean =>
-  isText(clue) &&
-  clue.name === 'name' &&
-  /^(?:deduction|garnishment|benefit|tax)$/.test(holderOf(clue)) &&
-  stands('employee payroll compensation payslip')(clue);
-
 /** What a payment was for, in the words of whoever paid. */
 const isReasonOfPayment = (clue: Clue): boolean =>
   isText(clue) &&
@@ -144,56 +137,8 @@ const isPartyOfLog = (clue: Clue): boolean =>
   isText(clue) &&
   (named('alternateid')(clue) || (named('displayname name')(clue) && beside('alternateid')(clue)));
 
-const besidePay = beside(
-  'grosspay netpay grosswage netwage grosswages netwages grosssalary netsalary annualsalary takehomepay',
-);
-const isNumberOfRecord = endsIn('id number year month count version page status week');
-
-/** What is kept back, and for whom: whether somebody is married, owes, or has children. */
-const isKeptBack = (clue: Clue): boolean =>
-  !clue.evidence.isFlag &&
-  (/^(?:filingstatus|dependents?amount|dependents?|dependants?|exemptions?|(?:extra|additional)withholding|withholdingallowances)$/.test(
-    clue.name,
-  ) ||
-    (stands('employee')(clue) &&
-      stands('earning garnishment deduction benefit')(clue) &&
-      (named('agency goal payee annualmaximum paidtowardsgoal calculationcode')(clue) ||
-        clue.type === 'number')));
-
 const isMaritalStatus = (clue: Clue): boolean =>
   /^(?:domestic|marital|civil)status/.test(clue.name);
-
-/** What somebody gets for the hours of one job. */
-function isPayInPart(clue: Clue): boolean {
-  const { evidence, subject } = clue;
-  if (evidence.isFlag) return stands('garnishment')(clue);
-  const isOfShift = stands('shift timesheet timecard')(clue);
-  if (isOfShift && stands('tip wage')(clue)) return true;
-  if (stands('payroll')(clue) && /^(?:totals?|taxes|tax)$/.test(holderName(clue)))
-    return clue.type !== 'object' && clue.last !== 'id' && !clue.isEnum;
-  if (isText(clue) && endsIn('reason note')(clue))
-    return /^(?:rate|pay|salary|wage)$/.test(holderOf(clue)) && subject.context.has('employee');
-  if (besidePay(clue)) return clue.type === 'number' && !isNumberOfRecord(clue);
-  const isFigure = endsIn('rate amount hour percentage value total')(clue);
-  if (!isFigure) return false;
-  if (stands('compensation garnishment payslip paystub paystatement paycheck wage')(clue))
-    return true;
-  return (
-    (subject.isBelowPerson || stands('payroll')(clue)) &&
-    /^(?:job|position|contract|employment|earning|deduction|adjustment|rate|deposit|tax)$/.test(
-      holderOf(clue),
-    )
-  );
-}
-
-/** Where somebody learned and worked. */
-const isOfCareer = (clue: Clue): boolean =>
-  (clue.isPersons || clue.subject.isBelowPerson) &&
-  !clue.evidence.isFlag &&
-  clue.last !== 'id' &&
-  /^(?:education|employment|experience|degree|qualification|certification|workhistory|jobhistory|schooling)$/.test(
-    clue.evidence.above.at(-1)?.map(singular).join('') ?? '',
-  );
 
 /** Why somebody was turned down, and what was thought of them. */
 const isJudgementInPart = (clue: Clue): boolean =>
@@ -216,23 +161,6 @@ const isOfTenancy = (clue: Clue): boolean =>
   /^(?:rent|rentamount|monthlyrent|securitydeposit|deposit|arrears|(?:is)?evict(?:ed|ion|ionpending)|movereason)$/.test(
     clue.name,
   );
-
-/** When somebody came and went, in what is told of their work. */
-const isOfHire = (clue: Clue): boolean =>
-  (isOfPerson(clue) || clue.subject.isBelowPerson) &&
-  clue.words.some((word) =>
-    /^(?:hire|hired|rehire|rehired|terminated|termination|retired|resigned)$/.test(word),
-  ) &&
-  !/^(?:id|status|type)$/.test(clue.last);
-
-/** `years_of_service`, which nearly is an age. */
-const isOfTenure = (clue: Clue): boolean =>
-  clue.isPersons && clue.words.some((word) => /^(?:years|tenure|seniority)$/.test(word));
-
-const isBadge = (clue: Clue): boolean =>
-  isText(clue) &&
-  named('badge badgenumber badgeid')(clue) &&
-  /^(?:operator|worker|driver|guard|attendant|technician|officer)$/.test(holderOf(clue));
 
 /** Where somebody began and ended: a start of two numbers. */
 const isEndOfWay = (clue: Clue): boolean =>
@@ -282,29 +210,6 @@ const isWrittenBySomebody = (clue: Clue): boolean =>
     clue,
   ) ||
     (clue.name === 'reason' && /^(?:cancellation|cancelation|noshow)$/.test(holderOf(clue))));
-
-/** Which kind of leave somebody took. */
-const isKindOfLeave = (clue: Clue): boolean => {
-  const { context } = clue.subject;
-  const isLeave =
-    ['leave', 'absence', 'timeoff', 'sickness'].some((word) => context.has(word)) ||
-    (context.has('time') && context.has('off'));
-  return (
-    (isLeave && isTimeOfLeave(clue)) ||
-    (isLeave &&
-      isText(clue) &&
-      (ofLeave(clue) ||
-        (named('name title')(clue) && clue.subject.head !== 'type') ||
-        (named('name label title code')(clue) &&
-          /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
-          clue.evidence.above.at(-1)?.length === 1)))
-  );
-};
-
-/** From when until when. */
-const isTimeOfLeave = named('start end startat endat startdate enddate startsat endsat from to');
-
-const ofLeave = named('policytype leavetype absencetype timeofftype absencereason leavereason');
 
 /** What somebody is known by where they come often. */
 const isOfLoyalty = (clue: Clue): boolean =>
@@ -362,7 +267,7 @@ export const doubtsOfPeople: readonly Doubt[] = [
     says: (field) => `${field} may be what somebody is known by.`,
   },
   {
-    when: (clue) => isNameOfDeduction(clue) || isReasonOfPayment(clue),
+    when: (clue) => isReasonOfPayment(clue),
     says: (field) => `${field} may tell what somebody pays for.`,
   },
   {
@@ -383,17 +288,11 @@ export const doubtsOfPeople: readonly Doubt[] = [
     says: (field) => `${field} may be whoever the entry is about.`,
   },
   {
-    when: (clue) => isPayInPart(clue) || isOfBalance(clue) || isKeptBack(clue),
+    when: isOfBalance,
     says: (field) => `${field} may be what somebody is paid.`,
   },
-  { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
   {
-    when: (clue) =>
-      isOfTenancy(clue) ||
-      isOfTenure(clue) ||
-      isOfHire(clue) ||
-      isBadge(clue) ||
-      isToldInside(clue),
+    when: (clue) => isOfTenancy(clue) || isToldInside(clue),
     says: (field) => `${field} tells how somebody lives or works.`,
   },
   { when: isMaritalStatus, says: (field) => `${field} may tell with whom somebody lives.` },
@@ -408,7 +307,6 @@ export const doubtsOfPeople: readonly Doubt[] = [
     when: (clue) => isText(clue) && clue.name === 'where',
     says: (field) => `${field} may tell where somebody is.`,
   },
-  { when: isKindOfLeave, says: (field) => `${field} may tell why somebody is away.` },
   {
     when: (clue) => isOfLoyalty(clue) || confirmsStay(clue) || isOfRecovery(clue),
     says: (field) => `${field} may be what somebody is known by.`,

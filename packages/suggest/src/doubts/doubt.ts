@@ -8,12 +8,14 @@ import { doubtsOfPatients } from './doubt-of-patients.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
+import { doubtsOfWork } from './doubt-of-work.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
+import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
 /**
@@ -280,27 +282,6 @@ function isMarked({ evidence }: Clue): boolean {
   return annotatedClass(evidence.field.schema, evidence.class) !== undefined;
 }
 
-/** A choice says what it is a choice of: `status: [pregnant, …]`. */
-function hasTellingChoice({ evidence }: Clue): boolean {
-  const { schema } = evidence.field;
-  const choices = [schema?.['enum'] ?? [], schema?.['const'] ?? []]
-    .flat()
-    .filter((choice) => typeof choice === 'string');
-  return (
-    choices.some((choice) => tellingChoice.test(choice)) ||
-    (choices.some((choice) => /(?:^|ly[^a-z]?)disabled$/i.test(choice)) &&
-      !choices.some((choice) => stateOfProgram.test(choice)))
-  );
-}
-
-/** Beside these `disabled` is switched off, rather than what somebody is. */
-const stateOfProgram =
-  /^(?:enabled?|active|inactive|full|partial|imported|on|off|auto|automatic|default|always|never|ask|preferred|required|optional|allowed|pending|ready|draft|invalid|loading|loaded|running|stopped|suspended|locked|deleted|archived|open|closed|visible|hidden|public|private|supported|available|unavailable|ok|error|failed|deprecated|(?:un)?verified|verification_in_progress|in_progress|(?:dis)?connected|approved|rejected|expired|revoked|cancell?ed|completed?|processing|provisioning|healthy|paused|frozen|offline|online)$/i;
-
-/** Special categories of GDPR art. 9 and offences (art. 10), by the beginnings of their words. */
-const tellingChoice =
-  /(?:^|[^a-z])(?:pregnan|hiv(?![a-z])|(?<!hearing[^a-z])aids(?![a-z])|tuberculosis|cancer|oncolog|diabet|asthma|epilep|depress|psychiatr|disability|terminally|overdose|abortion|miscarr|gay(?![a-z])|lesbian|bisexual|homosexual|heterosexual|asexual|transgender|non_?binary|catholic|protestant|orthodox_christian|christian(?![a-z])|muslim|islam|jewish|judaism|hindu|buddhis|sikh|atheis|agnosti|caucasian|hispanic|african_american|asian_american|union_member|convict|felon|sick_?leave|bereavement|maternity|paternity|sex_offen|incarcerat|schwanger|katholisch|evangelisch|muslimisch|jüdisch|schwul|lesbisch|embarazada|católic|musulm|enceinte|catholique|juive?(?![a-z]))/i;
-
 /** `Full name of the resident`: a description that begins with what the field is. */
 function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boolean {
   if (isEnum || evidence.isFlag) return false;
@@ -409,4 +390,5 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfTraces,
   ...doubtsOfPlaces,
   ...doubtsOfPeople,
+  ...doubtsOfWork,
 ];

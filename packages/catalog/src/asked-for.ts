@@ -1,0 +1,96 @@
+import { foldName, isObject, type Json, singular } from '@leasehold/privacy';
+import { type AnsweringOperation, saidByOperation } from '@leasehold/suggest';
+import type { Api } from './api.ts';
+import type { IdsByOtherNames } from './ids-by-other-names.ts';
+import { definitionName } from './schema/merged-schema.ts';
+
+/** Operations that give one answer, by what they say of it. */
+export function askedAlike(
+  ids: readonly string[],
+  pathOf: (id: string) => string,
+  { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
+  name: string | undefined,
+): { asked: AnsweringOperation; operations: string[] }[] {
+  const paths = ids.map(pathOf);
+  const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
+  for (const [i, id] of ids.entries()) {
+    const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name, paths);
+    const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
+    const said = saidByOperation(asked);
+    const group = groups.get(said);
+    if (group) group.operations.push(id);
+    else groups.set(said, { asked, operations: [id] });
+  }
+  return [...groups.values()];
+}
+
+/** What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same. */
+export const withoutParameters = (path: string): string =>
+  path
+    .split('/')
+    .filter((step) => !step.includes('{'))
+    .join('/');
+
+/** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
+export function keysOfRecords(
+  { operations }: Api,
+  ids: IdsByOtherNames,
+): ReadonlyMap<string, string[]> {
+  const keys = new Map<string, string[]>();
+  for (const { path } of operations) {
+    const [, key] = /\{([^{}]+)\}$/.exec(path) ?? [];
+    if (key === undefined) continue;
+    const record = withoutParameters(path);
+    keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);
+  }
+  return keys;
+}
+
+/**
+ * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
+ * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
+ * `/checkouts/{id}/billing-address` is no other record either, and `/teams/user/{id}` lists teams.
+ */
+function recordPath(path: string, alike: readonly string[]): string {
+  const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
+  const isDone =
+    /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) ||
+    /address(?:es)?$/i.test(last) ||
+    (singular(last) === last && isPlural(lastStep(outer)));
+  return isDone && alike.includes(outer) ? outer : path;
+}
+
+const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const isPlural = (step: string): boolean => singular(step) !== step;
+
+/** Of a schema that the description has a name for. */
+export function nameOfSchema(schema: Json): string | undefined {
+  const to = isObject(schema) ? schema['$ref'] : undefined;
+  return typeof to === 'string' ? definitionName(to) : undefined;
+}
+
+/**
+ * `/conversations/{id}/customers` that answers with a `Conversation` answers with that one, and so
+ * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/accounts/{id}/verify` that
+ * answers with a `Transaction` as `/transactions` does answers with one of those.
+ */
+function pathCalledAfter(path: string, name: string | undefined, alike: readonly string[]): string {
+  if (name === undefined) return path;
+  const own = name.replace(
+    /(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i,
+    '',
+  );
+  const noun = foldName(own);
+  const isNamed = (step: string) => step !== '' && foldName(singular(step)) === noun;
+  const steps = path.split('/');
+  const upTo = (at: number) => steps.slice(0, at + 1).join('/');
+  const at = steps.findLastIndex(isNamed);
+  if (at !== -1) return upTo(at);
+  const ending = foldName(/[A-Z][a-z]+$/.exec(own)?.[0] ?? '');
+  const ends = steps.findLastIndex(
+    (step, i) => step !== '' && foldName(singular(step)) === ending && alike.includes(upTo(i)),
+  );
+  if (ends !== -1) return upTo(ends);
+  const other = alike.find((one) => isNamed(lastStep(one)));
+  return other === undefined ? path : `${path}/${lastStep(other)}`;
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { findIdsByOtherNames } from './ids-by-other-names.ts';
+import type { Operation } from './api.ts';
+
+const operations = (...paths: string[]) => paths.map((path) => ({ path }) as Operation);
+
+const cards = operations(
+  '/cards/{token}',
+  '/cards',
+  '/users/{token}',
+  '/users/{user_token}/notes/{notes_token}',
+  '/fees/{token}',
+  '/accounts/{account_token}/statements/{statement_summary_token}',
+  '/users/auth/login',
+  '/invitations/{token}',
+);
+
+suite('an API that asks for records by their tokens', () => {
+  const { asIds, asId, word } = findIdsByOtherNames(cards);
+  test('means ids by them', () => {
+    assert.equal(word, 'token');
+    assert.deepEqual(asIds(['token'], '/cards'), ['id']);
+    assert.deepEqual(asIds(['data', '[]', 'token'], '/cards'), ['data', '[]', 'id']);
+    assert.deepEqual(asIds(['user', 'token'], '/cards'), ['user', 'id']);
+    assert.deepEqual(asIds(['user_token'], '/cards'), ['user_id']);
+    assert.deepEqual(asIds(['cardToken'], '/fees'), ['cardId']);
+    assert.deepEqual(asIds(['statement_summary_token'], '/accounts'), ['statement_summary_id']);
+    assert.equal(asId('token'), 'id');
+    assert.equal(asId('account_token'), 'account_id');
+  });
+  test('and what lets in stays what it is', () => {
+    for (const names of [
+      ['access_token'],
+      ['access_token', 'token'],
+      ['refresh_token'],
+      ['push_token'],
+      ['device', 'token'],
+      ['session', 'token'],
+      ['name'],
+    ])
+      assert.deepEqual(asIds(names, '/cards'), names, names.join('.'));
+    assert.deepEqual(asIds(['token'], '/users/auth/login'), ['token']);
+    assert.deepEqual(asIds(['token'], '/invitations'), ['token']);
+    assert.equal(asId('reset_token'), 'reset_token');
+  });
+});
+
+suite('an API that asks for few records by a token', () => {
+  for (const paths of [
+    ['/users/{id}', '/orders/{id}', '/invitations/{token}', '/password-resets/{token}'],
+    ['/a/{token}', '/b/{token}', '/c/{token}'],
+    ['/apikeys/{key}', '/tokens/{token}', '/refresh-tokens/{token}', '/auth/{token}', '/x/{id}'],
+    [],
+  ])
+    test(`has none: ${paths.join(' ')}`, () => {
+      const { asIds, asId, word } = findIdsByOtherNames(operations(...paths));
+      assert.equal(word, undefined);
+      assert.deepEqual(asIds(['token'], '/users'), ['token']);
+      assert.equal(asId('token'), 'token');
+    });
+});
+
+test('keys are ids where records are asked for by them', () => {
+  const { asIds, word } = findIdsByOtherNames(
+    operations(
+      '/organizers/{organizerKey}/webinars/{webinarKey}/sessions/{sessionKey}',
+      '/webinars/{webinarKey}/registrants/{registrantKey}',
+    ),
+  );
+  assert.equal(word, 'key');
+  assert.deepEqual(asIds(['sessionKey'], '/webinars'), ['sessionId']);
+  assert.deepEqual(asIds(['apiKey'], '/webinars'), ['apiKey']);
+});

@@ -1,0 +1,101 @@
+import { foldName, singular } from '@leasehold/privacy';
+import type { Operation } from './api.ts';
+
+/** How an API calls the ids of its records, where it calls them tokens or keys. */
+export interface IdsByOtherNames {
+  /**
+   * Names of a field from the root, with its last as an id where it is one: `card.token` of cards
+   * that are asked for as `/cards/{token}` is `card.id`, and `user_token` beside it `user_id`.
+   *
+   * @param path What the answer is asked for by.
+   */
+  asIds(names: string[], path: string): string[];
+  /** A variable of a path, in the same way. */
+  asId(variable: string): string;
+  /** What ids are called; undefined: ids. */
+  word: 'token' | 'key' | undefined;
+}
+
+/**
+ * An API in which most records are asked for by their `token` (or `key`) means an id by it. Words
+ * for what lets in stay what they are, and so does a token in anything else than such a record.
+ */
+export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOtherNames {
+  const asked = operations.flatMap(({ path }) => recordsAskedFor(path));
+  const found = (['token', 'key'] as const).find((word) => isWordForIds(word, asked));
+  if (found === undefined) return { asIds: (names) => names, asId: (one) => one, word: undefined };
+  const nouns = new Set(
+    asked.filter(({ variable }) => variable.endsWith(found)).map(({ noun }) => noun),
+  );
+  const variables = new Set(asked.map(({ variable }) => variable));
+  const isOfRecord = (noun: string): boolean =>
+    nouns.has(noun) || [...nouns].some((one) => noun.endsWith(one));
+  const renamed = (name: string): string =>
+    name.slice(0, -found.length) + (/[A-Z]/.test(name.at(-found.length) ?? '') ? 'Id' : 'id');
+  const isNamedId = (name: string): boolean => {
+    const noun = foldName(name).slice(0, -found.length);
+    const isNamed = isOfRecord(noun) || variables.has(foldName(name));
+    return foldName(name).endsWith(found) && noun !== '' && isNamed;
+  };
+  return {
+    word: found,
+    asIds(names, path) {
+      const last = names.at(-1) ?? '';
+      if (foldName(last) === found)
+        return isOfRecord(nounAbove(names, path)) ? [...names.slice(0, -1), renamed(last)] : names;
+      return isNamedId(last) ? [...names.slice(0, -1), renamed(last)] : names;
+    },
+    asId: (variable) =>
+      foldName(variable) === found || isNamedId(variable) ? renamed(variable) : variable,
+  };
+}
+
+interface AskedFor {
+  /** What it is, in the singular and folded. */
+  noun: string;
+  /** Folded. */
+  variable: string;
+}
+
+/** `/cards/{token}` asks for a card by its token. */
+function recordsAskedFor(path: string): AskedFor[] {
+  const steps = path.split('/');
+  return steps.flatMap((step, i) => {
+    const [, variable] = /^\{([^{}]+)\}$/.exec(step) ?? [];
+    const noun = foldName(singular(steps[i - 1] ?? ''));
+    return variable === undefined || noun === '' || noun.includes('{') || doors.test(noun)
+      ? []
+      : [{ noun, variable: foldName(variable) }];
+  });
+}
+
+/** What is asked for by what lets in. */
+const doors =
+  /^(?:.*(?:api|access|refresh|reset|auth|invite)(?:tokens?|keys?)|invit(?:e|ation)|.*password|reset|verify|verification|confirm|confirmation|activate|activation|unsubscribe|share|auth|login|signin|magic|download|token|key|secret)$/;
+
+/** Kinds of records that have to be asked for by it before it is an id. */
+const nounsMin = 4;
+
+function isWordForIds(word: string, asked: readonly AskedFor[]): boolean {
+  const nouns = (list: readonly AskedFor[]) => new Set(list.map(({ noun }) => noun)).size;
+  const called = nouns(asked.filter(({ variable }) => variable.endsWith(word)));
+  return called >= nounsMin && called * 2 >= nouns(asked);
+}
+
+/** What the nearest object is called, or what was asked for where only envelopes stand above. */
+function nounAbove(names: readonly string[], path: string): string {
+  const above = names.slice(0, -1).findLast((name) => name !== '[]' && !envelopes.has(name));
+  const asked = path.split('/').findLast((step) => step !== '' && !step.includes('{'));
+  return foldName(singular(above ?? asked ?? ''));
+}
+
+const envelopes = new Set([
+  'data',
+  'items',
+  'results',
+  'result',
+  'records',
+  'content',
+  'list',
+  '_embedded',
+]);
