@@ -47,8 +47,8 @@ const phrases: { readonly [english: string]: string } = {
     'schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
   insured:
     'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
-  grantor: 'fullmaktsgiver vollmachtgeber mandant',
-  grantee: 'fullmektig fullmektige',
+  mandator: 'fullmaktsgiver vollmachtgeber mandant',
+  mandatary: 'fullmektig fullmektige',
   depositor: 'deposant deposante einleger depositante',
   person: 'personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
   // Numbers

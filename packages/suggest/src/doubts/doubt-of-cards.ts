@@ -15,7 +15,7 @@ const isNumberOfCard = (clue: Clue): boolean =>
   /card(?:masked)?(?:number|no)$/.test(clue.name);
 
 const besideCard = beside(
-  'pan lastfour last4 lastdigits expiration expirationmonth expirationtime expirymonth expmonth creditcardnumber cardnumber maskednumber creditcardcompany cvvresultcode',
+  'pan lastfour last4 lastdigits creditcardnumber cardnumber maskednumber creditcardcompany cvvresultcode',
 );
 
 /** Until when it is valid, which is asked for wherever it is used. */

@@ -18,8 +18,8 @@ const records: readonly JudgedRecord[] = [
         },
       ],
     },
-    hidden: 'data.medication_name data.generic_name data.scheduled_time',
-    kept: 'data.id data.created_at',
+    hidden: 'data.medication_name data.generic_name',
+    kept: 'data.id data.scheduled_time data.created_at',
   },
   {
     title: 'an event in the calendar of a clinic',
@@ -36,8 +36,8 @@ const records: readonly JudgedRecord[] = [
       ends_at: '@date-time',
       updated_at: '@date-time',
     },
-    hidden: 'title description location scheduled_at ends_at',
-    kept: 'id project_id status updated_at',
+    hidden: 'title description location',
+    kept: 'id project_id status scheduled_at ends_at updated_at',
   },
   {
     title: 'the same event where nobody is a patient',

@@ -21,17 +21,6 @@ const isOfList = hasWord('page pages cursor offset limit index position order so
 /** What was chosen of the answers that a form gives. */
 const isChoice = hasWord('selected chosen picked');
 
-/**
- * When something is done to somebody is told by them alone (45 CFR 164.514(b)(2)(i)(C)); when it
- * was written down is the program's.
- */
-const isTimeOfCare = (clue: Clue, dataClass: string): boolean =>
-  dataClass === 'date' &&
-  (hasWord('scheduled start starts started begin begins end ends ended completed performed')(
-    clue,
-  ) ||
-    hasWord('given taken administered due next visit admission discharge')(clue));
-
 const isOwnName = named('id uuid guid object resourcetype type status');
 
 /** What a record of care says is health data, whatever its fields are called. */
@@ -41,7 +30,6 @@ export const doubtsOfPatients: readonly Doubt[] = [
       isOfPatient(clue) &&
       !isOwnName(clue) &&
       ((telling.has(dataClass) && !isOfList(clue)) ||
-        isTimeOfCare(clue, dataClass) ||
         (dataClass === 'record_id' && isChoice(clue))),
     says: (field) => `${field} stands in the record of a patient, and may tell of their health.`,
   },

@@ -75,7 +75,7 @@ const namesSomebody = (clue: Clue, dataClass: string): boolean =>
       !beside('host hostname port database server owner url')(clue) &&
       (clue.subject.kind !== 'thing' ||
         beside('emails email roles utcoffset statuslivechat')(clue))) ||
-    /^(?:professional|specialist|grantor|grantee|attester|attestor|responsible)(?:full)?name$/.test(
+    /^(?:professional|specialist|mandator|mandatary|attester|attestor|responsible)(?:full)?name$/.test(
       clue.name,
     ) ||
     (clue.name === 'name' &&

@@ -214,7 +214,9 @@ const isOfAlarm = (clue: Clue): boolean =>
 /** Beginnings of letters, and what stands below them. */
 const isOfMail = (clue: Clue): boolean =>
   (/^snippet(?:draft|sent)?$/.test(clue.name) && stands('mail message thread email')(clue)) ||
-  (clue.name === 'subject' && /^(?:e?mail|message)/.test(holderName(clue))) ||
+  (clue.name === 'subject' &&
+    /^(?:e?mail|message)/.test(holderName(clue)) &&
+    !stands('template')(clue)) ||
   (clue.name === 'msg' && beside('rid ts attachments')(clue)) ||
   (named('question questions')(clue) && stands('attendee registrant')(clue));
 

@@ -81,19 +81,16 @@ const isKindOfLeave = (clue: Clue): boolean => {
     ['leave', 'absence', 'timeoff', 'sickness'].some((word) => context.has(word)) ||
     (context.has('time') && context.has('off'));
   return (
-    (isLeave && isTimeOfLeave(clue)) ||
-    (isLeave &&
-      isText(clue) &&
-      (ofLeave(clue) ||
-        (named('name title')(clue) && clue.subject.head !== 'type') ||
-        (named('name label title code')(clue) &&
-          /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
-          clue.evidence.above.at(-1)?.length === 1)))
+    isLeave &&
+    isText(clue) &&
+    (ofLeave(clue) ||
+      (named('name title')(clue) &&
+        /^(?:leave|absence|off|timeoff|sickness)$/.test(clue.subject.head)) ||
+      (named('name label title code')(clue) &&
+        /^(?:type|reason|category|kind|policy)$/.test(holderOf(clue)) &&
+        clue.evidence.above.at(-1)?.length === 1))
   );
 };
-
-/** From when until when. */
-const isTimeOfLeave = named('start end startat endat startdate enddate startsat endsat from to');
 
 const ofLeave = named('policytype leavetype absencetype timeofftype absencereason leavereason');
 
