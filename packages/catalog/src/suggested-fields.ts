@@ -1,5 +1,4 @@
 import {
-  isObject,
   memberPath,
   sitesOfSchemas,
   topFieldsOfSchema,

@@ -131,10 +131,15 @@ const smallBusinesses = withPlurals(
  * of companies may be anybody's.
  */
 export function saysWhose({ above, parent, words }: FieldEvidence): boolean {
-  const [inner = [], outer = []] = parent.endsWith('[]') ? [] : above.toReversed();
+  const isOfMachine = above.slice(-2).some((names) => names.some((word) => machines.has(word)));
+  const isItem = parent.endsWith('[]') && !isOfMachine;
+  const [inner = [], outer = []] = isItem ? [] : above.toReversed();
+  if (isOfMachine) return true;
   const nearest = [...inner, ...(inner.join('') === 'address' ? outer : []), ...words];
   return nearest.some((word) => organisationWords.has(word)) || ofFirms.test(nearest.join(' '));
 }
+
+const machines = withPlurals('server host node instance network');
 
 export const ofFirms = /\bship from\b|\btoll free\b/;
 

@@ -6,7 +6,8 @@ const isSecurityCode = (clue: Clue): boolean =>
   hasWord('cvv cvc csc cvn')(clue) &&
   !/^(?:result|status|check|match|response|provided|required|verification|verified)$/.test(
     clue.last,
-  );
+  ) &&
+  holderName(clue) !== 'processorresponse';
 
 /** The number of the card or what stands for it at a till. */
 const isNumberOfCard = (clue: Clue): boolean =>
@@ -39,7 +40,8 @@ const isOfCredit = (clue: Clue): boolean =>
   !clue.isEnum &&
   !clue.words.includes('date') &&
   ((hasWord('due delinquent delinquency overdue arrears pastdue')(clue) &&
-    stands('delinquency delinquencystate credit cardholder')(clue)) ||
+    (stands('delinquency delinquencystate cardholder')(clue) ||
+      (stands('credit')(clue) && clue.subject.head === 'account'))) ||
     /^(?:total|available)?(?:credit|cash)limit$/.test(clue.name) ||
     (clue.words[0] === 'apr' && stands('account card credit')(clue)) ||
     (stands('delinquencystate delinquency')(clue) && clue.type === 'number'));

@@ -63,14 +63,17 @@ const isLinkOfLetter = (clue: Clue): boolean =>
   ) ||
   /(?:invoice|receipt|checkout|payslip)(?:link|url)$/.test(clue.name) ||
   named('bodyurl scripturl')(clue) ||
-  (named('subscriptionurl callbackurl deliveryurl')(clue) && stands('webhook')(clue)) ||
-  (clue.name === 'url' && stands('onboarding onboardinglink')(clue)) ||
-  (clue.name === 'url' &&
-    (/webhooks?$/.test(holderName(clue)) || clue.subject.head === 'webhook' || isOfRun(clue))) ||
-  (named('destinationurl targeturl')(clue) && holderName(clue).endsWith('webhook')) ||
-  (clue.name === 'endpoint' && stands('push')(clue) && stands('subscription subscribe')(clue)) ||
+  (clue.name === 'url' && (stands('onboarding onboardinglink')(clue) || isOfRun(clue))) ||
   (named('mediaurl audiourl voiceurl attachmenturl')(clue) &&
     stands('message conversation chat')(clue));
+
+/** Where a program is told what happened: a key is often in it. */
+const isWebhook = (clue: Clue): boolean =>
+  (clue.name === 'url' &&
+    (/webhooks?$/.test(holderName(clue)) || clue.subject.head === 'webhook')) ||
+  (named('subscriptionurl callbackurl deliveryurl')(clue) && stands('webhook')(clue)) ||
+  (named('destinationurl targeturl')(clue) && holderName(clue).endsWith('webhook')) ||
+  (clue.name === 'endpoint' && stands('push')(clue) && stands('subscription subscribe')(clue));
 
 const isOfRun = (clue: Clue): boolean =>
   holderName(clue) === 'link' && beside('completedredirecturl expiredredirecturl expiresat')(clue);
@@ -169,6 +172,7 @@ const doors: readonly ((clue: Clue) => boolean)[] = [
   isWayWithToken,
   isKeyOfService,
   isLinkOfLetter,
+  isWebhook,
   isCodeToPay,
   isSizeOfPicture,
   isKeyItself,

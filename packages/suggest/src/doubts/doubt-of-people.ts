@@ -68,26 +68,33 @@ const namesSomebody = (clue: Clue, dataClass: string): boolean =>
     named(
       'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
     )(clue) ||
+    isNameInPart(clue) ||
+    isNameOfParty(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
-    (clue.name === 'name' &&
-      beside('username')(clue) &&
-      !beside('host hostname port database server owner url')(clue) &&
-      (clue.subject.kind !== 'thing' ||
-        beside('emails email roles utcoffset statuslivechat')(clue))) ||
-    /^(?:professional|specialist|mandator|mandatary|attester|attestor|responsible)(?:full)?name$/.test(
-      clue.name,
-    ) ||
-    (clue.name === 'name' &&
-      /^(?:vendor|supplier|payee|customer|employee|client)(?:ref|reference)$/.test(
-        holderName(clue),
-      )) ||
-    (clue.name === 'name' && clue.subject.head === 'affiliate') ||
-    (clue.name === 'receiver' && beside('sender sendername from')(clue)) ||
-    (named('receivername transmittername remittername consignorname originatorname')(clue) &&
-      !stands('alert alertmanager radio')(clue)) ||
     (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
     (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
+
+/** `name` beside a user name, in what leads to somebody, or of whoever brings customers. */
+const isNameInPart = (clue: Clue): boolean =>
+  clue.name === 'name' &&
+  (clue.subject.head === 'affiliate' ||
+    /^(?:vendor|supplier|payee|customer|employee|client)(?:ref|reference)$/.test(
+      holderName(clue),
+    ) ||
+    (beside('username')(clue) &&
+      !beside('host hostname port database server owner url')(clue) &&
+      (clue.subject.kind !== 'thing' ||
+        beside('emails email roles utcoffset statuslivechat')(clue))));
+
+/** Whoever takes part in something, by the part: a receiver of alerts is a program. */
+const isNameOfParty = (clue: Clue): boolean =>
+  /^(?:professional|specialist|mandator|mandatary|attester|attestor|responsible)(?:full)?name$/.test(
+    clue.name,
+  ) ||
+  (clue.name === 'receiver' && beside('sender sendername from')(clue)) ||
+  (named('receivername transmittername remittername consignorname originatorname')(clue) &&
+    !stands('alert alertmanager radio')(clue));
 
 const ofBank = beside('accountnumber iban bankcode routingnumber bsbnumber sortcode bic');
 

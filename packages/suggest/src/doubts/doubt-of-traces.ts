@@ -59,7 +59,8 @@ const isSummaryOfLog = (clue: Clue): boolean =>
 
 /** By what a provider knows again whoever writes: a hash of a name or an address. */
 const isIdentifierOfWriter = (clue: Clue): boolean =>
-  named('tgid telegramid')(clue) || (isText(clue) && isIdentifierInText(clue));
+  named('tgid telegramid')(clue) ||
+  (isText(clue) && (isIdentifierInText(clue) || isWayToSomebody(clue)));
 
 const isIdentifierInText = (clue: Clue): boolean =>
   named(
@@ -74,13 +75,17 @@ const isIdentifierInText = (clue: Clue): boolean =>
   (named('name value id')(clue) &&
     /^external(?:reference|id)s?$/.test(holderName(clue)) &&
     (isOfPerson(clue) || clue.subject.isBelowPerson)) ||
-  (clue.name === 'subject' && stands('consent oauth introspect key')(clue)) ||
+  (clue.name === 'subject' && stands('consent oauth introspect key')(clue));
+
+/** What somebody is reached by, and known by to another program. */
+const isWayToSomebody = (clue: Clue): boolean =>
   // the address of whoever keeps it
-  named('googlecalendarid gcalendarid')(clue) ||
+  named('googlecalendarid gcalendarid multipassidentifier nomisid')(clue) ||
   (clue.name === 'handle' &&
-    (isOfPerson(clue) || clue.subject.isBelowPerson || holderOf(clue) === 'handle')) ||
+    (isOfPerson(clue) ||
+      (clue.subject.isBelowPerson && !clue.subject.head.endsWith('group')) ||
+      holderOf(clue) === 'handle')) ||
   (clue.name === 'destination' && stands('contact')(clue)) ||
-  named('multipassidentifier nomisid')(clue) ||
   (clue.name === 'externalid' && (isOfPerson(clue) || stands('identity')(clue))) ||
   (clue.last === 'id' && clue.subject.head === 'userinfo');
 

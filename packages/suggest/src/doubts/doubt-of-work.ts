@@ -21,27 +21,36 @@ const isKeptBack = (clue: Clue): boolean =>
     clue.name,
   ) ||
     (stands('employee')(clue) &&
-      stands('earning garnishment deduction benefit')(clue) &&
+      /^(?:earning|garnishment|deduction|benefit)/.test(
+        holderOf(clue) === '' ? clue.subject.head : holderName(clue),
+      ) &&
       (named('agency goal payee annualmaximum paidtowardsgoal calculationcode')(clue) ||
         clue.type === 'number')));
 
 /** What somebody gets for the hours of one job. */
 function isPayInPart(clue: Clue): boolean {
-  const { evidence, subject } = clue;
-  if (evidence.isFlag) return stands('garnishment')(clue);
+  if (clue.evidence.isFlag) return stands('garnishment')(clue);
   const isOfShift = stands('shift timesheet timecard')(clue);
   if (isOfShift && stands('tip wage')(clue)) return true;
   if (stands('payroll')(clue) && /^(?:totals?|taxes|tax)$/.test(holderName(clue)))
     return clue.type !== 'object' && clue.last !== 'id' && !clue.isEnum;
-  if (isText(clue) && endsIn('reason note')(clue))
-    return /^(?:rate|pay|salary|wage)$/.test(holderOf(clue)) && subject.context.has('employee');
   if (besidePay(clue)) return clue.type === 'number' && !isNumberOfRecord(clue);
-  const isFigure = endsIn('rate amount hour percentage value total')(clue);
-  if (!isFigure) return false;
+  return isFigureOfPay(clue) || isReasonOfPay(clue);
+}
+
+/** Why somebody is paid otherwise than before. */
+const isReasonOfPay = (clue: Clue): boolean =>
+  isText(clue) &&
+  endsIn('reason note')(clue) &&
+  /^(?:rate|pay|salary|wage)$/.test(holderOf(clue)) &&
+  stands('employee')(clue);
+
+function isFigureOfPay(clue: Clue): boolean {
+  if (!endsIn('rate amount hour percentage value total')(clue)) return false;
   if (stands('compensation garnishment payslip paystub paystatement paycheck wage')(clue))
     return true;
   return (
-    (subject.isBelowPerson || stands('payroll')(clue)) &&
+    (clue.subject.isBelowPerson || stands('payroll')(clue)) &&
     /^(?:job|position|contract|employment|earning|deduction|adjustment|rate|deposit|tax)$/.test(
       holderOf(clue),
     )
