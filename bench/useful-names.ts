@@ -41,7 +41,7 @@ const exchanges = words(
   'message messages conversation conversations ticket tickets reminder reminders chat chats sms inbox',
 );
 const envelopes = words(
-  'data results result resources items entries records values rows elements response payload search batch read create update archive unarchive block reply parts redact',
+  'embedded data results result resources items entries records values rows elements response payload search batch read create update archive unarchive block reply parts redact',
 );
 /** Of these a full name is made of names of things: `owner/repository`, `group / project`. */
 const namedInFull = words('repo repos repository repositories project projects group groups');
@@ -67,7 +67,7 @@ function recordName(path: string, fields: readonly DescribedField[]): string | u
   return [
     ...path.split('/').filter((part) => part !== '' && !part.startsWith('{')),
     ...(fields[0]?.steps.slice(0, -1) ?? []),
-  ].findLast((part) => part !== '[]' && !envelopes.has(part.toLowerCase()));
+  ].findLast((part) => part !== '[]' && !envelopes.has(part.toLowerCase().replace(/^_/, '')));
 }
 
 /** Undefined: none of those that an agent's work turns on. */

@@ -113,7 +113,7 @@ const misreadings: readonly Misreading[] = [
   },
   // `contact_email_id`, by which such a record is asked for
   {
-    classes: /^(?:email|phone|national_id|address|unclear)$/,
+    classes: /^(?:email|phone|national_id|address)$/,
     when: ({ isKey, words }) => isKey && words.length > 2 && words.at(-1) === 'id',
   },
   // a copy of a letter, and no credit card

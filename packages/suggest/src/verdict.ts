@@ -273,7 +273,8 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.8);
   if (isRoleField(evidence) && (company.isOfPerson(evidence) || !company.isOrganisation(evidence)))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
-  if (dataClass === 'unclear' && (isPersons || company.isOfPerson(evidence)))
+  const isIdOfRecord = clue.isKey && words.length > 2 && clue.last === 'id';
+  if (dataClass === 'unclear' && !isIdOfRecord && (isPersons || company.isOfPerson(evidence)))
     return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
   if (isCredited(clue)) return verdict({ ...evidence, class: 'person' }, 'direct', 0.7);
   if (dataClass === 'value' && /^identifiers?$/.test(above.at(-1)?.at(-1) ?? ''))
