@@ -25,6 +25,7 @@ suite('an API that asks for records by their tokens', () => {
     assert.deepEqual(asIds(['user', 'token'], '/cards'), ['user', 'id']);
     assert.deepEqual(asIds(['user_token'], '/cards'), ['user_id']);
     assert.deepEqual(asIds(['cardToken'], '/fees'), ['cardId']);
+    assert.deepEqual(asIds(['template_token'], '/cards'), ['template_id']);
     assert.deepEqual(asIds(['statement_summary_token'], '/accounts'), ['statement_summary_id']);
     assert.equal(asId('token'), 'id');
     assert.equal(asId('account_token'), 'account_id');
@@ -35,6 +36,9 @@ suite('an API that asks for records by their tokens', () => {
       ['access_token', 'token'],
       ['refresh_token'],
       ['push_token'],
+      ['user_access_token'],
+      ['next_page_token'],
+      ['gateway_token'],
       ['device', 'token'],
       ['session', 'token'],
       ['name'],

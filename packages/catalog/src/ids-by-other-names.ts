@@ -34,7 +34,10 @@ export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOthe
     name.slice(0, -found.length) + (/[A-Z]/.test(name.at(-found.length) ?? '') ? 'Id' : 'id');
   const isNamedId = (name: string): boolean => {
     const noun = foldName(name).slice(0, -found.length);
-    const isNamed = isOfRecord(noun) || variables.has(foldName(name));
+    const isNamed =
+      isOfRecord(noun) ||
+      variables.has(foldName(name)) ||
+      (found === 'token' && !lettingIn.test(noun));
     return foldName(name).endsWith(found) && noun !== '' && isNamed;
   };
   return {
@@ -72,6 +75,10 @@ function recordsAskedFor(path: string): AskedFor[] {
 /** What is asked for by what lets in. */
 const doors =
   /^(?:.*(?:api|access|refresh|reset|auth|invite)(?:tokens?|keys?)|invit(?:e|ation)|.*password|reset|verify|verification|confirm|confirmation|activate|activation|unsubscribe|share|auth|login|signin|magic|download|token|key|secret)$/;
+
+/** Words before `token` by which it lets in, in any API. */
+const lettingIn =
+  /(?:access|refresh|auth|oauth|authorization|authentication|api|bearer|session|client|login|signin|id|jwt|push|device|csrf|xsrf|reset|password|invite|invitation|verification|confirmation|activation|secret|once|onetime|singleuse|otp|magic|share|download|upload|registration|gateway|payment|next|page|continuation|sync|fcm|apns|notification|security|webhook|signing|bot|personal|service|provider|network|mfa|challenge|nonce)$/;
 
 /** Kinds of records that have to be asked for by it before it is an id. */
 const nounsMin = 4;

@@ -112,6 +112,9 @@ function ownClass(evidence: FieldEvidence, place: Place): SpecialFinding | undef
     return isSaid(always, evidence) ? { class: always.class, because: 'name' } : undefined;
   const term = termInCompany(words, place);
   if (term === undefined || !isSaid(term, evidence)) return undefined;
+  // `origin: purchase | renewal` of an invoice, where a person's own would be open
+  if (words.join('') === 'origin' && Array.isArray(evidence.field.schema?.['enum']))
+    return undefined;
   const isTheirs =
     term.class !== 'photo' ||
     words.slice(0, term.start).every((word) => personWords.has(word) || shownWords.has(word));

@@ -251,6 +251,12 @@ const records: readonly JudgedRecord[] = [
     kept: 'status',
   },
   {
+    title: 'where an invoice comes from, beside whoever pays it',
+    path: '/accounts/{id}/invoices',
+    record: [{ id: text, origin: 'purchase|renewal', account: { id: text, email: '@email' } }],
+    kept: 'id origin',
+  },
+  {
     title: 'companies in a list of those who buy',
     path: '/companies',
     record: { companies: [{ id: 1, company_name: text, email_address: text, website: text }] },
