@@ -140,6 +140,43 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   ],
   ['address', 'Ring 9', 'ring 9 | 9 ring'],
   ['other', 'A1', ''],
+  ['machine', '::1234:5678', '0 0 0 0 0 0 1234 5678 | 0000 0000 0000 0000 0000 0000 1234 5678 | 00000000000000000000000012345678 | 1234 5678 | 0 0 0 0 0 1234 5678 | 0 0 0 0 1234 5678 | 0 0 0 1234 5678 | 0 0 1234 5678 | 0 1234 5678 | 1234 5678 | last 8 of ::1234:5678'],
+  [
+    'address',
+    'Hauptstr 12',
+    'hauptstr 12 | hauptstrasse 12 | 12 hauptstr | 12 hauptstrasse | hauptstr with a capital | hauptstrasse with a capital',
+  ],
+  [
+    'address',
+    'Königsstr. 5',
+    'konigsstr 5 | konigsstrasse 5 | 5 konigsstr | 5 konigsstrasse | konigsstr with a capital | konigsstrasse with a capital | koenigsstr 5 | koenigsstrasse 5 | 5 koenigsstr | 5 koenigsstrasse | koenigsstr with a capital | koenigsstrasse with a capital',
+  ],
+  ['phone', '55501234', 'last 8 of 55501234 behind others | last 7 of 55501234'],
+  [
+    'machine',
+    ' 203.0.113.87 ',
+    'cb007157 | 0xcb007157 | ffff cb00 7157 | last 9 of  203.0.113.87  | last 12 of 203000113087 | last 9 of 871130203 | last 10 of 3405803863',
+  ],
+  [
+    'machine',
+    '2001:db8::8a2e:370',
+    '2001 db8 8a2e 370 | 2001 db8 0 0 0 0 8a2e 370 | 2001 0db8 0000 0000 0000 0000 8a2e 0370 | 20010db800000000000000008a2e0370 | 2001 db8 8a2e 370 | 2001 db8 0 0 0 8a2e 370 | 2001 db8 0 0 8a2e 370 | 2001 db8 0 8a2e 370 | 2001 db8 8a2e 370 | 2001db88a2e370',
+  ],
+  [
+    'machine',
+    'fe80::1234:5678',
+    'fe80 1234 5678 | fe80 0 0 0 0 0 1234 5678 | fe80 0000 0000 0000 0000 0000 1234 5678 | fe800000000000000000000012345678 | fe80 1234 5678 | fe80 0 0 0 0 1234 5678 | fe80 0 0 0 1234 5678 | fe80 0 0 1234 5678 | fe80 0 1234 5678 | fe80 1234 5678 | fe8012345678',
+  ],
+  [
+    'machine',
+    '::1234:567',
+    '0000 0000 0000 0000 0000 0000 1234 0567 | 00000000000000000000000012340567 | last 7 of ::1234:567',
+  ],
+  [
+    'machine',
+    '2001:db8:0:0:1:0:0:1',
+    '2001 db8 0 0 1 0 0 1 | 2001 db8 0 0 1 0 0 1 | 2001 0db8 0000 0000 0001 0000 0000 0001 | 20010db8000000000001000000000001 | 2001 db8 1 1 | 2001 db8 0 1 0 0 1 | 2001 db8 1 0 0 1 | 2001db8001001',
+  ],
   [
     'person',
     'Ottilie V',

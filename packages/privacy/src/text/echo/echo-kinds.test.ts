@@ -44,7 +44,8 @@ test('what nothing is said of is told by its look', () => {
     email: 'jane@roe.dev|j.r+x@mail.roe.co',
     person:
       "Ottilie Vandersloot|VAN DER BERG, O.|سارة الحداد|A B|O'Neil Mary|Anna-Lena Mayer|Éva Ňan|A b C d E f",
-    birth_date: '1984-02-01|13.2.1984|12/31/1984|1984-02-01T10:00:00Z|1 March 1984|7-Mar-1984',
+    birth_date:
+      '1984-02-01|13.2.1984|13.02.1984|31-12-1984|12/31/1984|1984-02-01T10:00:00Z|1 March 1984|7-Mar-1984',
     phone:
       '+41 79 222 11 00|0792221100|(415) 555-0134|415-555-0134|030 901820|415 555 0134|12.345.678-9',
     other:

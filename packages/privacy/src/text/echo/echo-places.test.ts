@@ -320,3 +320,11 @@ test('an echo of nothing leaves everything, also what cannot be looked into', ()
   echo.clear();
   assert.equal(echo.apply(text), undefined);
 });
+
+test('a telephone number is found behind other digits, and an account of the same digits is not', () => {
+  const echo = createEcho();
+  echo.add('55501234', '#', 'phone');
+  echo.add('55501234', '@', 'account');
+  assert.equal(echo.apply('99955501234'), '#');
+  assert.equal(echo.apply('call 55501234 now'), 'call @ now');
+});

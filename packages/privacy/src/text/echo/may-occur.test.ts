@@ -39,6 +39,7 @@ const rows: readonly Row[] = [
   ['person', 'Anna Kowalska', 'kowalska | Kowalskiej | Kowalsk', 'kowalskx | Kowals | xkowalsk'],
   ['person', 'Anna Kosma', 'kosma', 'kosm'],
   ['person', 'Anna Kowalske', 'kowalske', 'kowalsk hanna'],
+  ['person', 'سارة الحداد', 'سارة | الحداد', ''],
   ['person', 'Anna Kosma', 'kosma', 'kosm hanna'],
   ['person', 'Annika Lokkene', 'lokkene', 'lokken'],
   ['person', 'Dr. Ingrid Haugland', 'Ingrid | ihaugland', 'dr | xhaugland | drhauglan'],
