@@ -128,7 +128,7 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     document:
       'mimetype contenttype filetype filename filesize size sizebytes pagecount hash disk preview',
     tenant:
-      'issuer themeid domain subdomain jwtconfiguration emailconfiguration loginconfiguration ' +
+      'issuer themeid domain subdomain slug jwtconfiguration emailconfiguration loginconfiguration ' +
       'auth0orgid applicationids databaseurl schemaname maxusers',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
