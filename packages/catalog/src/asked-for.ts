@@ -1,4 +1,4 @@
-import { foldName, isObject, type Json, singular } from '@leasehold/privacy';
+import { foldName, isObject, type Json, personWords, singular } from '@leasehold/privacy';
 import { type AnsweringOperation, saidByOperation } from '@leasehold/suggest';
 import type { Api } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
@@ -60,6 +60,10 @@ function recordPath(path: string, alike: readonly string[]): string {
   return isDone && alike.includes(outer) ? outer : path;
 }
 
+/** `/users/me` that answers with an `Account` tells whose it is. */
+const isOfSomebody = (step: string): boolean =>
+  /^(?:me|self|profile|whoami)$/i.test(step) || personWords.has(singular(step).toLowerCase());
+
 const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const isPlural = (step: string): boolean => singular(step) !== step;
 
@@ -92,5 +96,5 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
   );
   if (ends !== -1) return upTo(ends);
   const other = alike.find((one) => isNamed(lastStep(one)));
-  return other === undefined ? path : `${path}/${lastStep(other)}`;
+  return other === undefined || steps.some(isOfSomebody) ? path : `${path}/${lastStep(other)}`;
 }

@@ -3,7 +3,8 @@ import { suite, test } from 'node:test';
 import { findIdsByOtherNames } from './ids-by-other-names.ts';
 import type { Operation } from './api.ts';
 
-const operations = (...paths: string[]) => paths.map((path) => ({ path }) as Operation);
+const operations = (...paths: string[]) =>
+  paths.map((path) => ({ path, security: [['basic']] }) as unknown as Operation);
 
 const cards = operations(
   '/cards/{token}',
@@ -63,6 +64,13 @@ suite('an API that asks for few records by a token', () => {
       assert.deepEqual(asIds(['token'], '/users'), ['token']);
       assert.equal(asId('token'), 'token');
     });
+});
+
+test('where nobody has to be known a token is what lets in', () => {
+  for (const security of [[], [[]], [['basic'], []]]) {
+    const open = cards.map((operation) => ({ ...operation, security }));
+    assert.equal(findIdsByOtherNames(open).word, undefined);
+  }
 });
 
 test('keys are ids where records are asked for by them', () => {

@@ -17,11 +17,12 @@ export interface IdsByOtherNames {
 }
 
 /**
- * An API in which most records are asked for by their `token` (or `key`) means an id by it. Words
- * for what lets in stay what they are, and so does a token in anything else than such a record.
+ * An API in which most records are asked for by their `token` (or `key`) means an id by it, where
+ * whoever asks has to be known besides: where nobody has to, the token is what lets in. Words for
+ * what lets in stay what they are.
  */
 export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOtherNames {
-  const asked = operations.flatMap(({ path }) => recordsAskedFor(path));
+  const asked = operations.filter(isGuarded).flatMap(({ path }) => recordsAskedFor(path));
   const found = (['token', 'key'] as const).find((word) => isWordForIds(word, asked));
   if (found === undefined) return { asIds: (names) => names, asId: (one) => one, word: undefined };
   const nouns = new Set(
@@ -52,6 +53,10 @@ export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOthe
       foldName(variable) === found || isNamedId(variable) ? renamed(variable) : variable,
   };
 }
+
+/** It answers nobody who is not known. */
+const isGuarded = ({ security }: Operation): boolean =>
+  security.length > 0 && security.every((schemes) => schemes.length > 0);
 
 interface AskedFor {
   /** What it is, in the singular and folded. */

@@ -188,7 +188,11 @@ test('ids that an API calls tokens are kept, and what lets in is not', async () 
     ]),
   );
   const login = { post: answering({ type: 'object', properties: { token: text } }) };
-  const suggested = await suggestedFor({ paths: { ...paths, '/users/auth/login': login } });
+  const suggested = await suggestedFor({
+    components: { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } },
+    security: [{ basic: [] }],
+    paths: { ...paths, '/users/auth/login': login },
+  });
   const at = (path: string, operation: string) => {
     const field = suggested.find((one) => one.path === path);
     assert.ok(field, path);
@@ -226,4 +230,16 @@ test('an answer is judged as the record that it is the answer for', async () => 
   const found = new Map(suggested.map(({ path, filterType }) => [path, filterType]));
   for (const path of ['id', 'name', '[].id', '[].name'])
     assert.equal(found.get(path), 'KEEP', path);
+});
+
+test('whose a record is counts more than what it is called', async () => {
+  const schemas = { Account: { type: 'object', properties: { id: text, name: text } } };
+  const one = { get: answering({ $ref: '#/components/schemas/Account' }) };
+  const suggested = await suggestedFor({
+    components: { schemas },
+    paths: { '/accounts': one, '/users/me': one },
+  });
+  const name = suggested.find(({ path }) => path === 'name');
+  assert.ok(name);
+  assert.notEqual(suggestionIn(name, 'GET /users/me').filterType, 'KEEP');
 });

@@ -209,11 +209,11 @@ function isPartOfPerson(
   );
 }
 
-/** `mccgroup`: nouns run together, the last of which is a thing's. */
+/** `mccgroup`: nouns run together, the last a thing's and none a person's (`customeraccount`). */
 function endsInThing(noun: string): boolean {
   for (let at = 3; at + 5 <= noun.length; at++) {
     const end = noun.slice(at);
-    if (personNouns.has(end)) return false;
+    if (personNouns.has(end) || personNouns.has(singular(noun.slice(0, at)))) return false;
     if (thingWords.has(end) || moreThings.has(end) || nounsOfThings.has(end))
       return !personNouns.has(noun);
   }
