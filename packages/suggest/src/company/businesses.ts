@@ -135,6 +135,8 @@ export function saysWhose({ above, parent, words }: FieldEvidence): boolean {
   const isItem = parent.endsWith('[]') && !isOfMachine;
   const [inner = [], outer = []] = isItem ? [] : above.toReversed();
   if (isOfMachine) return true;
+  // whom somebody who sells alone is asked by
+  if (above.some((names) => names.join('') === 'individual')) return false;
   const nearest = [...inner, ...(inner.join('') === 'address' ? outer : []), ...words];
   return nearest.some((word) => organisationWords.has(word)) || ofFirms.test(nearest.join(' '));
 }
