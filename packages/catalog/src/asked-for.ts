@@ -11,10 +11,11 @@ export function askedAlike(
   { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
   name: string | undefined,
 ): { asked: AnsweringOperation; operations: string[] }[] {
-  const paths = ids.map(pathOf);
+  const written = ids.map(pathOf);
+  const paths = written.map(withoutParameters);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
-    const record = pathCalledAfter(recordPath(paths[i] ?? '', paths), name, paths);
+    const record = pathCalledAfter(recordPath(written[i] ?? '', paths), name, paths);
     const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
@@ -49,14 +50,16 @@ export function keysOfRecords(
 /**
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
  * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
- * `/checkouts/{id}/billing-address` is no other record either, and `/teams/user/{id}` lists teams.
+ * `/checkouts/{id}/billing-address` is no other record either, and `/teams/user/{id}` lists teams;
+ * `/companies/{id}/owner` may be somebody.
  */
-function recordPath(path: string, alike: readonly string[]): string {
+function recordPath(written: string, alike: readonly string[]): string {
+  const path = withoutParameters(written);
   const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
   const isDone =
     /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) ||
     /address(?:es)?$/i.test(last) ||
-    (singular(last) === last && isPlural(lastStep(outer)));
+    (singular(last) === last && isPlural(lastStep(outer)) && listsBy.test(written));
   return isDone && alike.includes(outer) ? outer : path;
 }
 
@@ -65,6 +68,8 @@ const isOfSomebody = (step: string): boolean =>
   /^(?:me|self|profile|whoami)$/i.test(step) || personWords.has(singular(step).toLowerCase());
 
 const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** Two names in a row, and what the second is known by. */
+const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;
 const isPlural = (step: string): boolean => singular(step) !== step;
 
 /** Of a schema that the description has a name for. */

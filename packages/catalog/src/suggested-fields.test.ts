@@ -237,9 +237,15 @@ test('whose a record is counts more than what it is called', async () => {
   const one = { get: answering({ $ref: '#/components/schemas/Account' }) };
   const suggested = await suggestedFor({
     components: { schemas },
-    paths: { '/accounts': one, '/users/me': one },
+    paths: {
+      '/accounts': one,
+      '/users/me': one,
+      '/companies/{id}': one,
+      '/companies/{id}/owner': one,
+    },
   });
   const name = suggested.find(({ path }) => path === 'name');
   assert.ok(name);
-  assert.notEqual(suggestionIn(name, 'GET /users/me').filterType, 'KEEP');
+  for (const operation of ['GET /users/me', 'GET /companies/{id}/owner'])
+    assert.notEqual(suggestionIn(name, operation).filterType, 'KEEP', operation);
 });

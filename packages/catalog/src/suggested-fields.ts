@@ -60,7 +60,7 @@ export function suggestionIn(
  * judged, so that a large API need not hold up other work.
  */
 export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]> {
-  const paths = new Map(api.operations.map(({ id, path }) => [id, withoutParameters(path)]));
+  const paths = new Map(api.operations.map(({ id, path }) => [id, path]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
   const ids = findIdsByOtherNames(api.operations);
   const ofApi = {
@@ -222,7 +222,9 @@ function* judgeDeeper(
     const { fields } = topFieldsOfSchema(definition, definitions, fieldsOfAnswer.min);
     if (!fields.some(isOfLeft)) continue;
     const { from = -1, names = [] } = ways.get(name) ?? {};
-    const path = [pathOf(cut[from]?.operations[0] ?? ''), ...names, name].join('/');
+    const path = [withoutParameters(pathOf(cut[from]?.operations[0] ?? '')), ...names, name].join(
+      '/',
+    );
     const found = treatmentsFor(fields, { path, isOfOwnMoney }, ids);
     for (const [i, field] of fields.entries())
       if (isOfLeft(field)) noteJudged(judged, field, found[i]);
