@@ -84,3 +84,10 @@ test('keys are ids where records are asked for by them', () => {
   assert.deepEqual(asIds(['sessionKey'], '/webinars'), ['sessionId']);
   assert.deepEqual(asIds(['apiKey'], '/webinars'), ['apiKey']);
 });
+
+test('what a session is asked for by stays what lets in', () => {
+  const { asIds } = findIdsByOtherNames([...cards, ...operations('/sessions/{token}')]);
+  for (const names of [['session_token'], ['session', 'token']])
+    assert.deepEqual(asIds(names, '/cards'), names);
+  assert.deepEqual(asIds(['token'], '/sessions'), ['token']);
+});

@@ -1,5 +1,6 @@
 import { foldName, singular } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
+import { envelopes } from './envelopes.ts';
 
 /** How an API calls the ids of its records, where it calls them tokens or keys. */
 export interface IdsByOtherNames {
@@ -25,12 +26,16 @@ export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOthe
   const asked = operations.filter(isGuarded).flatMap(({ path }) => recordsAskedFor(path));
   const found = (['token', 'key'] as const).find((word) => isWordForIds(word, asked));
   if (found === undefined) return { asIds: (names) => names, asId: (one) => one, word: undefined };
+  const letsIn = (noun: string): boolean => found === 'token' && neverIds.test(noun);
   const nouns = new Set(
-    asked.filter(({ variable }) => variable.endsWith(found)).map(({ noun }) => noun),
+    asked
+      .filter(({ noun, variable }) => variable.endsWith(found) && !letsIn(noun))
+      .map(({ noun }) => noun),
   );
+  const endings = [...nouns];
   const variables = new Set(asked.map(({ variable }) => variable));
   const isOfRecord = (noun: string): boolean =>
-    nouns.has(noun) || [...nouns].some((one) => noun.endsWith(one));
+    nouns.has(noun) || endings.some((one) => noun.endsWith(one));
   const renamed = (name: string): string =>
     name.slice(0, -found.length) + (/[A-Z]/.test(name.at(-found.length) ?? '') ? 'Id' : 'id');
   const isNamedId = (name: string): boolean => {
@@ -38,8 +43,8 @@ export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOthe
     const isNamed =
       isOfRecord(noun) ||
       variables.has(foldName(name)) ||
-      (found === 'token' && !lettingIn.test(noun));
-    return foldName(name).endsWith(found) && noun !== '' && isNamed;
+      (found === 'token' && !seldomIds.test(noun));
+    return foldName(name).endsWith(found) && noun !== '' && !letsIn(noun) && isNamed;
   };
   return {
     word: found,
@@ -81,9 +86,13 @@ function recordsAskedFor(path: string): AskedFor[] {
 const doors =
   /^(?:.*(?:api|access|refresh|reset|auth|invite)(?:tokens?|keys?)|invit(?:e|ation)|.*password|reset|verify|verification|confirm|confirmation|activate|activation|unsubscribe|share|auth|login|signin|magic|download|token|key|secret)$/;
 
-/** Words before `token` by which it lets in, in any API. */
-const lettingIn =
-  /(?:access|refresh|auth|oauth|authorization|authentication|api|bearer|session|client|login|signin|id|jwt|push|device|csrf|xsrf|reset|password|invite|invitation|verification|confirmation|activation|secret|once|onetime|singleuse|otp|magic|share|download|upload|registration|gateway|payment|next|page|continuation|sync|fcm|apns|notification|security|webhook|signing|bot|personal|service|provider|network|mfa|challenge|nonce)$/;
+/** Words before `token` by which it lets in, in any API, whatever is asked for by it. */
+const neverIds =
+  /(?:access|refresh|auth|oauth|authorization|authentication|api|bearer|session|login|signin|jwt|csrf|xsrf|reset|password|invite|invitation|verification|confirmation|activation|secret|once|onetime|singleuse|otp|magic|mfa|challenge|nonce)$/;
+
+/** The same where no record is asked for by it. */
+const seldomIds =
+  /(?:client|id|push|device|share|download|upload|registration|gateway|payment|next|page|continuation|sync|fcm|apns|notification|security|webhook|signing|bot|personal|service|provider|network)$/;
 
 /** Kinds of records that have to be asked for by it before it is an id. */
 const nounsMin = 4;
@@ -96,18 +105,9 @@ function isWordForIds(word: string, asked: readonly AskedFor[]): boolean {
 
 /** What the nearest object is called, or what was asked for where only envelopes stand above. */
 function nounAbove(names: readonly string[], path: string): string {
-  const above = names.slice(0, -1).findLast((name) => name !== '[]' && !envelopes.has(name));
+  const above = names
+    .slice(0, -1)
+    .findLast((name) => name !== '[]' && !envelopes.has(foldName(name)));
   const asked = path.split('/').findLast((step) => step !== '' && !step.includes('{'));
   return foldName(singular(above ?? asked ?? ''));
 }
-
-const envelopes = new Set([
-  'data',
-  'items',
-  'results',
-  'result',
-  'records',
-  'content',
-  'list',
-  '_embedded',
-]);

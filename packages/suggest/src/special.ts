@@ -112,9 +112,6 @@ function ownClass(evidence: FieldEvidence, place: Place): SpecialFinding | undef
     return isSaid(always, evidence) ? { class: always.class, because: 'name' } : undefined;
   const term = termInCompany(words, place);
   if (term === undefined || !isSaid(term, evidence)) return undefined;
-  // `origin: purchase | renewal` of an invoice, where a person's own would be open
-  if (words.join('') === 'origin' && Array.isArray(evidence.field.schema?.['enum']))
-    return undefined;
   const isTheirs =
     term.class !== 'photo' ||
     words.slice(0, term.start).every((word) => personWords.has(word) || shownWords.has(word));
@@ -151,8 +148,10 @@ const shownWords = new Set(
  */
 function isSaid(
   { class: found, start, end }: SpecialTerm,
-  { words, isFlag }: FieldEvidence,
+  { words, isFlag, field: { schema } }: FieldEvidence,
 ): boolean {
+  // `origin: purchase | renewal` of an invoice, which is none of a person's
+  if (words.join('') === 'origin' && Array.isArray(schema?.['enum'])) return false;
   // `tax_treatment`
   if (/^(?:tax|accounting|water|waste|surface)$/.test(words[start - 1] ?? '')) return false;
   const last = end < words.length ? (words.at(-1) ?? '') : '';

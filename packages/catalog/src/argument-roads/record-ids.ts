@@ -1,5 +1,6 @@
 import { dataClassOfNames, foldName, singular } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
+import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
 import { resourceSegments } from '../tools/names.ts';
 import type { ProtectedField } from './policy-fields.ts';
@@ -40,14 +41,14 @@ export function createRecordIds(
   return (operation, variable) => {
     const [before = ''] = operation.path.split(`{${variable}}`, 1);
     const resource = resourceSegments(before).at(-1)?.name ?? '';
+    const list = withoutNames(before.slice(0, -1));
+    const key = `${list}\n${variable}`;
+    if (known.has(key)) return known.get(key);
     const names =
       ids.word === undefined || ids.asId(variable) === variable
         ? idNamesFor(variable, resource)
         : [foldName(variable), ids.word];
     if (!before.endsWith('/') || names.length === 0) return undefined;
-    const list = withoutNames(before.slice(0, -1));
-    const key = `${list}\n${variable}`;
-    if (known.has(key)) return known.get(key);
     // `/people/ssn/{id}` looks people up by a number; `/emails` is a list of things with ids.
     const isThing = readingAt(list).length > 0 || !saysValue(resource);
     const found = (isThing ? [...readingAt(`${list}/{}`), ...readingAt(list)] : [])
@@ -111,13 +112,6 @@ export const isIdName = (name: string): boolean => idNames.has(foldName(name));
 /** What records are called by, the surest first. */
 export const idNames: ReadonlySet<string> = new Set(['id', '_id', 'uuid', 'guid', 'sid']);
 
-/** Objects that only hold what an answer is about. */
-const wrappers: ReadonlySet<string> = new Set(
-  'data items item results result records record rows row list values value entries content response payload docs hits objects object'.split(
-    ' ',
-  ),
-);
-
 /**
  * Whether a field is of the records that an answer is about, rather than of something inside of
  * them: it stands at the root, or in an object called after them or after nothing.
@@ -126,7 +120,7 @@ export function isOfRecord(names: readonly string[], resource: string): boolean 
   const [above, ...deeper] = names.slice(0, -1).toReversed();
   if (above === undefined) return true;
   const name = foldName(above);
-  return deeper.length === 0 && (wrappers.has(name) || isSameThing(name, foldName(resource)));
+  return deeper.length === 0 && (envelopes.has(name) || isSameThing(name, foldName(resource)));
 }
 
 const isSameThing = (a: string, b: string): boolean => b !== '' && singular(a) === singular(b);

@@ -60,7 +60,7 @@ export const namesByClass: { readonly [dataClass: string]: string } = {
   ethnicity:
     'race ethnicity ethnic ethnicgroup ethnicorigin ethnie etnia raca herkunft religion religiousaffiliation faith belief konfession religione nationality nationalities nationalitat staatsangehorigkeit nationalite nacionalidad nazionalita nacionalidade nationaliteit nationalitet narodowosc obywatelstwo uyruk citizenship citizenships politicalparty politicalaffiliation sexualorientation unionmembership bloodtype bloodgroup',
   marital_status:
-    'weddingdate weddingday dateofmarriage marriagedate marriedon marriedsince marriedat divorcedate divorcedon weddinganniversary hochzeitsdatum hochzeitstag fechadeboda datedemariage trouwdatum maritalstatus familienstand civilstatus etatcivil estadocivil statocivile burgerlijkestaat civilstand stancywilny medenihal relationshipstatus',
+    'domesticstatus weddingdate weddingday dateofmarriage marriagedate marriedon marriedsince marriedat divorcedate divorcedon weddinganniversary hochzeitsdatum hochzeitstag fechadeboda datedemariage trouwdatum maritalstatus familienstand civilstatus etatcivil estadocivil statocivile burgerlijkestaat civilstand stancywilny medenihal relationshipstatus',
   patient_id:
     'mrn medicalrecordnumber medicalrecordno patientnumber patientno patientnr healthrecordnumber chartnumber',
   insurance_id:

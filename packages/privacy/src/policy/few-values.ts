@@ -112,7 +112,7 @@ const writings: ReadonlySet<string> = new Set([
 const ofPeople = namesOf(
   'blood bloodgroup bloodtype rh rhesus rhfactor rhesusfactor blutgruppe groupesanguin gruposanguineo grupposanguigno gruposanguineo tiposanguineo bloedgroep blodgrupp grupakrwi kangrubu',
   'religion denomination creed caste sect glaube religione religiao wyznanie race ethnicity ethnicgroup nationality citizenship orientation sexuality politicalparty',
-  'gender sex pronoun pronouns salutation honorific marital maritalstatus civilstatus relationshipstatus',
+  'gender sex pronoun pronouns salutation honorific marital maritalstatus domesticstatus civilstatus relationshipstatus',
   'zodiac zodiacsign starsign horoscope sternzeichen handedness eyecolor eyecolour haircolor haircolour skincolor skintone',
   'age agegroup ageband employmentstatus educationlevel incomeband incomebracket riskclass riskgroup birthmonth birthyear yearofbirth geburtsjahr geburtsmonat anneenaissance anonacimiento',
   'unionmember unionmembership gewerkschaft gewerkschaftsmitglied politicalaffiliation staatsangehoerigkeit rasse augenfarbe haarfarbe steuerklasse pflegegrad pflegestufe impfstatus',

@@ -132,11 +132,10 @@ const smallBusinesses = withPlurals(
  */
 export function saysWhose({ above, parent, words }: FieldEvidence): boolean {
   const isOfMachine = above.slice(-2).some((names) => names.some((word) => machines.has(word)));
-  const isItem = parent.endsWith('[]') && !isOfMachine;
-  const [inner = [], outer = []] = isItem ? [] : above.toReversed();
   if (isOfMachine) return true;
   // whom somebody who sells alone is asked by
   if (above.some((names) => names.join('') === 'individual')) return false;
+  const [inner = [], outer = []] = parent.endsWith('[]') ? [] : above.toReversed();
   const nearest = [...inner, ...(inner.join('') === 'address' ? outer : []), ...words];
   return nearest.some((word) => organisationWords.has(word)) || ofFirms.test(nearest.join(' '));
 }

@@ -12,24 +12,19 @@ const isNumberOfPhone = (clue: Clue): boolean =>
   named('number value freeformnumber formatted digits display raw national international')(clue) &&
   holderHas(clue, /^(?:phone|telephone|mobile|cellphone|fax|landline)$/);
 
-/** `number` beside what else is on a card. */
-const isNumberOfCard = (clue: Clue): boolean =>
-  isText(clue) &&
-  named('number cardno pan maskednumber')(clue) &&
-  [...clue.siblings].some((name) => /(?:exp|expiry|expiration)(?:month|year|date)$/.test(name));
-
-/** `race: { id, description }`: which of a few it is, is what it tells. */
+/** `race: { id, description }`, `ethnicityCode`: which of a few it is, is what it tells. */
 const isTraitOfSomebody = (clue: Clue): boolean => {
-  if (clue.evidence.isFlag || !named('id code key value label name text description')(clue))
-    return false;
+  if (clue.evidence.isFlag || !saysWhich(clue)) return false;
+  const trait = clue.words.length > 1 ? clue.words.slice(0, -1).join('') : holderName(clue);
   return (
-    /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|maritalstatus|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
-      holderName(clue),
+    /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|(?:marital|domestic)status|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
+      trait,
     ) ||
-    (/^(?:race|nationality|citizenship|title|salutation)$/.test(holderName(clue)) &&
-      isOfPerson(clue))
+    (/^(?:race|nationality|citizenship|title|salutation)$/.test(trait) && isOfPerson(clue))
   );
 };
+
+const saysWhich = endsIn('id code key value label name text description');
 
 /** What was taken of a paper or a face to know somebody by it. */
 const isPictureOfPaper = (clue: Clue): boolean =>
@@ -209,8 +204,8 @@ export const doubtsByHolder: readonly Doubt[] = [
   { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },
   { when: isNumberOfPhone, says: (field) => `${field} may be a telephone number.` },
   {
-    when: (clue) => isNumberOfCard(clue) || isNumberOfAccount(clue) || isNumberOfPaper(clue),
-    says: (field) => `${field} may be the number of a card, an account or a paper.`,
+    when: (clue) => isNumberOfAccount(clue) || isNumberOfPaper(clue),
+    says: (field) => `${field} may be the number of an account or a paper.`,
   },
   { when: isTraitOfSomebody, says: (field) => `${field} may tell what somebody is.` },
   {

@@ -13,7 +13,11 @@ const isSecurityCode = (clue: Clue): boolean =>
 const isNumberOfCard = (clue: Clue): boolean =>
   (hasWord('pan dpan fpan')(clue) && !/^(?:status|type|state|source|reason)$/.test(clue.last)) ||
   (named('barcode iin bin creditcardbin cardbin firstsix first')(clue) && besideCard(clue)) ||
-  /card(?:masked)?(?:number|no)$/.test(clue.name);
+  /card(?:masked)?(?:number|no)$/.test(clue.name) ||
+  (isText(clue) && named('number maskednumber')(clue) && besideEnd(clue));
+
+const besideEnd = ({ siblings }: Clue): boolean =>
+  [...siblings].some((name) => /(?:exp|expiry|expiration)(?:month|year|date)$/.test(name));
 
 const besideCard = beside(
   'pan lastfour last4 lastdigits creditcardnumber cardnumber maskednumber creditcardcompany cvvresultcode',

@@ -12,7 +12,7 @@ const isOfPatient = (clue: Clue): boolean =>
 
 /** What a record is called and says, how much of something, and where. */
 const telling = new Set(
-  'thing_name text_of_thing attribute_of_thing number url organisation city geo'.split(' '),
+  'thing_name text_of_thing attribute_of_thing number url city geo'.split(' '),
 );
 
 /** What a list is read on with, and how a record is written down. */

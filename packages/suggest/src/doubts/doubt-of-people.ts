@@ -144,9 +144,6 @@ const isPartyOfLog = (clue: Clue): boolean =>
   isText(clue) &&
   (named('alternateid')(clue) || (named('displayname name')(clue) && beside('alternateid')(clue)));
 
-const isMaritalStatus = (clue: Clue): boolean =>
-  /^(?:domestic|marital|civil)status/.test(clue.name);
-
 /** Why somebody was turned down, and what was thought of them. */
 const isJudgementInPart = (clue: Clue): boolean =>
   isText(clue) &&
@@ -302,7 +299,6 @@ export const doubtsOfPeople: readonly Doubt[] = [
     when: (clue) => isOfTenancy(clue) || isToldInside(clue),
     says: (field) => `${field} tells how somebody lives or works.`,
   },
-  { when: isMaritalStatus, says: (field) => `${field} may tell with whom somebody lives.` },
   { when: isMarkOfWork, says: (field) => `${field} may be what somebody was marked with.` },
   { when: isJudgementInPart, says: (field) => `${field} may be a judgement of somebody.` },
   {

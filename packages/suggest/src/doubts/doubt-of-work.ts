@@ -17,9 +17,10 @@ const isNumberOfRecord = endsIn('id number year month count version page status 
 /** What is kept back, and for whom: whether somebody is married, owes, or has children. */
 const isKeptBack = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
-  (/^(?:filingstatus|dependents?amount|dependents?|dependants?|exemptions?|(?:extra|additional)withholding|withholdingallowances)$/.test(
+  ((/^(?:filingstatus|dependents?amount|dependents?|dependants?|exemptions?|(?:extra|additional)withholding|withholdingallowances)$/.test(
     clue.name,
-  ) ||
+  ) &&
+    stands('employee payroll tax worker')(clue)) ||
     (stands('employee')(clue) &&
       /^(?:earning|garnishment|deduction|benefit)/.test(
         holderOf(clue) === '' ? clue.subject.head : holderName(clue),
