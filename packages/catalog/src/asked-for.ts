@@ -60,7 +60,8 @@ function recordPath(written: string, alike: readonly string[]): string {
     /^(?:add|remove|set|invite|assign|unassign|notify)[A-Z_-].*s$/.test(last) ||
     /address(?:es)?$/i.test(last) ||
     (singular(last) === last && isPlural(lastStep(outer)) && listsBy.test(written));
-  return isDone && alike.includes(outer) ? outer : path;
+  const isAlike = alike.some((one) => one === outer || lastStep(one) === lastStep(outer));
+  return isDone && isAlike ? outer : path;
 }
 
 /** `/users/me` that answers with an `Account` tells whose it is. */

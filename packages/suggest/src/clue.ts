@@ -228,8 +228,16 @@ function isPrice({ isPart }: Subject, siblings: ReadonlySet<string>): boolean {
 const partsOfPrice = new Set(['amount', 'value', 'currency', 'currencycode']);
 
 /** What a record is called counts before what it has: an order has an e-mail address as well. */
-function isPersons(evidence: FieldEvidence, { kind }: Subject, company: Company): boolean {
+function isPersons(
+  evidence: FieldEvidence,
+  { kind, head, isListed }: Subject,
+  company: Company,
+): boolean {
   if (kind === 'person') return true;
+  if (kind === 'thing' && isListed && papers.has(head)) return false;
   if (company.isOrganisation(evidence) && !company.isInPerson(evidence)) return false;
   return kind === 'unknown' ? company.isInPerson(evidence) : company.isProven(evidence);
 }
+
+/** What goes with goods and says whom it is for, in fields of its own. */
+const papers = new Set('invoice order estimate quote quotation bill shipment receipt'.split(' '));

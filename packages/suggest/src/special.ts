@@ -93,6 +93,7 @@ function named(evidence: FieldEvidence, place: Place): SpecialFinding | undefine
   if (outer) return { class: outer, because: 'record' };
   if (
     place.isDocument &&
+    !isIdOfRecord(evidence) &&
     /^(?:number|no|id|code|reference|ref|identifier|value|serial|series)$/.test(words.at(-1) ?? '')
   )
     return { class: 'identity_document', because: 'record' };
@@ -104,6 +105,10 @@ function named(evidence: FieldEvidence, place: Place): SpecialFinding | undefine
     evidence.class === 'money';
   return place.isClinical && !isCleared ? { class: 'health_data', because: 'record' } : undefined;
 }
+
+/** What a list or an operation knows a paper by; in an object, `passport.id`, it is the paper's. */
+const isIdOfRecord = ({ words, above, parent }: FieldEvidence): boolean =>
+  words.join('') === 'id' && (above.length === 0 || parent.endsWith('[]'));
 
 function ownClass(evidence: FieldEvidence, place: Place): SpecialFinding | undefined {
   const { words } = evidence;
@@ -152,6 +157,8 @@ function isSaid(
 ): boolean {
   // `origin: purchase | renewal` of an invoice, which is none of a person's
   if (words.join('') === 'origin' && Array.isArray(schema?.['enum'])) return false;
+  // `sha1Thumbprint` of a certificate
+  if (found === 'biometric' && words.some((word) => ofCertificates.test(word))) return false;
   // `tax_treatment`
   if (/^(?:tax|accounting|water|waste|surface)$/.test(words[start - 1] ?? '')) return false;
   const last = end < words.length ? (words.at(-1) ?? '') : '';
@@ -160,6 +167,8 @@ function isSaid(
     return false;
   return !isFlag || (ofOneself.has(found) && !settings.has(words[0] ?? ''));
 }
+
+const ofCertificates = /^(?:sha\d*|md5|certs?|certificate|x509|tls|ssl|jwk)$/;
 
 /** Their ids are codes of few values, or the thing itself. */
 const coded: ReadonlySet<string> = new Set<SpecialClass>([

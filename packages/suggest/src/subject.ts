@@ -71,12 +71,20 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .split('/')
     // `documents.info` asks for documents
     .flatMap((step) => step.replace(/\.(?:json|xml)$/, '').split('.'))
-    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
+    .filter((step, i, steps) => !isSideOfInterface(step, steps[i + 1]))
+    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step) && !asksBy.test(step))
     .map((step) => read(step));
   const names = withoutVerb(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
   return namesOfChoices(names, written) ?? namesOfRecords(names);
 }
+
+/** `/exams/findByStudent` answers with exams. */
+const asksBy = /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
+
+/** `/sender/2.2/locations`: whose part of a protocol it is, before its version. */
+const isSideOfInterface = (step: string, next = ''): boolean =>
+  /^(?:sender|receiver|provider|consumer)$/.test(step) && /^v?\d/.test(next);
 
 /** What may be chosen, and what records are described by: what is asked for is nobody. */
 function namesOfChoices(
@@ -102,7 +110,7 @@ function namesOfChoices(
 }
 
 const listsOfFields =
-  /^(?:activity|deal|person|organi[sz]ation|product|lead|note|company|contact|ticket|user|customer|order|custom)fields$/;
+  /^(?:activity|deal|person|organi[sz]ation|product|lead|note|company|contact|ticket|user|customer|order|custom|[a-z]+custom)fields$/;
 
 const listsOfChoices = /^(?:meta|enum|enums|enumerations|constants|picklists|masterdata)$/;
 
@@ -148,7 +156,7 @@ function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly 
 const besideVerbs = new Set('multiple many bulk all by or and id ids key name current'.split(' '));
 
 const verbs = new Set(
-  'bulk batch get read search find list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
+  'bulk batch get read search find filter list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
     ' ',
   ),
 );
@@ -269,7 +277,7 @@ function isSomebody(words: readonly string[]): boolean {
   const last = nounOf(words);
   // `people_value[]` of a field that holds people
   if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
-  if (last === 'by' || personNouns.has(last) || partsPlayed.has(last)) return true;
+  if ((last === 'by' && words.length > 1) || personNouns.has(last) || partsPlayed.has(last)) return true;
   // one of several is somebody, one alone may play music
   if (words.at(-1) === 'players') return true;
   return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');
@@ -341,7 +349,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner complainant proposer depositor transmitter colleague coworker foreman'.split(
+  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit requestor pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner complainant proposer depositor transmitter colleague coworker foreman'.split(
     ' ',
   ),
 ]);

@@ -113,7 +113,9 @@ function withThings(
     const subject = subjectOf(evidence);
     const isThing =
       hasMarks(evidence, subject) || (subject.head === 'artist' && performers.has(evidence.parent));
-    return isThing ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false } : subject;
+    return isThing
+      ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false, isBelowExchange: false }
+      : subject;
   };
 }
 
@@ -130,6 +132,10 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     tenant:
       'issuer themeid domain subdomain slug jwtconfiguration emailconfiguration loginconfiguration ' +
       'auth0orgid applicationids databaseurl schemaname maxusers',
+    // written once, for everybody on a list
+    email: 'campaignid campaignactivityid campaignactivities preheader preheadertext',
+    activity: 'preheader campaignactivityid',
+    preview: 'preheader',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

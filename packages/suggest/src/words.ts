@@ -50,7 +50,7 @@ const phrases: { readonly [english: string]: string } = {
   mandator: 'fullmaktsgiver vollmachtgeber mandant',
   mandatary: 'fullmektig fullmektige',
   depositor: 'deposant deposante einleger depositante',
-  person: 'personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
+  person: 'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
   // Numbers
   number:
     'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',

@@ -33,7 +33,7 @@ export function findPeopleBeside(
     if (isMailboxOfThing(evidence, subjectOf(evidence))) continue;
     const { parent, class: dataClass, words } = evidence;
     // whoever made it is not whom it is about
-    if (dataClass === 'email' && words.at(-1) === 'by') continue;
+    if (dataClass === 'email' && (words.at(-1) === 'by' || makers.has(words[0] ?? ''))) continue;
     if (ofOnePerson.has(dataClass) && !isMarkOfThing(evidence)) about.add(parent);
     const record = recordNaming(evidence);
     if (record !== undefined) {
@@ -101,6 +101,9 @@ function isOfMailing({ words }: FieldEvidence): boolean {
 
 /** What somebody has, and under a noun that no list knows nobody else. */
 const ofAnybody = new Set(['phone', 'address', 'national_id', 'iban']);
+
+/** Who made a thing or changed it: `author_email` of a rule. */
+const makers = new Set('author creator uploader editor modifier publisher maintainer committer'.split(' '));
 
 /** What only a person has. */
 const ofOnePerson = new Set(['gender', 'ethnicity', 'marital_status', 'ssn', 'passport']);

@@ -207,7 +207,7 @@ function provesByName(evidence: FieldEvidence): boolean {
 
 /** Who did something to a thing; the record is the thing's: `uploader_display_name` of a file. */
 const doers = new Set(
-  'uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
+  'agent uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
     ' ',
   ),
 );
@@ -346,7 +346,7 @@ function isOfOrganisation(
     words.every((word) => !organisationWords.has(word) || workWords.has(word))
   )
     return false;
-  const nearest = [...above.slice(-3).flat(), ...words];
+  const nearest = [...above.slice(-3).filter(isNoCard).flat(), ...words];
   if (ofFirms.test(nearest.join(' '))) return true;
   const last = nearest.findLastIndex((word) => organisationWords.has(word));
   const below = nearest.slice(last + 1);
@@ -354,6 +354,9 @@ function isOfOrganisation(
   const persons = words.includes('contact') ? below.slice(0, -words.length) : below;
   return last !== -1 && !persons.some((word) => personParents.has(word));
 }
+
+/** A card with a name on it is somebody's, whatever firm it was printed for. */
+const isNoCard = (words: readonly string[]): boolean => words.join('') !== 'businesscard';
 
 const reachable = new Set(['phone', 'email']);
 const hasPersonIn = new Set(

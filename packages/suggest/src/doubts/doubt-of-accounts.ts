@@ -54,6 +54,14 @@ const isScoreOfCredit = (clue: Clue): boolean =>
 /** `numbers.eft.account`: the number itself, beside that of the bank. */
 const isAccountBesideBank = (clue: Clue): boolean =>
   isText(clue) &&
+  (isNumberInAccount(clue) || isNamedBesideBank(clue));
+
+const isNumberInAccount = (clue: Clue): boolean =>
+  named('number no')(clue) &&
+  /accounts?$/.test(holderName(clue) || clue.subject.head) &&
+  beside('currentbalance balance availablebalance startingbalance iban bankname')(clue);
+
+const isNamedBesideBank = (clue: Clue): boolean =>
   named('account accountno accountnumber')(clue) &&
   beside('institution branch routing wirerouting sortcode bic bsb transitnumber institutionnumber')(
     clue,

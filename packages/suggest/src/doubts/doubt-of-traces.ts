@@ -64,7 +64,7 @@ const isIdentifierOfWriter = (clue: Clue): boolean =>
 
 const isIdentifierInText = (clue: Clue): boolean =>
   named(
-    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv socialnetworkid surename',
+    'safetyidentifier enduserid enduseridentifier loginhint obfuscatedsubject sub inviterid harddiskid ipaddressv socialnetworkid surename visualnumber emaid',
   )(clue) ||
   (named('displayname name')(clue) &&
     beside('identityprovideruserid relyingpartyid credentialid')(clue)) ||
@@ -137,7 +137,7 @@ const isMeasureOfFace = endsIn(
 const isPlaceOnWay = (clue: Clue): boolean =>
   (named('latitude longitude lat lon lng')(clue) &&
     (beside('deviceid speed course')(clue) ||
-      stands('transaction checkin attendance clockin punch sos')(clue))) ||
+      stands('transaction checkin attendance clockin punch sos cdr')(clue))) ||
   (clue.words[0] === 'distance' && stands('checkin attendance')(clue)) ||
   (named('ip ipaddress')(clue) && beside('acceptedby acceptedat signedby signedat')(clue)) ||
   (clue.name === 'address' && beside('deviceid')(clue));
@@ -188,13 +188,17 @@ const isSentToSomebody = (clue: Clue): boolean =>
   isText(clue) &&
   stands('notification')(clue) &&
   named('title message messagecontent body content text')(clue) &&
-  beside('clientid userid customerid patientid recipientid recipient phone')(clue);
+  beside(
+    'clientid userid customerid patientid recipientid recipient phone isread readat seenat read',
+  )(clue);
 
 /** Why somebody was turned away, reported or paid on a cheque, and why somebody is not there. */
 const isReasonOrMemo = (clue: Clue): boolean =>
   isText(clue) &&
   ((named('reason denyreason banreason originalpostbody originalcommenttext')(clue) &&
-    stands('report moderation ban registrationapplication availability override')(clue)) ||
+    stands(
+      'report moderation modlog ban registrationapplication registration availability override',
+    )(clue)) ||
     (named('memo message')(clue) && stands('check cheque')(clue)) ||
     (clue.words.includes('absence') && endsIn('description reason note comment')(clue)) ||
     isOfMeasure(clue) ||
@@ -246,7 +250,12 @@ const isVote = (clue: Clue): boolean =>
 
 /** What a machine is called and numbered, which is mostly one person's. */
 const isNameOfMachine = (clue: Clue): boolean =>
-  isText(clue) && named('computername hardwareserial')(clue);
+  isText(clue) &&
+  (named('computername hardwareserial')(clue) ||
+    (besideMachine(clue) &&
+      named('displayname hostname publicip primaryip primarymac publicipaddress')(clue)));
+
+const besideMachine = beside('computername hardwareserial');
 
 /** What somebody does for a living, beside whatever else is asked of who opens an account. */
 const isOfEmployer = (clue: Clue): boolean =>

@@ -84,6 +84,14 @@ const isBadge = (clue: Clue): boolean =>
   named('badge badgenumber badgeid')(clue) &&
   /^(?:operator|worker|driver|guard|attendant|technician|officer)$/.test(holderOf(clue));
 
+/** When and where somebody came to work and went: `firstIn`, `checkOut_Location`. */
+const isOfAttendance = (clue: Clue): boolean =>
+  stands('attendance clockin punch timeclock')(clue) &&
+  !clue.evidence.isFlag &&
+  /^(?:(?:first|last|check|punch|clock)(?:ed)?(?:in|out)(?:time|at|location|date)?|(?:total|worked|working)(?:hrs|hours|time))$/.test(
+    clue.name,
+  );
+
 /** Which kind of leave somebody took. */
 const isKindOfLeave = (clue: Clue): boolean => {
   const { context } = clue.subject;
@@ -116,7 +124,7 @@ export const doubtsOfWork: readonly Doubt[] = [
   },
   { when: isOfCareer, says: (field) => `${field} tells where somebody learned or worked.` },
   {
-    when: (clue) => isOfTenure(clue) || isOfHire(clue) || isBadge(clue),
+    when: (clue) => isOfTenure(clue) || isOfHire(clue) || isBadge(clue) || isOfAttendance(clue),
     says: (field) => `${field} tells how somebody works.`,
   },
   { when: isKindOfLeave, says: (field) => `${field} may tell why somebody is away.` },

@@ -2,6 +2,7 @@ import { singular } from '@leasehold/privacy';
 import { doubtsByHolder } from './doubt-by-holder.ts';
 import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfCards } from './doubt-of-cards.ts';
+import { doubtsOfCitizens } from './doubt-of-citizens.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
 import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
 import { doubtsOfPatients } from './doubt-of-patients.ts';
@@ -290,7 +291,7 @@ function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boo
 }
 
 const beginsWithPerson =
-  /^(?:(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived)/i;
+  /^(?:(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool)))/i;
 
 /** What a shop or a program reckons that somebody will do. */
 const isForecast = (clue: Clue): boolean =>
@@ -385,6 +386,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsByHolder,
   ...doubtsOfAccounts,
   ...doubtsOfCards,
+  ...doubtsOfCitizens,
   ...doubtsOfOwnMoney,
   ...doubtsOfPatients,
   ...doubtsOfTraces,

@@ -1,9 +1,9 @@
-import { type Clue, named } from './recogniser.ts';
+import { beside, type Clue, named } from './recogniser.ts';
 
 const saysPart = [
   'totalpages totalelements totalresults totalcount totalrecords totalitems pagesize perpage',
   'pageno pagenumber pageindex hasnext hasprevious hasprev hasmore hasnextpage haspreviouspage',
-  'currentpage lastpage nextpage prevpage previouspage numberofelements isfirst islast itemsperpage',
+  'numfound currentpage lastpage nextpage prevpage previouspage numberofelements isfirst islast itemsperpage',
 ]
   .join(' ')
   .split(' ');
@@ -11,6 +11,9 @@ const saysPart = [
 const isPart = named(
   `${saysPart.join(' ')} total count number page pages size limit offset first last`,
 );
+const hasPart = beside('page limit offset size total perpage items');
+const isPlace = named('cursor nextcursor nextpage prevpage previouspage nextpagecursor');
+const hasList = beside('items results data records entries documents rows');
 const isOther = named('next previous prev');
 
 /** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 8288 for links). */
@@ -20,7 +23,10 @@ export function isOfPaging(clue: Clue): boolean {
   const said = saysPart.filter((name) => siblings.has(name)).length;
   const isCounted = evidence.isFlag || type === 'number';
   // one alone may stand in a record that has a number of its own
-  if (isPart(clue)) return isCounted && said > 1;
+  if (isPart(clue)) return isCounted && (said > 1 || (saysPart.includes(clue.name) && hasPart(clue)));
+  // what the next page is asked for by, beside the list itself
+  if (isPlace(clue) && type === 'text')
+    return siblings.has('numfound') || (siblings.size < 5 && hasList(clue));
   // `next` and `previous` beside how many there are in all
   const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
   return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;

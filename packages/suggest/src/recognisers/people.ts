@@ -23,12 +23,20 @@ const isId = endsIn(
 const isKeyOfPerson = ({ isKey, isPersons, type }: Clue): boolean =>
   isKey && isPersons && type !== 'object';
 
+/** Numbers that one person is known by everywhere, of researchers (ORCID) or of whoever is held. */
+const isNumberOfPerson = (clue: Clue): boolean =>
+  /^orcid(?:id|url|number)?$/.test(clue.name) ||
+  named(
+    'prisonnumber prisonernumber prisonerid offenderno offendernumber offenderid offenderbookid nomsid nomsnumber nomisid inmatenumber inmateid pncnumber cronumber',
+  )(clue);
+
 export const personId: Recogniser = {
   class: 'user_id',
   verdict: 'treat',
   says: 'identifies a person',
-  needs: (clue) => isId(clue) || isKeyOfPerson(clue),
+  needs: (clue) => isId(clue) || isKeyOfPerson(clue) || isNumberOfPerson(clue),
   signs: [
+    { of: 'name', weight: 7, when: isNumberOfPerson },
     { of: 'record', weight: 5, when: isKeyOfPerson },
     { of: 'name', weight: 2.5, when: isId },
     {
@@ -81,6 +89,8 @@ export const personId: Recogniser = {
       '/orders/{id} | owner_id | string',
       '/matches | players.player_id | string',
       '/deals | lastModifiedById | string',
+      '/articles | authors.orcid_id | string',
+      '/alerts | prisonNumber | string',
     ],
     loses: ['/issues | id | integer', '/users/{id} | plan_id | string'],
   },

@@ -6,6 +6,7 @@ import {
   hasWord,
   holdsMore,
   named,
+  stands,
 } from './recogniser.ts';
 
 /** Keys by what they open; others, as `public_key` and the key of an issue, open nothing. */
@@ -25,6 +26,11 @@ const isKeyOfRoute = (clue: Clue): boolean =>
 const isCredential = ({ last, evidence: { above } }: Clue): boolean =>
   /^(?:key|signature|value|data)$/.test(last) &&
   /^(?:credentials?|secrets?|auth)$/.test(above.at(-1)?.at(-1) ?? '');
+
+/** Either of two keys of one lock, and what a login by tokens gives out (Simple JWT). */
+const isOfPair = (clue: Clue): boolean =>
+  (named('primarykey secondarykey')(clue) && beside('primarykey')(clue) && beside('secondarykey')(clue)) ||
+  (named('access refresh')(clue) && stands('token jwt')(clue) && clue.type === 'text');
 
 /** Lists of `NAME=value`, in which programs are given their credentials. */
 const areVariables = (clue: Clue): boolean =>
@@ -47,6 +53,7 @@ export const secretOfSystem: Recogniser = {
   signs: [
     { of: 'name', weight: 5, when: (clue) => opensWithKey(clue) || isKeyOfRoute(clue) },
     { of: 'context', weight: 5, when: isCredential },
+    { of: 'neighbours', weight: 6, when: isOfPair },
     { of: 'name', weight: 5, when: areVariables },
     {
       of: 'name',
@@ -73,6 +80,7 @@ export const secretOfSystem: Recogniser = {
       '/nodes | macaroon | string',
       '/devices | credentials.primaryKey | string',
       '/apps | pem | string',
+      '/api/token/refresh | access | string',
     ],
     loses: [
       '/issues | key | string',

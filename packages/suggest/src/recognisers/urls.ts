@@ -101,15 +101,30 @@ const pageNames = named('self related next prev previous first last web html up 
 const doorWords =
   'resume cv csv xlsx hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared reset magic unsubscribe sign signing onetime autologin';
 
+/** `media[].url` of a message, and one of several sizes of what is attached. */
+function isFileOfMessage(clue: Clue): boolean {
+  const holder = clue.evidence.above.at(-1)?.at(-1) ?? '';
+  return (
+    (/^(?:media|medias|files?|images?)$/.test(holder) &&
+      clue.name === 'url' &&
+      stands('message sms mms chat conversation')(clue)) ||
+    (stands('attachment')(clue) &&
+      /^(?:large|small|medium|thumb|thumbnail|original|preview|full|raw|content|file)/.test(
+        clue.name,
+      ))
+  );
+}
+
 /** Who has the address of one of these needs no key. */
 function isDoor(clue: Clue): boolean {
   return (
     isUrl(clue) &&
     clue.type !== 'number' &&
     (hasWord(doorWords)(clue) ||
-      /^(?:attachment|recording|voicemail|upload|export|download|backup|invitation|invite|share|sharedlink|signlink|fax|scan|signature|communication|redirect|front|back|idscan)$/.test(
+      /^(?:attachment|recording|voicemail|upload|export|download|backup|proof|evidence|invitation|invite|share|sharedlink|signlink|fax|scan|signature|communication|redirect|front|back|idscan)$/.test(
         clue.subject.head,
       ) ||
-      stands('conference meeting webinar videocall videoconference')(clue))
+      stands('conference meeting webinar videocall videoconference')(clue) ||
+      isFileOfMessage(clue))
   );
 }
