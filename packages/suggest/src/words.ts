@@ -1,4 +1,5 @@
 import { foldName } from '@leasehold/privacy';
+import { phrasesOfThings } from './words-of-things.ts';
 
 /**
  * Words of field names in other languages and in abbreviations, by what they are in English. Not
@@ -19,13 +20,14 @@ const phrases: { readonly [english: string]: string } = {
   'maiden name': 'geburtsname geslachtsnaam name2 gbna nachn2 rodnaprezime',
   'preferred name': 'nick rufname rufnm roepnaam knownas',
   'full name':
-    'tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
+    'namalengkap volledigenaam adsoyad tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
   initials: 'voorletters initialen inicialy',
   'kana name': 'フリガナ ふりがな カナ氏名 氏名カナ furigana',
   father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername',
   mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername',
   spouse:
     'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo',
+  full: 'volledige voledige vollstaendiger vollstandiger',
   contact: 'kontakt contacto contato contatto yhteyshenkilo 联系 联络 連絡 контакт 연락',
   'contact person':
     'ansprechpartner 联系人 联络人 聯絡人 担当者 担当者名 담당자 contactpersoon osobakontaktowa',
@@ -37,14 +39,14 @@ const phrases: { readonly [english: string]: string } = {
     'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец',
   // Who
   customer:
-    'kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
+    'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
   user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu',
-  member: '회원 会员 会員 mitglied membre miembro socio medlem участник kaiin',
-  patient: 'paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
+  member: 'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin',
+  patient: 'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
   employee:
-    'mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario',
+    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario',
   student:
-    'schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
+    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
   insured:
     'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
   mandator: 'fullmaktsgiver vollmachtgeber mandant',
@@ -57,7 +59,7 @@ const phrases: { readonly [english: string]: string } = {
   code: 'kuerzel kurzel kod kode codigo codice cod cd koda код 代码 コード 코드 رمز',
   // Reaching people
   phone:
-    'nohp hp sodienthoai dienthoai τηλεφωνο โทรศัพท์ טלפון telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
+    'telepon notelp notelepon nohp hp sodienthoai dienthoai τηλεφωνο โทรศัพท์ טלפון telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
   mobile:
     'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai',
   email:
@@ -75,24 +77,24 @@ const phrases: { readonly [english: string]: string } = {
     'complemento complement toevoeging huisnummertoevoeging mieszkania lokalu adressezusatz utdelningsadress zusatz ln bairro kolonia colonia',
   city: 'πολη stad stadt mesto miasto sehir gorod gemeente kommune comune ciudad cidade citta ville poststed postort plaatsnaam woonplaats miejscowosc poblacion localidad город місто المدينة مدينة 城市 市区 市区町村 도시 ort01 chengshi kaupunki miestas administrativedistrictlevel2 administrativedistrictlevel3 administrativearealevel2 administrativearealevel3',
   'postal code':
-    'postleitzahl pstlz postnr postnummer postinumero psc kodpocztowy 郵便番号 邮编 邮政编码 우편번호 индекс почтовыйиндекс індекс الرمزالبريدي yubinbango yubin youbian postcd zipcd iranyitoszam',
+    'kodepos postleitzahl pstlz postnr postnummer postinumero psc kodpocztowy 郵便番号 邮编 邮政编码 우편번호 индекс почтовыйиндекс індекс الرمزالبريدي yubinbango yubin youbian postcd zipcd iranyitoszam',
   country: 'land pais paese zeme ulke strana страна країна 国 国家 국가 بلد land1 guojia',
   // Who somebody is
   birth:
     'geburt geburts gebdat geb naissance naiss nacimiento nac nasc nascimento nascita urodzenia narozeni fodsels fodelse geboorte rozhdeniya rozhd рождения рождение народження 出生 出生日 생년 الميلاد ميلاد dogum brth birt',
   date: 'datum dato fecha tarih tarihi дата 日期 年月日 일자 تاريخ dt datums pvm',
   'birth date':
-    'dataur 生年月日 生日 生年 誕生日 출생일 생일 생년월일 gbdat seinengappi shengri chushengriqi geburtsdatum geburtstag fodselsdag fodselsdato datanasc datanascimento fechanac datenaiss syntymaaika fechanacimiento geboortedatum',
+    'tanggallahir tgllahir dataur 生年月日 生日 生年 誕生日 출생일 생일 생년월일 gbdat seinengappi shengri chushengriqi geburtsdatum geburtstag fodselsdag fodselsdato datanasc datanascimento fechanac datenaiss syntymaaika fechanacimiento geboortedatum',
   'birth place':
-    'geburtsort gbort placeofbirth birthplace lieunaiss luogonascita fodelseort fodested geboorteplaats 出生地 місценародження місторождения',
+    'tempatlahir geburtsort gbort placeofbirth birthplace lieunaiss luogonascita fodelseort fodested geboorteplaats 出生地 місценародження місторождения',
   gender:
-    'geschlecht geslacht sexe sexo sesso kjonn plec pohlavi cinsiyet gesch gbgesch 性別 性别 성별 пол стать الجنس xingbie seibetsu sukupuoli genero',
+    'jeniskelamin geschlecht geslacht sexe sexo sesso kjonn plec pohlavi cinsiyet gesch gbgesch 性別 性别 성별 пол стать الجنس xingbie seibetsu sukupuoli genero',
   nationality:
     'nationalitat nationalite nacionalidad nazionalita staatsangehorigkeit natio medborgarskap statsborgerskap obywatelstwo obcanstvi uyruk 国籍 국적 гражданство громадянство الجنسية guoji',
   'marital status':
-    'familienstand etatcivil estadocivil statocivile civilstand sivilstand stancywilny famst medenihal 婚姻状况 婚姻 결혼여부 семейноеположение',
-  religion: 'konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
-  age: 'alter edad idade leeftijd wiek yas возраст вік 年齢 年龄 나이 العمر nianling',
+    'statuspernikahan statusperkawinan medenidurum familienstand etatcivil estadocivil statocivile civilstand sivilstand stancywilny famst medenihal 婚姻状况 婚姻 결혼여부 семейноеположение',
+  religion: 'agama konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
+  age: 'umur usia alter edad idade leeftijd wiek yas возраст вік 年齢 年龄 나이 العمر nianling',
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
@@ -105,7 +107,7 @@ const phrases: { readonly [english: string]: string } = {
     'bankn konto kontonr kontonummer konta uctu ucet cuenta cuentabancaria conta conto compte rekening rekeningnummer bankn 口座 口座番号 账号 银行账号 银行账户 계좌 계좌번호 счет счета счёт рахунок الحساب حساب yinhangzhanghao kto szamlaszam upi pix chavepix',
   card: 'karte kort kaart karta karty carte tarjeta kredi kreditkarte kreditkort 銀行卡 银行卡 信用卡 银行卡号 カード 카드 карта карты بطاقة yinhangka',
   password:
-    'passwort kennwort motdepasse contrasena senha wachtwoord passord losenord haslo heslo sifre пароль 密码 密碼 パスワード 暗証 비밀번호 كلمةالمرور mima salasana',
+    'katasandi passwort kennwort motdepasse contrasena senha wachtwoord passord losenord haslo heslo sifre пароль 密码 密碼 パスワード 暗証 비밀번호 كلمةالمرور mima salasana',
   'customer number':
     'ffp ffn frequentflyer frequentflyernumber loyaltynumber loyaltyid membershipnumber rewardsnumber kainid 顧客番号 会员号 会員番号 회원번호 kundennr kundennummer klantnummer relatienummer kundnummer kundenr',
   'employee number':
@@ -115,7 +117,7 @@ const phrases: { readonly [english: string]: string } = {
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What nobody may be told of a person without a decision
   salary:
-    'gehalt gehaelter gehalter grundgehalt jahresgehalt bruttogehalt nettogehalt salaire salaires salario salarios sueldo sueldos stipendio stipendi retribuzione ordenado vencimento salaris wynagrodzenie pensja zarobki lohn lonn lonen arbeitslohn bruttolohn nettolohn nomina loon traitement arslon platy mzda maas зарплата оклад 給与 給料 月給 年収 工资 薪资 薪水 월급 연봉 급여 راتب gongzi kyuuyo',
+    'gaji gajipokok gehalt gehaelter gehalter grundgehalt jahresgehalt bruttogehalt nettogehalt salaire salaires salario salarios sueldo sueldos stipendio stipendi retribuzione ordenado vencimento salaris wynagrodzenie pensja zarobki lohn lonn lonen arbeitslohn bruttolohn nettolohn nomina loon traitement arslon platy mzda maas зарплата оклад 給与 給料 月給 年収 工资 薪资 薪水 월급 연봉 급여 راتب gongzi kyuuyo',
   income:
     'einkommen einkunfte verdienst revenus revenu ingreso ingresos reddito renda rendimento rendimentos inkomen dochod dochody inkomst inntekt indkomst gelir доход 収入 收入 소득 دخل shouru',
   remuneration: 'vergutung verguetung remunerazione remuneracion remuneracao beloning',
@@ -125,11 +127,11 @@ const phrases: { readonly [english: string]: string } = {
     'bonitat bonitaet bonitatsscore schufascore scoringcredit kreditscore kreditwurdigkeit puntajecrediticio punteggiocredito',
   'net worth': 'vermogen vermoegen nettovermogen patrimoine patrimonio majatek',
   allergy:
-    'allergie allergien alergia alergias alergie allergia allergieen allergier unvertraglichkeit unvertraglichkeiten аллергия アレルギー 过敏 알레르기 حساسية guomin',
+    'alergi allergie allergien alergia alergias alergie allergia allergieen allergier unvertraglichkeit unvertraglichkeiten аллергия アレルギー 过敏 알레르기 حساسية guomin',
   disease:
-    'krankheit krankheiten erkrankung vorerkrankung vorerkrankungen maladie maladies enfermedad enfermedades malattia malattie patologia patologie doenca doencas ziekte ziekten aandoening aandoeningen choroba choroby sjukdom sykdom sygdom болезнь заболевание 疾患 疾病 질병 مرض',
+    'penyakit hastalik krankheit krankheiten erkrankung vorerkrankung vorerkrankungen maladie maladies enfermedad enfermedades malattia malattie patologia patologie doenca doencas ziekte ziekten aandoening aandoeningen choroba choroby sjukdom sykdom sygdom болезнь заболевание 疾患 疾病 질병 مرض',
   'health status':
-    'gesundheitszustand gesundheit etatdesante sante estadodesalud salud statodisalute salute estadodesaude saude gezondheid gezondheidstoestand zdrowie stanzdrowia',
+    'saglikdurumu stanzdrowia gesundheitszustand gesundheit etatdesante sante estadodesalud salud statodisalute salute estadodesaude saude gezondheid gezondheidstoestand zdrowie stanzdrowia',
   'medical history':
     'anamnese anamnesi antecedents antecedentesmedicos krankengeschichte krankenakte historiaclinica cartellaclinica dossiermedical 既往歴 病史',
   disability:
@@ -143,7 +145,7 @@ const phrases: { readonly [english: string]: string } = {
   'heart rate':
     'herzfrequenz herzschlag pouls frequencecardiaque frecuenciacardiaca frequenzacardiaca frequenciacardiaca hartslag tetno 心拍数 心率 심박수',
   'blood type':
-    'blutgruppe groupesanguin gruposanguineo tiposanguineo grupposanguigno bloedgroep grupakrwi blodgrupp 血液型 血型 혈액형',
+    'golongandarah goldarah kangrubu blutgruppe groupesanguin gruposanguineo tiposanguineo grupposanguigno bloedgroep grupakrwi blodgrupp 血液型 血型 혈액형',
   'body weight':
     'korpergewicht koerpergewicht poidscorporel pesocorporal pesocorporeo lichaamsgewicht masaciala 体重',
   'lab results':
@@ -172,14 +174,14 @@ const phrases: { readonly [english: string]: string } = {
   'trade union':
     'gewerkschaft gewerkschaften gewerkschaftsmitglied gewerkschaftszugehorigkeit syndicat syndicats afiliacionsindical sindicato sindacato vakbond vakbondslidmaatschap zwiazekzawodowy fackforbund fagforening 労働組合 工会 노동조합',
   ethnicity:
-    'ethnische ethnischeherkunft ethnizitat origineethnique origenetnico etnicidad origineetnica etnicidade pochodzenieetniczne etniciteit rasse hautfarbe 民族 人種 种族',
+    'suku ethnische ethnischeherkunft ethnizitat origineethnique origenetnico etnicidad origineetnica etnicidade pochodzenieetniczne etniciteit rasse hautfarbe 民族 人種 种族',
   'criminal record':
     'vorstrafe vorstrafen vorstrafenregister fuhrungszeugnis fuehrungszeugnis casierjudiciaire antecedentspenaux antecedentespenales antecedentescriminais casellariogiudiziale fedinapenale precedentipenali strafblad strafregister karalnosc niekaralnosc rejestrkarny судимость 前科 犯罪歴 犯罪记录 전과',
   'face image': 'gesichtsbild gesicht visage rostro volto twarz 顔写真 人脸',
   fingerprints:
     'fingerabdruck fingerabdrucke empreintedigitale empreintesdigitales empreintes huelladactilar huellasdactilares impronta impronte impressaodigital vingerafdruk odciskpalca odciskipalcow 指紋 指纹 지문',
   'signature image':
-    'unterschrift unterschriften signaturemanuscrite firmadigitalizada firmaautografa assinaturadigitalizada handtekening podpis 署名画像',
+    'tandatangan unterschrift unterschriften signaturemanuscrite firmadigitalizada firmaautografa assinaturadigitalizada handtekening podpis 署名画像',
   'residence permit':
     'aufenthaltstitel aufenthaltserlaubnis aufenthaltskarte titredesejour cartedesejour permisoderesidencia permisoresidencia tarjetaresidencia permessodisoggiorno permessosoggiorno autorizacaoderesidencia verblijfsvergunning verblijfstitel kartapobytu zezwolenienapobyt 在留カード 在留カード番号 居留证 外国人登録',
   'visa number': 'visumnummer visumnr numerodevisa numerovisa numerovisado visumsnummer numerwizy',
@@ -213,7 +215,7 @@ const phrases: { readonly [english: string]: string } = {
   equipment: 'ausstattung equipamento equipement',
   manager:
     'leiter leiterin vorgesetzter vorgesetzte jefe gerente responsable responsavel responsabile kierownik',
-  teacher: 'lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
+  teacher: 'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
@@ -239,7 +241,7 @@ const phrases: { readonly [english: string]: string } = {
   'registration status': 'estadomatricula estadodematricula statutinscription',
   'registration date': 'fecharegistro fechaderegistro dataregistro datedinscription',
   'administrative region': 'administrativedistrictlevel1 administrativearealevel1',
-  citizen: 'cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger',
+  citizen: 'penduduk warga vatandas cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger',
   'sick days': 'krankheitstage krankentage fehltage',
   category: 'kategorie categoria categorie カテゴリ 分类 类别 분류 категория kategori',
   insurance: 'afiliado',
@@ -257,9 +259,9 @@ const phrases: { readonly [english: string]: string } = {
   department: 'abteilung departamento отдел 部门 部門 부서 avdelning afdeling oddzial',
   employer: '勤務先 работодатель',
   diagnosis:
-    'diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
+    'diagnosa diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
   doctor:
-    'medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
+    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
   'license plate':
     'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
   vin: 'chassisnumber chassisno chassis fahrgestellnummer',
@@ -273,7 +275,8 @@ const phrases: { readonly [english: string]: string } = {
 
 /** Folded word → English words. */
 export const englishWords: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(phrases).flatMap(([english, terms]) =>
+  // what tells of people comes last, and counts
+  [...Object.entries(phrasesOfThings), ...Object.entries(phrases)].flatMap(([english, terms]) =>
     terms.split(' ').map((term) => [foldName(term), english.split(' ')] as const),
   ),
 );

@@ -1,4 +1,4 @@
-import { foldName, singular } from '@leasehold/privacy';
+import { foldName, isFieldName, singular } from '@leasehold/privacy';
 import { beside, type Clue, endsIn, hasWord, named, stands } from '../recognisers/recogniser.ts';
 import { personNouns } from '../subject.ts';
 import { type Doubt, holderName, holderOf, isOfPerson, isText } from './doubt-of-people.ts';
@@ -103,8 +103,26 @@ const isOfWearer = (clue: Clue): boolean =>
   named('event eventtype type value reading severity')(clue) &&
   holderOf(clue) === 'event';
 
+/**
+ * A name in another language of which a part is known, and that part is harmless: `autor_titel`,
+ * `numeroSecu`.
+ */
+const isKnownInPart = ({ evidence, isEnum }: Clue): boolean =>
+  evidence.words !== evidence.written &&
+  evidence.written.length > 1 &&
+  evidence.words.some((word) => !isFieldName(word) && !small.has(word)) &&
+  !isEnum &&
+  !evidence.isFlag;
+
+/** Words between others, which say nothing. */
+const small = new Set('en em il el la le de du des del della di da do op von vom am um zu het ht ttc'.split(' '));
+
 /** What an authority, an employer or a carrier knows of somebody, under names of its own. */
 export const doubtsOfCitizens: readonly Doubt[] = [
+  {
+    when: isKnownInPart,
+    says: (field) => `Only a part of ${field} is known, and the rest may tell of somebody.`,
+  },
   {
     when: isOfBenefit,
     says: (field) => `${field} may tell what somebody lives on, and for whom.`,
