@@ -61,6 +61,7 @@ function isAboutSomebody(
     // `/patrons/{id}/loans`, and nothing inside them
     (subject.isBelowPerson && toldOf.has(subject.head) && isOfAnswer(evidence)) ||
     ofOneLife.has(subject.head) ||
+    people.isOfPrisoner(evidence) ||
     (people.isInAbout(evidence) && !isOfListedThing(evidence, subject))
   );
 }

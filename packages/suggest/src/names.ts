@@ -9,7 +9,7 @@ import {
   wordsInName,
 } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
-import { englishWords } from './words.ts';
+import { englishWords } from './words/words.ts';
 
 /** A field name as the suggestions read it. */
 export interface ReadName {

@@ -80,7 +80,8 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
 }
 
 /** `/exams/findByStudent` answers with exams. */
-const asksBy = /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
+const asksBy =
+  /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
 
 /** `/sender/2.2/locations`: whose part of a protocol it is, before its version. */
 const isSideOfInterface = (step: string, next = ''): boolean =>
@@ -277,7 +278,8 @@ function isSomebody(words: readonly string[]): boolean {
   const last = nounOf(words);
   // `people_value[]` of a field that holds people
   if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
-  if ((last === 'by' && words.length > 1) || personNouns.has(last) || partsPlayed.has(last)) return true;
+  if ((last === 'by' && words.length > 1) || personNouns.has(last) || partsPlayed.has(last))
+    return true;
   // one of several is somebody, one alone may play music
   if (words.at(-1) === 'players') return true;
   return last === 'party' && words.length > 1 && !/^(?:third|political)$/.test(words.at(-2) ?? '');

@@ -11,6 +11,8 @@ export interface BesidePerson {
   isAbout: (evidence: FieldEvidence) => boolean;
   /** It stands in such a record, in an object or a list of its own. */
   isInAbout: (evidence: FieldEvidence) => boolean;
+  /** It is about somebody in prison, or stands in such a record, whatever holds it. */
+  isOfPrisoner: (evidence: FieldEvidence) => boolean;
   /** How somebody is reached, or when somebody was born, stands in the same record. */
   isReached: (evidence: FieldEvidence) => boolean;
   /** The same without telephones and addresses, which places that a list knows have as well. */
@@ -28,30 +30,41 @@ export function findPeopleBeside(
   const possibly = new Set<string>();
   const about = new Set<string>();
   const named = new Set<string>();
+  const held = new Set<string>();
+  // whoever made it is not whom it is about
+  const isPassed = (one: FieldEvidence): boolean =>
+    one.isFlag ||
+    company.isOrganisation(one) ||
+    isMailboxOfThing(one, subjectOf(one)) ||
+    (one.class === 'email' && isOfMaker(one));
   for (const evidence of judged) {
-    if (evidence.isFlag || company.isOrganisation(evidence)) continue;
-    if (isMailboxOfThing(evidence, subjectOf(evidence))) continue;
-    const { parent, class: dataClass, words } = evidence;
-    // whoever made it is not whom it is about
-    if (dataClass === 'email' && (words.at(-1) === 'by' || makers.has(words[0] ?? ''))) continue;
+    if (isPassed(evidence)) continue;
+    const { parent, class: dataClass } = evidence;
     if (ofOnePerson.has(dataClass) && !isMarkOfThing(evidence)) about.add(parent);
     const record = recordNaming(evidence);
     if (record !== undefined) {
       about.add(record);
       named.add(record);
+      if (isOfPrison(evidence)) held.add(record);
     }
     if (dataClass === 'email' || dataClass === 'birth_date') surely.add(parent);
     if (ofAnybody.has(dataClass)) possibly.add(parent);
     if (/^(?:phone|email|birth_date)$/.test(dataClass) && !isOfMailing(evidence))
       reached.add(parent);
   }
-  const isInNamed = remembered((path: string): boolean => {
-    const above = parentPath(path);
-    return above !== path && (named.has(above) || isInNamed(above));
-  });
+  const within = (records: ReadonlySet<string>) => {
+    const isIn = remembered((path: string): boolean => {
+      const above = parentPath(path);
+      return above !== path && (records.has(above) || isIn(above));
+    });
+    return isIn;
+  };
+  const isInNamed = within(named);
+  const isInHeld = within(held);
   return {
     isAbout: ({ parent }) => about.has(parent),
     isInAbout: ({ parent }) => isInNamed(parent),
+    isOfPrisoner: ({ parent }) => held.has(parent) || isInHeld(parent),
     isReached: ({ parent }) => reached.has(parent),
     isSomebodys: ({ parent, above }, { kind, isListed }) =>
       surely.has(parent) ||
@@ -73,7 +86,7 @@ function isSubject({ words, field: { schema } }: FieldEvidence): boolean {
 
 /** Of these an id tells whom the record is about; a `tenant_id` is as often a company's. */
 const subjectsById = new Set(
-  'employee patient student pupil candidate applicant guest passenger inmate prisoner offender defendant borrower debtor patron beneficiary claimant policyholder insured voter donor volunteer mentee decedent athlete resident parishioner respondent testator refugee'.split(
+  'employee patient student pupil candidate applicant guest passenger inmate prisoner prison offender defendant borrower debtor patron beneficiary claimant policyholder insured voter donor volunteer mentee decedent athlete resident parishioner respondent testator refugee'.split(
     ' ',
   ),
 );
@@ -102,8 +115,17 @@ function isOfMailing({ words }: FieldEvidence): boolean {
 /** What somebody has, and under a noun that no list knows nobody else. */
 const ofAnybody = new Set(['phone', 'address', 'national_id', 'iban']);
 
+const isOfPrison = ({ words }: FieldEvidence): boolean =>
+  words.some((word) => ofPrisoners.test(word));
+const ofPrisoners = /^(?:prison|prisoner|offender|inmate|detainee)$/;
+
+const isOfMaker = ({ words }: FieldEvidence): boolean =>
+  words.at(-1) === 'by' || makers.has(words[0] ?? '');
+
 /** Who made a thing or changed it: `author_email` of a rule. */
-const makers = new Set('author creator uploader editor modifier publisher maintainer committer'.split(' '));
+const makers = new Set(
+  'author creator uploader editor modifier publisher maintainer committer'.split(' '),
+);
 
 /** What only a person has. */
 const ofOnePerson = new Set(['gender', 'ethnicity', 'marital_status', 'ssn', 'passport']);

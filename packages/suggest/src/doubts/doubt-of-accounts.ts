@@ -53,8 +53,7 @@ const isScoreOfCredit = (clue: Clue): boolean =>
 
 /** `numbers.eft.account`: the number itself, beside that of the bank. */
 const isAccountBesideBank = (clue: Clue): boolean =>
-  isText(clue) &&
-  (isNumberInAccount(clue) || isNamedBesideBank(clue));
+  isText(clue) && (isNumberInAccount(clue) || isNamedBesideBank(clue));
 
 const isNumberInAccount = (clue: Clue): boolean =>
   named('number no')(clue) &&

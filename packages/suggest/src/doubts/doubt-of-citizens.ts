@@ -12,7 +12,8 @@ function isOfBenefit(clue: Clue): boolean {
   const { names } = clue.evidence.field;
   const isNamed = (name = '') => ofBenefits.test(foldName(name));
   if (isNamed(names.at(-1))) return true;
-  const isPaid = stands('indemnite indemnity allocation prestation')(clue) && clue.type === 'number';
+  const isPaid =
+    stands('indemnite indemnity allocation prestation')(clue) && clue.type === 'number';
   const isOfAmount = clue.evidence.field.names.at(-1)?.startsWith('montant') === true;
   return (isPaid && isOfAmount) || (isNamed(names.at(-2)) && !ofTime(clue));
 }
@@ -42,7 +43,7 @@ const isNumberInRegister = (clue: Clue): boolean =>
 
 /** What a prison warns of somebody: `alertCode.description`. */
 const isOfPrisoner = (clue: Clue): boolean =>
-  clue.last !== 'id' &&
+  !/^(?:id|uuid)$/.test(clue.last) &&
   !clue.evidence.isFlag &&
   (stands('prisoner offender inmate')(clue) || besidePrisoner(clue) || clue.isAbout) &&
   stands('alert')(clue) &&
@@ -110,12 +111,14 @@ const isOfWearer = (clue: Clue): boolean =>
 const isKnownInPart = ({ evidence, isEnum }: Clue): boolean =>
   evidence.words !== evidence.written &&
   evidence.written.length > 1 &&
-  evidence.words.some((word) => !isFieldName(word) && !small.has(word)) &&
+  evidence.words.some((word) => !isFieldName(`${word}_id`) && !small.has(word)) &&
   !isEnum &&
   !evidence.isFlag;
 
 /** Words between others, which say nothing. */
-const small = new Set('en em il el la le de du des del della di da do op von vom am um zu het ht ttc'.split(' '));
+const small = new Set(
+  'en em il el la le de du des del della di da do op von vom am um zu het ht ttc'.split(' '),
+);
 
 /** What an authority, an employer or a carrier knows of somebody, under names of its own. */
 export const doubtsOfCitizens: readonly Doubt[] = [

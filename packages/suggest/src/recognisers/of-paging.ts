@@ -3,7 +3,7 @@ import { beside, type Clue, named } from './recogniser.ts';
 const saysPart = [
   'totalpages totalelements totalresults totalcount totalrecords totalitems pagesize perpage',
   'pageno pagenumber pageindex hasnext hasprevious hasprev hasmore hasnextpage haspreviouspage',
-  'numfound currentpage lastpage nextpage prevpage previouspage numberofelements isfirst islast itemsperpage',
+  'numfound numberfound currentpage lastpage nextpage prevpage previouspage numberofelements isfirst islast itemsperpage',
 ]
   .join(' ')
   .split(' ');
@@ -11,7 +11,7 @@ const saysPart = [
 const isPart = named(
   `${saysPart.join(' ')} total count number page pages size limit offset first last`,
 );
-const hasPart = beside('page limit offset size total perpage items');
+const hasPart = beside('cursor nextcursor page limit offset size total perpage items');
 const isPlace = named('cursor nextcursor nextpage prevpage previouspage nextpagecursor');
 const hasList = beside('items results data records entries documents rows');
 const isOther = named('next previous prev');
@@ -20,14 +20,19 @@ const isOther = named('next previous prev');
 export function isOfPaging(clue: Clue): boolean {
   const { siblings, evidence, type, isEnum } = clue;
   if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
-  const said = saysPart.filter((name) => siblings.has(name)).length;
-  const isCounted = evidence.isFlag || type === 'number';
-  // one alone may stand in a record that has a number of its own
-  if (isPart(clue)) return isCounted && (said > 1 || (saysPart.includes(clue.name) && hasPart(clue)));
+  if (isPart(clue)) return isOfCount(clue);
   // what the next page is asked for by, beside the list itself
   if (isPlace(clue) && type === 'text')
     return siblings.has('numfound') || (siblings.size < 5 && hasList(clue));
   // `next` and `previous` beside how many there are in all
   const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
   return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;
+}
+
+/** One alone may stand in a record that has a number of its own. */
+function isOfCount(clue: Clue): boolean {
+  const { siblings, evidence, type, name } = clue;
+  const said = saysPart.filter((one) => siblings.has(one)).length;
+  const isSaid = said > 1 || (saysPart.includes(name) && (hasPart(clue) || hasList(clue)));
+  return (evidence.isFlag || type === 'number') && isSaid;
 }

@@ -29,7 +29,9 @@ const isCredential = ({ last, evidence: { above } }: Clue): boolean =>
 
 /** Either of two keys of one lock, and what a login by tokens gives out (Simple JWT). */
 const isOfPair = (clue: Clue): boolean =>
-  (named('primarykey secondarykey')(clue) && beside('primarykey')(clue) && beside('secondarykey')(clue)) ||
+  (named('primarykey secondarykey')(clue) &&
+    beside('primarykey')(clue) &&
+    beside('secondarykey')(clue)) ||
   (named('access refresh')(clue) && stands('token jwt')(clue) && clue.type === 'text');
 
 /** Lists of `NAME=value`, in which programs are given their credentials. */

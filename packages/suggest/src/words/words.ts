@@ -41,8 +41,10 @@ const phrases: { readonly [english: string]: string } = {
   customer:
     'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
   user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu',
-  member: 'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin',
-  patient: 'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
+  member:
+    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin',
+  patient:
+    'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
   employee:
     'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario',
   student:
@@ -52,7 +54,8 @@ const phrases: { readonly [english: string]: string } = {
   mandator: 'fullmaktsgiver vollmachtgeber mandant',
   mandatary: 'fullmektig fullmektige',
   depositor: 'deposant deposante einleger depositante',
-  person: 'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
+  person:
+    'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
   // Numbers
   number:
     'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',
@@ -93,7 +96,8 @@ const phrases: { readonly [english: string]: string } = {
     'nationalitat nationalite nacionalidad nazionalita staatsangehorigkeit natio medborgarskap statsborgerskap obywatelstwo obcanstvi uyruk 国籍 국적 гражданство громадянство الجنسية guoji',
   'marital status':
     'statuspernikahan statusperkawinan medenidurum familienstand etatcivil estadocivil statocivile civilstand sivilstand stancywilny famst medenihal 婚姻状况 婚姻 결혼여부 семейноеположение',
-  religion: 'agama konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
+  religion:
+    'agama konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
   age: 'umur usia alter edad idade leeftijd wiek yas возраст вік 年齢 年龄 나이 العمر nianling',
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
@@ -215,7 +219,8 @@ const phrases: { readonly [english: string]: string } = {
   equipment: 'ausstattung equipamento equipement',
   manager:
     'leiter leiterin vorgesetzter vorgesetzte jefe gerente responsable responsavel responsabile kierownik',
-  teacher: 'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
+  teacher:
+    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
@@ -241,7 +246,8 @@ const phrases: { readonly [english: string]: string } = {
   'registration status': 'estadomatricula estadodematricula statutinscription',
   'registration date': 'fecharegistro fechaderegistro dataregistro datedinscription',
   'administrative region': 'administrativedistrictlevel1 administrativearealevel1',
-  citizen: 'penduduk warga vatandas cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger',
+  citizen:
+    'penduduk warga vatandas cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger',
   'sick days': 'krankheitstage krankentage fehltage',
   category: 'kategorie categoria categorie カテゴリ 分类 类别 분류 категория kategori',
   insurance: 'afiliado',

@@ -18,8 +18,10 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   shipment: 'sendung sendungs envio spedizione przesylka przesylki kargo pengiriman zending',
   tracking: 'suivi seguimiento rastreio rastreamento tracciamento sledzenia takip pelacakan',
   'delivery date': 'leverdatum',
-  delivery: 'liefer lieferung levering leverings livraison entrega consegna dostawa dostawy teslimat',
-  payment: 'zahlung zahlungs betaal betaling paiement pago pagamento platnosc platnosci odeme pembayaran',
+  delivery:
+    'liefer lieferung levering leverings livraison entrega consegna dostawa dostawy teslimat',
+  payment:
+    'zahlung zahlungs betaal betaling paiement pago pagamento platnosc platnosci odeme pembayaran',
   shipping: 'versand verzend verzending wysylka wysylki',
   method: 'wijze metodo metodos metode metoda yontemi yontem methode',
   file: 'datei dateien bestand fichier fichiers archivo archivos arquivo arquivos plik pliki pliku dosya berkas',
@@ -29,6 +31,12 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   version: 'versi versao versione wersja surum versie',
   type: 'typ tipo tipos tipe soort jenis typu genere tur turu',
   // What a thing is
+  'project name':
+    'projektname projektnaam nomprojet nombreproyecto nomeprojeto nomeprogetto nazwaprojektu projeadi namaproyek',
+  'file name':
+    'dateiname bestandsnaam nomfichier nombrearchivo nomearquivo nomefile nazwapliku dosyaadi namaberkas',
+  'product name':
+    'produktname artikelname productnaam nomproduit nombreproducto nomeproduto nomeprodotto nazwaproduktu urunadi namaproduk',
   label: 'libelle etichetta etiqueta etykieta',
   title: 'tytul baslik judul betreff onderwerp',
   description: 'omschrijving descricao descrizione opis aciklama deskripsi',
@@ -38,7 +46,8 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   project: 'projekt projektu projet proyecto projeto progetto proje proyek',
   task: 'aufgabe aufgaben taak taken tache tarea tareas tarefa tarefas compito zadanie zadania gorev tugas',
   event: 'veranstaltung evenement evento eventos wydarzenie etkinlik acara',
-  device: 'geraet gerat geraete apparaat appareil dispositivo dispositivos urzadzenie urzadzenia cihaz perangkat',
+  device:
+    'geraet gerat geraete apparaat appareil dispositivo dispositivos urzadzenie urzadzenia cihaz perangkat',
   building: 'gebaeude gebaude gebouw batiment edificio predio budynek bina gedung',
   room: 'raum kamer sala oda ruangan',
   manufacturer: 'hersteller fabricant fabricante produttore producent uretici produsen fabrikant',
@@ -59,8 +68,10 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   currency: 'waehrung wahrung valuta devise moneda moeda waluta parabirimi matauang',
   discount: 'rabatt korting remise descuento desconto sconto rabat indirim diskon',
   tax: 'steuersatz impuesto imposto imposta podatek vergi pajak',
-  priority: 'prioritaet prioritat prioriteit priorite prioridad prioridade priorita priorytet oncelik prioritas',
-  progress: 'fortschritt voortgang avancement progreso progresso avanzamento postep ilerleme kemajuan',
+  priority:
+    'prioritaet prioritat prioriteit priorite prioridad prioridade priorita priorytet oncelik prioritas',
+  progress:
+    'fortschritt voortgang avancement progreso progresso avanzamento postep ilerleme kemajuan',
   width: 'breite breedte largeur ancho largura larghezza szerokosc genislik lebar',
   height: 'hoehe hohe hoogte hauteur altura altezza wysokosc yukseklik tinggi',
   length: 'laenge lange lengte longueur longitud comprimento lunghezza dlugosc uzunluk',
@@ -73,15 +84,18 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   page: 'seite pagina strona sayfa halaman',
   reading: 'messwert zaehlerstand zahlerstand',
   // When, and what state it is in
-  created: 'erstellung erstellungs aanmaak creation creacion criacao creazione utworzenia olusturma dibuat',
-  updated: 'aenderung anderung aenderungs wijziging wijzigings modification modificacion atualizacao modifica modyfikacji guncelleme diubah diperbarui',
+  created:
+    'erstellung erstellungs aanmaak creation creacion criacao creazione utworzenia olusturma dibuat',
+  updated:
+    'aenderung anderung aenderungs wijziging wijzigings modification modificacion atualizacao modifica modyfikacji guncelleme diubah diperbarui',
   date: 'tanggal daty',
   start: 'beginn begin debut inicio inizio rozpoczecia baslangic mulai',
   end: 'ende eind fin fim zakonczenia bitis selesai',
   due: 'faellig fallig faelligkeit falligkeit faelligkeits echeance scadenza',
   timestamp: 'zeitstempel tijdstip horodatage',
   active: 'aktiv actief actif activo ativo attivo aktywny aktywna aktif',
-  verification: 'verificatie verifizierung verificacion verificacao verifica weryfikacja dogrulama verifikasi',
+  verification:
+    'verificatie verifizierung verificacion verificacao verifica weryfikacja dogrulama verifikasi',
   valid: 'gueltig gultig geldig valide valido valida wazny gecerli',
   status: 'estado durum durumu zustands',
   year: 'annee anno ano jahr rok tahun',
