@@ -83,7 +83,7 @@ const misreadings: readonly Misreading[] = [
   {
     classes: /^national_id$/,
     when: ({ words, evidence }) =>
-      /tax(?:id|code|key)$/.test(words.join('')) &&
+      /(?:^|tax)(?:id|code|key)$/.test(words.join('')) &&
       singular(evidence.above.at(-1)?.at(-1) ?? '') === 'tax',
   },
   // One of a catalogue, which says what it means.

@@ -20,9 +20,6 @@ export function verdictOfReading(
       };
 }
 
-export function isEnumeration({ field, texts }: FieldEvidence): boolean {
-  return (
-    Array.isArray(field.schema?.['enum']) ||
-    (texts.length > 0 && texts.every((text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)))
-  );
-}
+/** Listed by the description; values that look it (`JOHN_DOE`) may be anybody's. */
+export const isEnumeration = ({ field }: FieldEvidence): boolean =>
+  Array.isArray(field.schema?.['enum']);

@@ -195,6 +195,22 @@ const records: readonly JudgedRecord[] = [
     kept: 'campaign_activity_id subject current_status',
   },
   {
+    title: 'links of somebody’s record, as HAL has them',
+    path: '/members',
+    record: {
+      firstName: text,
+      _links: { self: { href: text, hreflang: text, templated: true, deprecation: text } },
+    },
+    hidden: 'firstName _links.self.href',
+    kept: '_links.self.hreflang _links.self.templated _links.self.deprecation',
+  },
+  {
+    title: 'what went wrong, in an object of its own',
+    path: '/person/content',
+    record: { data: { name: text }, err: { message: text, code: text } },
+    kept: 'err.message',
+  },
+  {
     title: 'which part of a list this is',
     path: '/people',
     record: { numFound: 1, cursor: text, documents: [{ id: text, vorname: text }] },

@@ -16,6 +16,7 @@ import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
+import { isOfLink } from './recognisers/of-links.ts';
 import { isOfPaging } from './recognisers/of-paging.ts';
 import { verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
@@ -44,6 +45,8 @@ export interface Surroundings {
 export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
   if (isOfPaging(surroundings.clueOf(evidence)))
     return harmless('cursor', `${fieldInWords(evidence)} tells which part of a list this is.`, 0.9);
+  if (isOfLink(surroundings.clueOf(evidence)))
+    return harmless('link', `${fieldInWords(evidence)} says of what kind a link is.`, 0.9);
   const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const settled = withDoubt(ordinary, evidence, surroundings);
   const special =
@@ -274,7 +277,18 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
   if (isRoleField(evidence) && (company.isOfPerson(evidence) || !company.isOrganisation(evidence)))
     return verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isIdOfRecord = clue.isKey && words.length > 2 && clue.last === 'id';
-  if (dataClass === 'unclear' && !isIdOfRecord && (isPersons || company.isOfPerson(evidence)))
+  // an example may be anything, and takes nothing back
+  const isNameOfThing =
+    /^(?:names?|displayname)$/.test(words.join('')) &&
+    clue.subject.kind === 'thing' &&
+    !company.isOfPerson(evidence);
+  if (
+    dataClass === 'unclear' &&
+    !isIdOfRecord &&
+    !isNameOfThing &&
+    !clue.isEnum &&
+    !evidence.isFlag
+  )
     return unsure(evidence, `${name} sounds personal, but its values do not look it.`);
   if (isCredited(clue)) return verdict({ ...evidence, class: 'person' }, 'direct', 0.7);
   if (dataClass === 'value' && /^identifiers?$/.test(above.at(-1)?.at(-1) ?? ''))

@@ -147,8 +147,10 @@ function isChoiceOfThing(clue: Clue): boolean {
 /** Below a name for errors, or beside what only errors have. */
 function isApiMessage(clue: Clue): boolean {
   return (
-    /^(?:error|warning|problem|fault|violation|deprecation|validation)$/.test(clue.subject.head) ||
-    /^(?:errors?|warning|fault)$/.test(clue.evidence.above.at(-1)?.[0] ?? '') ||
+    /^(?:error|err|warning|problem|fault|violation|deprecation|validation)$/.test(
+      clue.subject.head,
+    ) ||
+    /^(?:errors?|err|warning|fault)$/.test(clue.evidence.above.at(-1)?.[0] ?? '') ||
     (clue.subject.kind === 'unknown' &&
       beside('errors error errorcode code statuscode documentationurl requestid')(clue)) ||
     isNotice(clue) ||

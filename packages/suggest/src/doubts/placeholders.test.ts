@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { fieldsOfSchema } from '@leasehold/privacy';
+import { suggestTreatments } from '../suggest.ts';
+
+/** What descriptions give as an example, and no value looks like. */
+const placeholders = [
+  '<string>',
+  '<phone:string>',
+  '{{phone}}',
+  '[phone]',
+  '$phone',
+  'N/A',
+  'null',
+  'none',
+  '-',
+  '...',
+  'string',
+  'test',
+  'abc',
+  'YOUR_PHONE',
+  'JOHN_DOE',
+  'lorem ipsum',
+  'https://example.com',
+  '***',
+  '0',
+  '12',
+];
+
+const personal =
+  'phoneNumber mobile email contactEmail ssn birthDate iban lastName firstName streetAddress homeAddress passportNumber username accessToken ipAddress'.split(
+    ' ',
+  );
+
+/** Paths of records that are no person's, in which names decide. */
+const paths = ['/organizations', '/orders', '/devices/{id}', '/foos'];
+
+suite('an example takes nothing back that a name says', () => {
+  for (const example of placeholders)
+    test(`${example}`, () => {
+      const kept = paths.flatMap((path) =>
+        personal.filter((name) => isKept(path, name, example)).map((name) => `${path} ${name}`),
+      );
+      assert.deepEqual(kept, []);
+    });
+
+  test('what a file is called stays', () => {
+    assert.ok(isKept('/files', 'name', 'contract.pdf'));
+  });
+});
+
+function isKept(path: string, name: string, example: string): boolean {
+  const fields = fieldsOfSchema({
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      status: { type: 'string' },
+      [name]: { type: 'string', example },
+    },
+  });
+  const found = suggestTreatments({ fields, operation: { path } });
+  return found.find((one) => one.path === name)?.filterType === 'KEEP';
+}
