@@ -16,7 +16,7 @@ import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
-import { isOfLink } from './recognisers/of-links.ts';
+import { isOfHalLink } from './recognisers/of-links.ts';
 import { isOfPaging } from './recognisers/of-paging.ts';
 import { verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
@@ -45,7 +45,7 @@ export interface Surroundings {
 export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
   if (isOfPaging(surroundings.clueOf(evidence)))
     return harmless('cursor', `${fieldInWords(evidence)} tells which part of a list this is.`, 0.9);
-  if (isOfLink(surroundings.clueOf(evidence)))
+  if (isOfHalLink(surroundings.clueOf(evidence)))
     return harmless('link', `${fieldInWords(evidence)} says of what kind a link is.`, 0.9);
   const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const settled = withDoubt(ordinary, evidence, surroundings);

@@ -8,5 +8,5 @@ const saysOfLink = named('templated hreflang deprecation profile type');
  * What a link says of itself beside its address (HAL, draft-kelly-json-hal-11 §5), in whosever
  * record.
  */
-export const isOfLink = (clue: Clue): boolean =>
+export const isOfHalLink = (clue: Clue): boolean =>
   besideAddress(clue) && besideKind(clue) && saysOfLink(clue) && clue.type !== 'object';
