@@ -37,7 +37,7 @@ const paths = ['/organizations', '/orders', '/devices/{id}', '/foos'];
 
 suite('an example takes nothing back that a name says', () => {
   for (const example of placeholders)
-    test(`${example}`, () => {
+    test(example, () => {
       const kept = paths.flatMap((path) =>
         personal.filter((name) => isKept(path, name, example)).map((name) => `${path} ${name}`),
       );
