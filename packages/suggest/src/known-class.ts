@@ -51,7 +51,9 @@ function verdictOfNobody(
   if (isFunctionMailbox(evidence, company))
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
   if (isOrganisations(evidence, company)) return ofOrganisation(evidence);
-  if (dataClass === 'person' && areCompanies(texts) && !words.includes('holder'))
+  // a customer that is a firm in the example is somebody in the next record
+  const isOfThing = clue.subject.kind === 'thing' && !isPersons && !company.isOfPerson(evidence);
+  if (dataClass === 'person' && isOfThing && words.join('') === 'name' && areCompanies(texts))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
     return category === 'direct' && isListOfPeople(clue)

@@ -74,6 +74,7 @@ function isBusinessMark({ words, texts, field: { schema } }: FieldEvidence): boo
     (words.length === 2 && words[1] === 'name' && placeWords.has(words[0] ?? '')) ||
     (words.at(-1) === 'name' &&
       words.length < 3 &&
+      words[0] !== 'full' &&
       !words.some((word) => organisationWords.has(word)) &&
       areCompanies(texts))
   );

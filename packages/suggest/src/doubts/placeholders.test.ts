@@ -44,6 +44,18 @@ suite('an example takes nothing back that a name says', () => {
       assert.deepEqual(kept, []);
     });
 
+  test('a firm in the example makes nobody of whoever else stands there', () => {
+    const names = 'customerName lastName contactName buyer_name owner fullName recipientName'.split(
+      ' ',
+    );
+    const kept = [...paths, '/customers', '/users/{id}'].flatMap((path) =>
+      names.filter((name) => isKept(path, name, 'Acme Inc.')).map((name) => `${path} ${name}`),
+    );
+    assert.deepEqual(kept, []);
+    for (const path of ['/customers', '/users/{id}'])
+      assert.ok(!isKept(path, 'name', 'Acme Inc.'), path);
+  });
+
   test('what a file is called stays', () => {
     assert.ok(isKept('/files', 'name', 'contract.pdf'));
   });

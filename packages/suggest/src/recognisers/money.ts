@@ -7,7 +7,7 @@ export const moneyOfAccount: Recogniser = {
   says: 'is what an account holds, or what went in or out',
   needs: endsIn('amount balance value total sum limit available current'),
   signs: [
-    { of: 'name', weight: 5, when: endsIn('balance') },
+    { of: 'name', weight: 6.5, when: endsIn('balance') },
     { of: 'record', weight: 6, when: ({ subject }) => subject.head === 'balance' },
     { of: 'context', weight: 3, when: stands('transaction statement entry posting movement') },
     {
