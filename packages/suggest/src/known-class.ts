@@ -51,9 +51,7 @@ function verdictOfNobody(
   if (isFunctionMailbox(evidence, company))
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
   if (isOrganisations(evidence, company)) return ofOrganisation(evidence);
-  // a customer that is a firm in the example is somebody in the next record
-  const isOfThing = clue.subject.kind === 'thing' && !isPersons && !company.isOfPerson(evidence);
-  if (dataClass === 'person' && isOfThing && words.join('') === 'name' && areCompanies(texts))
+  if (dataClass === 'person' && areCompanies(texts) && isNameOfFirm(clue, company))
     return harmless('organisation_person', `${name} holds names of organisations.`, 0.7);
   if (isEnumeration(evidence) && category !== 'quasi' && category !== 'special')
     return category === 'direct' && isListOfPeople(clue)
@@ -66,6 +64,13 @@ function verdictOfNobody(
     ? harmless('bank', `${name} names a bank, not an account in it.`, 0.7)
     : undefined;
 }
+
+/** A customer that is a firm in the example is somebody in the next record. */
+const isNameOfFirm = ({ evidence, subject, isPersons }: Clue, company: Company): boolean =>
+  evidence.words.join('') === 'name' &&
+  subject.kind === 'thing' &&
+  !isPersons &&
+  !company.isOfPerson(evidence);
 
 /** A few people can be listed as well as a few states. */
 function isListOfPeople({ evidence: { class: dataClass, words }, isPersons }: Clue): boolean {

@@ -108,12 +108,17 @@ const isOfWearer = (clue: Clue): boolean =>
  * A name in another language of which a part is known, and that part is harmless: `autor_titel`,
  * `numeroSecu`.
  */
-const isKnownInPart = ({ evidence, isEnum }: Clue): boolean =>
-  evidence.words !== evidence.written &&
-  evidence.written.length > 1 &&
-  evidence.words.some((word) => !isFieldName(`${word}_id`) && !small.has(word)) &&
-  !isEnum &&
-  !evidence.isFlag;
+const isKnownInPart = (clue: Clue): boolean => {
+  const { words, written } = clue.evidence;
+  return (
+    isText(clue) &&
+    // when a thing was or will be
+    (clue.format === '' || clue.subject.kind !== 'thing') &&
+    words !== written &&
+    written.length > 1 &&
+    words.some((word) => !isFieldName(`${word}_id`) && !small.has(word))
+  );
+};
 
 /** Words between others, which say nothing. */
 const small = new Set(
