@@ -326,7 +326,7 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
       0.8,
     );
   if (
-    texts.length > 0 &&
+    texts.length >= (mayBeAnything(clue) ? 3 : 1) &&
     !speaksOfPerson(clue) &&
     texts.every((text) => (isPersons ? isInnocentValue(text) : isPlainValue(text)))
   )
@@ -337,6 +337,10 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
     );
   return unsure(evidence, doubtOver(clue));
 }
+
+/** One example says nothing of what stands there in the next record. */
+const mayBeAnything = ({ isPersons, name, subject }: Clue): boolean =>
+  isPersons || subject.kind === 'exchange' || anything.test(name);
 
 function doubtOver({ evidence, type, isInMap, isPersons, name }: Clue): string {
   const field = fieldInWords(evidence);

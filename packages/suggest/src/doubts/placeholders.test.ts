@@ -56,6 +56,19 @@ suite('an example takes nothing back that a name says', () => {
       assert.ok(!isKept(path, 'name', 'Acme Inc.'), path);
   });
 
+  test('one example does not tell what stands in somebody’s record', () => {
+    const names = 'vatNumber key resume attachment'.split(' ');
+    const kept = ['/customers', '/users/{id}'].flatMap((path) =>
+      names.filter((name) => isKept(path, name, 'abc')).map((name) => `${path} ${name}`),
+    );
+    assert.deepEqual(kept, []);
+  });
+
+  test('nor in a letter', () => {
+    for (const name of ['resume', 'attachment', 'file'])
+      assert.ok(!isKept('/tickets', name, 'abc'), name);
+  });
+
   test('what a file is called stays', () => {
     assert.ok(isKept('/files', 'name', 'contract.pdf'));
   });

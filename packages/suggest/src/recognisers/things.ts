@@ -296,7 +296,11 @@ export const attribute: Recogniser = {
     },
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'schema', weight: -1, when: ({ type }) => type === 'unsaid' },
-    { of: 'values', weight: 1, when: valuesAre((texts) => texts.every(isPlainValue)) },
+    {
+      of: 'values',
+      weight: 1,
+      when: valuesAre((texts) => texts.length > 2 && texts.every(isPlainValue)),
+    },
     { of: 'values', weight: -5, when: valuesAre(looksLikePeople) },
     { of: 'neighbours', weight: -1.5, when: beside('firstname lastname email phone emailaddress') },
   ],
