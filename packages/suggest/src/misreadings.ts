@@ -82,8 +82,12 @@ const misreadings: readonly Misreading[] = [
   // `applied_taxes[].tax_code`
   {
     classes: /^national_id$/,
-    when: ({ words, evidence }) =>
-      /(?:^|tax)(?:id|code|key)$/.test(words.join('')) &&
+    when: ({ words, evidence, isPersons, siblings }) =>
+      (/tax(?:id|code|key)$/.test(words.join('')) ||
+        // the rate itself; in somebody's record it is what a tax office knows that one by
+        (words.join('') === 'id' &&
+          !isPersons &&
+          (siblings.has('rate') || siblings.has('amount')))) &&
       singular(evidence.above.at(-1)?.at(-1) ?? '') === 'tax',
   },
   // One of a catalogue, which says what it means.

@@ -72,20 +72,23 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     // `documents.info` asks for documents
     .flatMap((step) => step.replace(/\.(?:json|xml)$/, '').split('.'))
     .filter((step, i, steps) => !isSideOfInterface(step, steps[i + 1]))
-    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step) && !asksBy.test(step))
+    .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
+    .filter((step, i, steps) => !(asksBy.test(step) && steps.slice(0, i).some(saysMore)))
     .map((step) => read(step));
   const names = withoutVerb(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
   return namesOfChoices(names, written) ?? namesOfRecords(names);
 }
 
-/** `/exams/findByStudent` answers with exams. */
+/** `/exams/findByStudent` answers with exams, `/api/findByStudent` with whatever a student has. */
 const asksBy =
   /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
 
+const saysMore = (step: string): boolean => !passedOver.has(step.toLowerCase());
+
 /** `/sender/2.2/locations`: whose part of a protocol it is, before its version. */
 const isSideOfInterface = (step: string, next = ''): boolean =>
-  /^(?:sender|receiver|provider|consumer)$/.test(step) && /^v?\d/.test(next);
+  /^(?:sender|receiver)$/.test(step) && /^v?\d/.test(next);
 
 /** What may be chosen, and what records are described by: what is asked for is nobody. */
 function namesOfChoices(

@@ -169,6 +169,19 @@ const records: readonly JudgedRecord[] = [
     kept: 'data.id data.name data.last_updated',
   },
   {
+    title: 'what somebody is known by to a tax office, in an object of its own',
+    path: '/customers/{id}',
+    record: { status: text, tax: { id: text }, taille: 1 },
+    hidden: 'tax.id taille',
+    kept: 'status',
+  },
+  {
+    title: 'whatever a student has',
+    path: '/api/getByStudent/{id}',
+    record: { id: text, status: text },
+    hidden: 'id',
+  },
+  {
     title: 'exams that are found by whoever sits them',
     path: '/exams/findByStudent/{key}',
     record: [{ _id: text, date: '@date' }],

@@ -5,7 +5,7 @@ import { type Doubt, holderName, holderOf, isOfPerson, isText } from './doubt-of
 
 /** Names in an authority's own words, of what somebody gets from it and for whom. */
 const ofBenefits =
-  /^(?:est)?(?:boursi[eè]re?|beneficiaire)$|quotientfamilial|echelonbourse|baseressources|^montant(?:total)?(?:allocations?|aides?|indemnites?|prestations?|autres)$|^(?:nombre|nb)enfants|^(?:anzahl|zahl)kinder$|^kinderanzahl$|^aantalkinderen$|^num(?:ero)?(?:de)?(?:hijos|filhos)$|^numero(?:di)?figli$|^num(?:ber)?of(?:dependents|dependants|children)$|^dependent(?:s|children)count$/;
+  /^(?:est)?(?:boursiere?|beneficiaire)$|quotientfamilial|echelonbourse|baseressources|^montant(?:total)?(?:allocations?|aides?|indemnites?|prestations?|autres)$|^(?:nombre|nb)enfants|^(?:anzahl|zahl)kinder$|^kinderanzahl$|^aantalkinderen$|^num(?:ero)?(?:de)?(?:hijos|filhos)$|^numero(?:di)?figli$|^num(?:ber)?of(?:dependents|dependants|children)$|^dependent(?:s|children)count$/;
 
 /** `quotient_familial.valeur`: by the field's own name, or by the object it stands in. */
 function isOfBenefit(clue: Clue): boolean {
@@ -45,20 +45,18 @@ const isNumberInRegister = (clue: Clue): boolean =>
 const isOfPrisoner = (clue: Clue): boolean =>
   !/^(?:id|uuid)$/.test(clue.last) &&
   !clue.evidence.isFlag &&
-  (stands('prisoner offender inmate')(clue) || besidePrisoner(clue) || clue.isAbout) &&
+  (stands('prisoner offender inmate')(clue) || clue.isAbout) &&
   stands('alert')(clue) &&
   (hasWord('description code comment comments text alert')(clue) || clue.words[0] === 'prison');
-const besidePrisoner = beside('prisonnumber prisonernumber offenderno offenderid');
 
 /** What somebody who works there complains of or asks for. */
 const isOfCase = (clue: Clue): boolean =>
   isText(clue) &&
   named('subject title description summary details resolution body')(clue) &&
   (stands('hrcase grievance disciplinary whistleblowing misconduct')(clue) ||
-    (stands('hr')(clue) && stands('case')(clue)) ||
-    stands('hrcases')(clue));
+    (stands('hr')(clue) && stands('case')(clue)));
 
-/** `requestor.name`: whoever asked, and what a program knows each by. */
+/** `person_actions.note`: what is noted down of somebody. */
 const isNoteOfPerson = (clue: Clue): boolean =>
   isText(clue) &&
   endsIn('note comment remark')(clue) &&
@@ -100,7 +98,7 @@ const isReasonOfAbsence = (clue: Clue): boolean =>
 
 /** What a watch noticed of whoever wears it: that somebody fell. */
 const isOfWearer = (clue: Clue): boolean =>
-  stands('wearable wearables smartwatch')(clue) &&
+  stands('wearable smartwatch')(clue) &&
   named('event eventtype type value reading severity')(clue) &&
   holderOf(clue) === 'event';
 

@@ -13,17 +13,21 @@ const isPart = named(
 );
 const hasPart = beside('cursor nextcursor page limit offset size total perpage items');
 const isPlace = named('cursor nextcursor nextpage prevpage previouspage nextpagecursor');
-const hasList = beside('items results data records entries documents rows');
+const ofLists = new Set([
+  ...saysPart,
+  ...'cursor nextcursor prevcursor previouscursor nextpagecursor total count number page pages size limit offset'.split(
+    ' ',
+  ),
+]);
 const isOther = named('next previous prev');
 
 /** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 8288 for links). */
 export function isOfPaging(clue: Clue): boolean {
   const { siblings, evidence, type, isEnum } = clue;
   if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
+  // what the next page is asked for by, where nothing else stands beside the list
+  if (isPlace(clue) && type === 'text') return [...siblings].every((name) => ofLists.has(name));
   if (isPart(clue)) return isOfCount(clue);
-  // what the next page is asked for by, beside the list itself
-  if (isPlace(clue) && type === 'text')
-    return siblings.has('numfound') || (siblings.size < 5 && hasList(clue));
   // `next` and `previous` beside how many there are in all
   const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
   return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;
@@ -33,6 +37,6 @@ export function isOfPaging(clue: Clue): boolean {
 function isOfCount(clue: Clue): boolean {
   const { siblings, evidence, type, name } = clue;
   const said = saysPart.filter((one) => siblings.has(one)).length;
-  const isSaid = said > 1 || (saysPart.includes(name) && (hasPart(clue) || hasList(clue)));
+  const isSaid = said > 1 || (saysPart.includes(name) && hasPart(clue));
   return (evidence.isFlag || type === 'number') && isSaid;
 }

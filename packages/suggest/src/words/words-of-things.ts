@@ -73,11 +73,11 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   progress:
     'fortschritt voortgang avancement progreso progresso avanzamento postep ilerleme kemajuan',
   width: 'breite breedte largeur ancho largura larghezza szerokosc genislik lebar',
-  height: 'hoehe hohe hoogte hauteur altura altezza wysokosc yukseklik tinggi',
+  height: 'hoehe hohe hoogte hauteur taille talla altura altezza wysokosc yukseklik tinggi',
   length: 'laenge lange lengte longueur longitud comprimento lunghezza dlugosc uzunluk',
   weight: 'gewicht poids peso waga agirlik berat',
   color: 'farbe kleur couleur colore kolor renk warna',
-  size: 'groesse grosse maat taille talla tamano tamanho taglia rozmiar boyut ukuran',
+  size: 'groesse grosse maat tamano tamanho taglia rozmiar boyut ukuran',
   duration: 'dauer duur duree duracion duracao durata czastrwania durasi',
   number: 'nomor',
   position: 'posicion posicao posizione pozycja posisi volgorde reihenfolge kolejnosc urutan',
