@@ -712,8 +712,8 @@ const alertSecrets = {
   PAGER: 'planted0planted0planted0planted0',
 };
 const alerts = (over: { threshold?: number; kind?: string } = {}) => `alertChannels:
-  - { name: Chat, kind: slack, url: '\${CHAT}' }
   - { name: Hook, kind: webhook, url: '\${HOOK}', secret: '\${SIGN}' }
+  - { name: Chat, kind: slack, url: '\${CHAT}' }
   - { name: Pager, kind: pagerduty, routingKey: '\${PAGER}', region: eu }
 alertRules:
   - { name: Failures, kind: ${over.kind ?? 'error_spike'}, threshold: ${over.threshold ?? 20}, channels: [Pager, Chat] }
@@ -731,13 +731,17 @@ test('alerts stand in the file: channels by their names, secrets as variables, e
   const made = await bench.apply();
   assert.match(
     made.out,
-    /\+ alert channel Chat\n\+ alert channel Hook\n\+ alert channel Pager\n\+ alert rule Failures\n\+ alert rule Probing of the desk\n7 changed/,
+    /\+ alert channel Hook\n\+ alert channel Chat\n\+ alert channel Pager\n\+ alert rule Failures\n\+ alert rule Probing of the desk\n7 changed/,
     made.err,
   );
   assert.equal((await bench.apply()).out, 'Nothing to change.\n');
   const { out } = await bench.run(['export']);
   assert.doesNotMatch(out, /planted/);
-  assert.match(out, /name: Chat\n {4}kind: slack\n {4}url: \$\{CHANNEL_CHAT_URL\}/);
+  assert.match(
+    out,
+    /alertChannels:\n {2}- name: Chat\n {4}kind: slack\n {4}url: \$\{CHANNEL_CHAT_URL\}\n {2}- name: Hook/,
+    'in the order of their names, not in that of the file it came from',
+  );
   assert.match(out, /routingKey: \$\{CHANNEL_PAGER_KEY\}\n {4}region: eu/);
   assert.match(out, /name: Probing of the desk[^]*lease: desk\n[^]*pausesLease: true/);
   await using other = await createBench({

@@ -46,8 +46,10 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
   const leftOut: string[] = [];
   const slugs = new Map<string, string>();
   const samples = new Set<string>();
-  for await (const { id, slug, isSample } of eachItem((cursor) =>
-    client('GET /apis', { query: { limit: 200, cursor } }),
+  const inWorkspace = eachItem((cursor) => client('GET /apis', { query: { limit: 200, cursor } }));
+  for (const { id, slug, isSample } of inOrder(
+    await Array.fromAsync(inWorkspace),
+    ({ slug: own }) => own,
   )) {
     if (isSample) {
       samples.add(id);
@@ -56,7 +58,7 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
     }
     slugs.set(id, slug);
     const api = await client('GET /apis/{id}', { params: { id } });
-    apis.unshift(await apiEntry(client, api, variables));
+    apis.push(await apiEntry(client, api, variables));
   }
   const templates: object[] = [];
   for (const { id, name, note, apiId } of (await fetchTemplates(client)).values()) {
@@ -66,16 +68,15 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
   }
   const leases: object[] = [];
   const leaseIds = new Map<string, string>();
-  for await (const lease of eachItem((cursor) =>
-    client('GET /leases', { query: { limit: 200, cursor } }),
-  )) {
+  const cut = eachItem((cursor) => client('GET /leases', { query: { limit: 200, cursor } }));
+  for (const lease of inOrder(await Array.fromAsync(cut), ({ slug }) => slug)) {
     const api = slugs.get(lease.apiId);
     if (lease.state === 'revoked' || lease.state === 'expired')
       leftOut.push(`lease ${lease.slug} is ${lease.state}`);
     else if (samples.has(lease.apiId))
       leftOut.push(`lease ${lease.slug} is on the built-in sample`);
     else if (api !== undefined) {
-      leases.unshift(await leaseEntry(client, lease, api));
+      leases.push(await leaseEntry(client, lease, api));
       leaseIds.set(lease.slug, lease.id);
     }
   }
@@ -93,6 +94,10 @@ async function exportFile(client: Client): Promise<{ text: string; leftOut: stri
     leftOut,
   };
 }
+
+/** By what the file knows them by: a workspace gives one file, however it came to be. */
+const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
+  rows.toSorted((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));
 
 function header(variables: string[]): string {
   const lines = [
@@ -131,7 +136,7 @@ async function alertEntries(
   const { channels, rules } = await fetchAlerts(client);
   const named = <Row extends { name: string }>(what: string, rows: readonly Row[]): Row[] => {
     const seen = new Set<string>();
-    return rows.filter(({ name }) => {
+    return inOrder(rows, ({ name }) => name).filter(({ name }) => {
       if (seen.has(name)) leftOut.push(`alert ${what} ${name} is another one of that name`);
       return !seen.has(name) && seen.add(name);
     });
