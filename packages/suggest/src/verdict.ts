@@ -233,7 +233,10 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
   if (given.source === 'annotation')
     return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
   const clue = clueOf(given);
-  const category = isMisread(clue) ? undefined : classTreatments.get(given.class)?.category;
+  const category =
+    isMisread(clue) || isOfOneExample(clue)
+      ? undefined
+      : classTreatments.get(given.class)?.category;
   if (
     (category === undefined || given.class === 'url') &&
     clue.type !== 'number' &&
@@ -326,7 +329,7 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
       0.8,
     );
   if (
-    texts.length >= (mayBeAnything(clue) ? 3 : 1) &&
+    isShownOften(clue) &&
     !speaksOfPerson(clue) &&
     texts.every((text) => (isPersons ? isInnocentValue(text) : isPlainValue(text)))
   )
@@ -338,9 +341,16 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
   return unsure(evidence, doubtOver(clue));
 }
 
-/** One example says nothing of what stands there in the next record. */
-const mayBeAnything = ({ isPersons, name, subject }: Clue): boolean =>
-  isPersons || subject.kind === 'exchange' || anything.test(name);
+/** Where anything may stand, one example says nothing of what stands there in the next record. */
+const isShownOften = ({ isPersons, name, subject, evidence }: Clue): boolean =>
+  evidence.texts.length >=
+  (isPersons || subject.kind === 'exchange' || anything.test(name) ? 3 : 1);
+
+/** A time, an address of a page: `value` may hold something else next. */
+const isOfOneExample = (clue: Clue): boolean =>
+  clue.evidence.source === 'values' &&
+  classTreatments.get(clue.evidence.class)?.category === 'harmless' &&
+  !isShownOften(clue);
 
 function doubtOver({ evidence, type, isInMap, isPersons, name }: Clue): string {
   const field = fieldInWords(evidence);

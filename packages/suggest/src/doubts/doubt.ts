@@ -1,5 +1,6 @@
 import { singular } from '@leasehold/privacy';
 import { doubtsByHolder } from './doubt-by-holder.ts';
+import { doubtsByName } from './doubt-by-name.ts';
 import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfCards } from './doubt-of-cards.ts';
 import { doubtsOfCitizens } from './doubt-of-citizens.ts';
@@ -384,6 +385,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
   ...doubtsByHolder,
+  ...doubtsByName,
   ...doubtsOfAccounts,
   ...doubtsOfCards,
   ...doubtsOfCitizens,

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { fieldsOfSchema, type JsonObject } from '@leasehold/privacy';
+import { suggestTreatments } from '../suggest.ts';
+
+const graveNames =
+  'ssn iban email phone passport last_name surname birth_date first_name full_name street_address password access_token username'.split(
+    ' ',
+  );
+/** What is written of the same value in another form, at another time, or by whom. */
+const forms =
+  'text hint masked short raw value last4 backup old new normalized full data input entered confirmed'.split(
+    ' ',
+  );
+/** Records that are no person's, in which names decide. */
+const paths = ['/orders', '/foos'];
+const said = [undefined, 'abc', '2020-01-01'];
+
+suite('a name with a grave word in it is kept in no form', () => {
+  const joined = (name: string, form: string) => [`${name}_${form}`, `${form}_${name}`];
+  const camel = (name: string, form: string) =>
+    joined(name, form).map((one) => one.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()));
+  const run = (name: string, form: string) =>
+    joined(name, form).map((one) => one.replaceAll('_', ''));
+  for (const [kind, namesOf] of Object.entries({ joined, camel, run }))
+    test(`in one name, ${kind}`, () => {
+      const kept = eachForm((name, form) =>
+        namesOf(name, form).flatMap((one) =>
+          paths.flatMap((path) =>
+            said.filter((example) => isKept(path, one, text(example))).map(() => `${path} ${one}`),
+          ),
+        ),
+      );
+      assert.deepEqual([...new Set(kept)], []);
+    });
+
+  test('a part of an object, or of each of a list', () => {
+    const kept = eachForm((name, form) => {
+      const holder = { type: 'object', properties: { [form]: text() } };
+      return paths.flatMap((path) => [
+        ...(isKept(path, name, holder, `.${form}`) ? [`${path} ${name}.${form}`] : []),
+        ...(isKept(path, plural(name), { type: 'array', items: holder }, `[].${form}`)
+          ? [`${path} ${plural(name)}[].${form}`]
+          : []),
+      ]);
+    });
+    assert.deepEqual(kept, []);
+  });
+
+  test('a list', () => {
+    const endings = 's list set history from to changes before after'.split(' ');
+    const kept = graveNames.flatMap((name) =>
+      endings
+        .map((ending) => (ending === 's' ? plural(name) : `${name}_${ending}`))
+        .filter((one) => isKept('/orders', one, { type: 'array', items: text() }, '[]')),
+    );
+    assert.deepEqual(kept, []);
+  });
+
+  test('in other languages', () => {
+    const names =
+      'telefon_alt telefonnummer_neu correo_anterior apellido_texto nachname_eingabe mot_de_passe_ancien senha_nova hasło_nowe'.split(
+        ' ',
+      );
+    assert.deepEqual(
+      names.filter((name) => isKept('/orders', name, text())),
+      [],
+    );
+  });
+});
+
+suite('what is said of such a value stays', () => {
+  const names =
+    'email_domain email_template phone_type phone_country password_policy token_type username_status passport_country street_type email_provider phone_model email_campaign_id next_token continuation_token tax_code_type'.split(
+      ' ',
+    );
+  for (const name of names)
+    test(name, () => assert.ok(paths.every((path) => isKept(path, name, text()))));
+
+  test('a yes or no, a count and a time', () => {
+    const all = {
+      has_password: { type: 'boolean' },
+      email_verified: { type: 'boolean' },
+      email_count: { type: 'integer' },
+      password_last_set: { type: 'string', format: 'date-time' },
+    };
+    for (const [name, schema] of Object.entries(all)) assert.ok(isKept('/orders', name, schema));
+  });
+
+  test('what a thing is taxed as, whoever everybody may write to', () => {
+    const code = { type: 'object', properties: { id: text(), name: text(), description: text() } };
+    assert.ok(isKept('/products', 'tax_code', code, '.name'));
+  });
+});
+
+const plural = (name: string): string => (name.endsWith('s') ? `${name}es` : `${name}s`);
+
+const eachForm = (find: (name: string, form: string) => string[]): string[] =>
+  graveNames.flatMap((name) => forms.flatMap((form) => find(name, form)));
+
+const text = (example?: string): JsonObject => ({
+  type: 'string',
+  ...(example !== undefined && { example }),
+});
+
+function isKept(path: string, name: string, schema: JsonObject, below = ''): boolean {
+  const properties = {
+    id: { type: 'integer' },
+    created_at: { type: 'string', format: 'date-time' },
+    total: { type: 'number' },
+    [name]: schema,
+  };
+  const found = suggestTreatments({
+    fields: fieldsOfSchema({ type: 'object', properties }),
+    operation: { path },
+  });
+  return found.find((one) => one.path === `${name}${below}`)?.filterType === 'KEEP';
+}

@@ -1,0 +1,132 @@
+import { dataClassOfWords, isFieldName, singular } from '@leasehold/privacy';
+import type { FieldEvidence } from '../evidence.ts';
+import type { Clue } from '../recognisers/recogniser.ts';
+import { type Doubt, isText } from './doubt-of-people.ts';
+
+/** Nobody but its person is known by these, or opens anything with them. */
+const grave = new Set('email phone ssn national_id passport password iban birth_date'.split(' '));
+
+/** Names of such values whose classes have harmless ones as well. */
+const graveNames = new Set(
+  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis'.split(
+    ' ',
+  ),
+);
+
+/** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
+const aspects = new Set(
+  'type types kind system use currency unit units rank period status state stage label source capability capabilities count total check result verified verification validated validation confirmation valid required optional mandatory needed provided present available missing exists enabled disabled allowed blocked notification notifications alert alerts reminder reminders sent opened clicked bounced bounces delivered delivery received timestamp time date at on created changed change updated update expires expired expiration expiry issued revoked rotated used usage sid url uri endpoint link page domain domains template templates subject policy rule rules method format formats length min max minimum maximum attempt attempts retries failures lockout age days hours minutes seconds help message issuer brand country manufacturer maker vendor model os platform settings setting preference preferences option options config configuration provider providers service server client host port box campaign campaigns marketing newsletter subscription subscribed unsubscribed opt in out frequency enrollment feature support supported standard symbol decimals supply holders price amount balance logo contract network chain limit budget window bucket scope scopes strength level protected protection reset mfa sso algorithm size visible visibility locked lock pattern regex mask syntax language locale charset queue job task event webhook flow step category group channel priority char chars case upper lower numeric special last first no not for by of the is'.split(
+    ' ',
+  ),
+);
+
+/** Of what an aspect is of: `email_campaign_id`. */
+const ofAspects = new Set('id name title code key'.split(' '));
+
+/** Before it they ask about it, or count it. */
+const asking = new Set(
+  'is has have was are can may must should with without no non not num number total count max min type kind status state requires require required enable enabled disable allow allowed show hide send resend reset forgot forget verify supports use uses accepts invalid missing'.split(
+    ' ',
+  ),
+);
+
+/** What the next part of a list is asked for by. */
+const ofPaging = /^(?:next|page|continuation)*token$/;
+
+/** An address in one text, by its last word; a bare `address` is many a thing's. */
+const writtenOut = new Set(
+  'text full raw string label lines note notes hint input entered masked short search normalized normalised alt backup confirmed'.split(
+    ' ',
+  ),
+);
+
+/** Whoever everybody may write to. */
+const firms = new Set(
+  'organization organisation company business merchant vendor supplier support agency insee'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A name with a grave word in it, the rest of which says nothing that would make it another field:
+ * `ssn_masked`, `new_password`, `lastnameinput`; not `email_verified` or `has_password`.
+ */
+function hasGrave(name: readonly string[]): boolean {
+  const words = name.flatMap(apart);
+  const one = singulars(words).join('');
+  if (one !== words.join('') && graveNames.has(one)) return true;
+  for (let length = words.length - 1; length > 0; length--)
+    for (let start = 0; start + length <= words.length; start++)
+      if (isGrave(words.slice(start, start + length)))
+        return !isAboutIt(words.slice(0, start), words.slice(start + length));
+  return words.length > 1 && words.includes('address') && writtenOut.has(words.at(-1) ?? '');
+}
+
+const isGrave = (words: readonly string[]): boolean =>
+  graveNames.has(words.join('')) || grave.has(dataClassOfWords(words, []) ?? '');
+
+function isAboutIt(before: readonly string[], behind: readonly string[]): boolean {
+  if (behind.length === 0) return before.every((word) => asking.has(word));
+  const isOfAspect = behind.length > 1 && ofAspects.has(behind.at(-1) ?? '');
+  return (isOfAspect ? behind.slice(0, -1) : behind).every((word) => aspects.has(word));
+}
+
+/** Words run together: `emailraw`, `oldpassword`. */
+function apart(word: string): readonly string[] {
+  const { stem = '', rest = '', before = '', end = '' } = runTogether.exec(word)?.groups ?? {};
+  if (isOneOfFields(rest) || isOneOfFields(rest.replace(/^s/, ''))) return [stem, rest];
+  return isOneOfFields(before) ? [before, end] : [word];
+}
+
+const isOneOfFields = (word: string): boolean =>
+  word !== '' &&
+  (isFieldName(word) || /^(?:secondary|string|short|confirmed|previous)$/.test(word));
+
+const runTogether =
+  /^(?<stem>e?mail|phone|phonenumber|ssn|iban|passport|password|surname|streetaddress|(?:last|first|full|user|family|given)name|birthdate|(?:access|refresh)token)(?<rest>[a-z]{3,}\d?)$|^(?<before>[a-z]{3,}\d?)(?<end>(?:email|phone|passport|streetaddress|birthdate|password|surname|(?:last|first|full|user)name|accesstoken|ssn|iban)s?)$/;
+
+/** Objects that hold whatever stands in the one they stand in. */
+const holding = /^(?:values?|data|contents?|raw|details?|info|parts?|components?|attributes)$/;
+
+/** `phone.masked`, `last_name.data.text`: whatever is no aspect of it may be a part of it. */
+function isPartOfGrave({ words, above, parent }: FieldEvidence): boolean {
+  const holder = above.findLast((name) => name.length > 0 && !holding.test(name.join(''))) ?? [];
+  const isHeld = parent !== '' && (isGrave(holder) || isGrave(singulars(holder)));
+  if (!isHeld || isKindOfTax(holder)) return false;
+  return !isAboutIt(
+    [],
+    words.filter((word) => !singulars(holder).includes(word)),
+  );
+}
+
+/** `tax_code: { id, name }` is what a thing is taxed as. */
+const isKindOfTax = (holder: readonly string[]): boolean => holder.join('') === 'taxcode';
+
+const singulars = (words: readonly string[]): readonly string[] => [
+  ...words.slice(0, -1),
+  singular(words.at(-1) ?? ''),
+];
+
+/** A record of its own, and what else it belongs to: `phone_number_id`, `apiKey.appId`. */
+const isIdOfThing = ({ words, last, format, evidence: { above } }: Clue): boolean =>
+  /^s?id$/.test(last) &&
+  (format === 'uuid' || (words.length > 1 && isGrave(singulars(above.at(-1) ?? []))));
+
+const bearsGrave = (clue: Clue): boolean => {
+  const { words, written } = clue.evidence;
+  return (
+    isText(clue) &&
+    !words.some((word) => firms.has(word)) &&
+    !ofPaging.test(words.join('')) &&
+    !isIdOfThing(clue) &&
+    clue.format !== 'date-time' &&
+    (hasGrave(words) || hasGrave(written) || isPartOfGrave(clue.evidence))
+  );
+};
+
+export const doubtsByName: readonly Doubt[] = [
+  {
+    when: bearsGrave,
+    says: (field) => `A part of ${field} is called by what nobody else may hold.`,
+  },
+];
