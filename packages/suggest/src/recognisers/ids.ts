@@ -12,6 +12,7 @@ import {
   stands,
 } from './recogniser.ts';
 import { speaksOfPerson, valuesAre } from './signs.ts';
+import { isPersonNoun } from '../agents.ts';
 import { personNouns } from '../subject.ts';
 
 export const secretWords =
@@ -189,6 +190,10 @@ export function isOwnIdOfPerson({ isPersons, words, subject }: Clue): boolean {
 /** What somebody is kept as. */
 const ofPeople = new Set('profile party individual crm loyalty membership'.split(' '));
 
+/** `playerid`. */
+export const isOfPersonRunTogether = (word: string): boolean =>
+  /^[a-z]{4,}id$/.test(word) && isPersonNoun(word.slice(0, -2));
+
 const ofAnyId = new Set('unique external public internal global remote legacy'.split(' '));
 
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
@@ -198,8 +203,10 @@ export function isIdOfPerson(clue: Clue): boolean {
   const owner = singular(words.at(-2) ?? '');
   const before = singular(words.at(-3) ?? '');
   return (
-    personNouns.has(owner) ||
+    isPersonNoun(owner) ||
+    isOfPersonRunTogether(clue.last) ||
     (owner === 'host' && hosted(clue)) ||
+    (owner === 'peer' && beside('userid')(clue)) ||
     words.slice(1).includes('by') ||
     (/^(?:profile|account|contact)$/.test(owner) &&
       before !== 'customer' &&

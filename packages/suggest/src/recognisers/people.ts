@@ -1,4 +1,4 @@
-import { isIdOfPerson, isOwnIdOfPerson } from './ids.ts';
+import { isIdOfPerson, isOfPersonRunTogether, isOwnIdOfPerson } from './ids.ts';
 import {
   type Clue,
   type Recogniser,
@@ -15,9 +15,18 @@ import { speaksOfPerson } from './signs.ts';
 import { pictures } from './things.ts';
 import { personNouns } from '../subject.ts';
 
-const isId = endsIn(
+const endsAsId = endsIn(
   'id uuid guid gid iid sid oid urn identifier uid ulid ref reference nodeid objectid',
 );
+const isId = (clue: Clue): boolean => endsAsId(clue) || isOfPersonRunTogether(clue.last);
+
+/** Whom a member of this service is to another one: `user.steam_id`. */
+const isIdElsewhere = (clue: Clue): boolean =>
+  isId(clue) &&
+  clue.isPersons &&
+  /^(?:google|apple|steam|facebook|twitter|github|gitlab|linkedin|discord|slack|twitch|xbox|psn|playstation|nintendo|epic|microsoft|azure|gamecenter|telegram|line|wechat|kakao|naver|vk|yandex|okta|auth|cognito|firebase|strava|garmin|fitbit|spotify|paypal|stripe|sso|saml|ldap|oauth)$/.test(
+    (clue.words.at(-2) === 'game' ? clue.words[0] : clue.words.at(-2)) ?? '',
+  );
 
 /** `ref` of a guest, who is asked for by it. */
 const isKeyOfPerson = ({ isKey, isPersons, type }: Clue): boolean =>
@@ -38,6 +47,7 @@ export const personId: Recogniser = {
   signs: [
     { of: 'name', weight: 7, when: isNumberOfPerson },
     { of: 'record', weight: 5, when: isKeyOfPerson },
+    { of: 'record', weight: 6, when: isIdElsewhere },
     { of: 'name', weight: 2.5, when: isId },
     {
       of: 'name',

@@ -34,7 +34,7 @@ const isOwnText = ({ name, subject }: Clue): boolean =>
 
 /** Records of staff, of customers and of care, whose texts are about somebody. */
 const aboutPeople = stands(
-  'crm patient employee staff student person people customer client contact member candidate applicant clinical care hr payroll coach mentoring therapist guest passenger resident tenant driver helpdesk support disciplinary disciplinary_record performance appraisal complaint incident_report prescription careplan',
+  'crm patient employee staff student person people customer client contact member candidate applicant clinical care hr payroll coach mentoring therapist guest passenger resident tenant driver helpdesk support disciplinary disciplinary_record performance appraisal rental attendance attendances timeclock time_clock errand stay loan saving lesson tenancy membership klantcontact klantcontacten contactmoment contactmomenten todolist coaching tutoring session_note housemate flatmate complaint incident_report prescription careplan',
 );
 
 export const textOfThing: Recogniser = {
@@ -184,7 +184,7 @@ function isAboutThing({ subject, isPersons }: Clue): boolean {
   return (
     !isPersons &&
     subject.kind === 'thing' &&
-    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary|grade|mark|exam|result|score|attendance)$/.test(
+    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary|grade|mark|exam|result|score|attendance|rental|stay|timeclock|errand|loan|saving|lesson|membership|tenancy|todolist|klantcontact|klantcontacten|contactmoment)$/.test(
       subject.head,
     )
   );

@@ -1,3 +1,4 @@
+import { isPersonNoun } from '../agents.ts';
 import { secretWords } from './ids.ts';
 import {
   type Clue,
@@ -172,6 +173,7 @@ export const nameOfThing: Recogniser = {
     },
     { of: 'record', weight: -1, when: ofPerson },
     { of: 'name', weight: -6, when: speaksOfPerson },
+    { of: 'name', weight: -6, when: ({ words }) => isPersonNoun(words.at(-2) ?? '') },
     {
       of: 'name',
       weight: -3,

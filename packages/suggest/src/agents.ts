@@ -1,0 +1,28 @@
+import { singular, thingWords } from '@leasehold/privacy';
+import { moreThings, personNouns } from './subject.ts';
+
+/**
+ * A noun for whoever does or gets something, by its ending where no list has it: `assessor`,
+ * `caseworker`, `grantee`. Asked of the owner of an id or a name: `assessor_id`, `teller_name`.
+ */
+export function isPersonNoun(noun: string): boolean {
+  const one = singular(noun);
+  return personNouns.has(one) || /^(?:boss|player)$/.test(one) || isAgent(one);
+}
+
+const isAgent = (noun: string): boolean =>
+  noun.length > 3 &&
+  /(?:er|or|ist|ee|ant|ian)$/.test(noun) &&
+  !thingWords.has(noun) &&
+  !moreThings.has(noun) &&
+  !noPeople.has(noun) &&
+  !/(?:nummer|number|cent(?:er|re)|identificator|meter|ware|layer|list|folder|server|filter|buffer)$/.test(
+    noun,
+  );
+
+/** Machines, firms, parts of pages and texts. */
+const noPeople = new Set(
+  'peer grantee assistant adapter balancer beacon border browser buffer builder career cipher character compiler computer constant controller converter cooler corner counter cover crawler cruncher cursor cutter degree docker door editor elevator employer executor explorer factor fee coffee floor footer freezer funder handler header heater helicopter helper holder indian indicator installer instant insurer issuer lender letter listener loader locker logger marker matcher median mirror motor operator other outer paper parameter parser placeholder pointer poster power provider quarter reader receiver reminder renderer reseller retailer scanner scheduler sector selector slider speaker timer tower trailer tree validator vector voucher washer water weather wrapper acquirer grant disaster cluster container chapter trigger tester after number later under over order'.split(
+    ' ',
+  ),
+);
