@@ -217,6 +217,14 @@ const misreadings: readonly Misreading[] = [
       /^(?:handle|[a-z]+handle)$/.test(name) &&
       !/user|screen|twitter|github/.test(name),
   },
+  // A term, a lesson or a day of trading.
+  {
+    classes: /^secret$/,
+    when: ({ words }) =>
+      /^(?:academic|course|training|class|exam|term|workshop|study|lesson|trading|charging|parking|coaching|tutoring|conference|event)$/.test(
+        words[words.indexOf('session') - 1] ?? '',
+      ),
+  },
   // What a page or a count is called after.
   {
     classes: /^secret$/,

@@ -119,6 +119,9 @@ function withThings(
   };
 }
 
+const stops =
+  'stopid track scheduledtrack platform iatacode icaocode airportcode stationid stationcode vertextype scheduleddeparture scheduledarrival';
+
 /** By the noun that people are called by as well. */
 const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -136,6 +139,9 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     email: 'campaignid campaignactivityid campaignactivities preheader preheadertext',
     activity: 'preheader campaignactivityid',
     preview: 'preheader',
+    // of a journey
+    from: stops,
+    to: stops,
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );

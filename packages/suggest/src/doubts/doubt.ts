@@ -12,7 +12,7 @@ import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-peopl
 import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
 import { fieldInWords } from '../field-verdict.ts';
-import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
+import { beside, type Clue, endsIn, hasWord, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
@@ -52,10 +52,11 @@ function isUnnamedCell(clue: Clue): boolean {
 const isTime = ({ format }: Clue): boolean => /^(?:date-time|datetime|time|duration)$/.test(format);
 const isId = endsIn('id ids uuid guid');
 const isKind = named('type kind status');
+const isOfCurrency = hasWord('currency currencies');
 
 /** It may be any text, by its name and type. */
 const isOpenText = (clue: Clue): boolean =>
-  isText(clue) && !isTime(clue) && !isId(clue) && !isKind(clue);
+  isText(clue) && !isTime(clue) && !isId(clue) && !isKind(clue) && !isOfCurrency(clue);
 
 /** Objects whose members repeat what stands in fields of another name. */
 const repeating = new Set(
@@ -137,9 +138,13 @@ const tellingAlone = named(
   'stage stages outcome outcomes event events level levels schedule schedules condition action class collection collections local chapter precinct position',
 );
 
+/** What somebody may see or do: `permissions.invoices`. */
+const isPermission = ({ evidence: { above } }: Clue): boolean =>
+  above.some((words) => /^(?:permission|privilege)s?$/.test(words.at(-1) ?? ''));
+
 /** In a record of a person a time or a state of another kind is something that person went through. */
 function isOfLife(clue: Clue, dataClass: string): boolean {
-  if (!isOfPerson(clue) || clue.evidence.isFlag) return false;
+  if (!isOfPerson(clue) || clue.evidence.isFlag || isPermission(clue)) return false;
   if (/^(?:date|state_of_record|enum)$/.test(dataClass) && tellingAlone(clue)) return true;
   const plain =
     dataClass === 'date'
