@@ -21,6 +21,8 @@ const apps = {
   console: [],
 } as const;
 
+const compressedBytesMin = 16_000;
+
 for (const [app, sources] of Object.entries(apps)) {
   const wanted = contentHash(sources);
   const output = join(root, 'web', app, 'dist');
@@ -57,12 +59,14 @@ async function buildAside(app: string, output: string, wanted: string): Promise<
 
 /**
  * What is sent as it was built is compressed here, once: a server that does it takes two seconds of
- * the processor for whoever comes first.
+ * the processor for whoever comes first. The few large files are nearly all of that, and npm takes
+ * longer over many files.
  */
 async function compressAssets(folder: string): Promise<void> {
   const paths = globSync(join(folder, 'assets/**/*.{css,js,svg}'));
   const compress = async (path: string) => {
     const bytes = readFileSync(path);
+    if (bytes.length < compressedBytesMin) return;
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
   };
