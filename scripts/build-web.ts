@@ -11,6 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 /** What each is made of beside what both are. */
@@ -18,6 +20,8 @@ const apps = {
   site: ['docs/**/*.{md,png}', 'bench/*.md', 'CHANGELOG.md', 'package.json'],
   console: [],
 } as const;
+
+const compressedBytesMin = 16_000;
 
 for (const [app, sources] of Object.entries(apps)) {
   const wanted = contentHash(sources);
@@ -43,6 +47,7 @@ async function buildAside(app: string, output: string, wanted: string): Promise<
       logLevel: 'warn',
       build: { outDir, emptyOutDir: true },
     });
+    await compressAssets(folder);
     mkdirSync(join(folder, '.vite'), { recursive: true });
     writeFileSync(join(folder, '.vite/stamp'), wanted);
     rmSync(output, { recursive: true, force: true });
@@ -50,6 +55,22 @@ async function buildAside(app: string, output: string, wanted: string): Promise<
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * What is sent as it was built is compressed here, once: a server that does it takes two seconds of
+ * the processor for whoever comes first. The few large files are nearly all of that, and npm takes
+ * longer over many files.
+ */
+async function compressAssets(folder: string): Promise<void> {
+  const paths = globSync(join(folder, 'assets/**/*.{css,js,svg}'));
+  const compress = async (path: string) => {
+    const bytes = readFileSync(path);
+    if (bytes.length < compressedBytesMin) return;
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+  };
+  await Promise.all(paths.map(compress));
 }
 
 /** Of every file the result is made of, and of the lock, which names the tools that make it. */

@@ -10,24 +10,36 @@ const root = new URL('..', import.meta.url).pathname;
 const named = process.argv.slice(2);
 
 /**
- * The tests of each of these share a process: one of its own costs most of them more than they do.
- * Those that take longest stand first.
+ * The tests of each of these share a process: one of its own costs most of them more than they do,
+ * for every process reads and compiles the whole server anew, and what was compiled well in one test
+ * is there for the next. Those that take longest stand first.
  */
 const together = [
-  'packages/privacy/**/*.test.ts',
-  'packages/catalog/**/*.test.ts',
-  'test/{*,docs/**/*}.test.ts',
-  'packages/server/src/control/**/*.test.ts',
-  'packages/server/src/gateway/**/*.test.ts',
+  'test/[o-z]*.test.ts',
+  'test/[d-n]*.test.ts',
+  'test/console/[a-e]*.test.ts',
+  'test/console/[s-z]*.test.ts',
+  'test/{[a-c]*,docs/**/*}.test.ts',
   'packages/server/src/!(control|gateway)/**/*.test.ts',
+  'test/console/[f-l]*.test.ts',
+  'test/console/[m-r]*.test.ts',
+  'test/site/[a-g]*.test.ts',
+  'test/site/[h-z]*.test.ts',
+  'packages/privacy/**/*.test.ts',
+  'packages/server/src/control/**/*.test.ts',
+  'packages/catalog/**/*.test.ts',
+  'packages/server/src/gateway/**/*.test.ts',
   'packages/{suggest,contract,cli}/**/*.test.ts',
-  'web/**/*.test.ts',
   '{scripts,bench}/**/*.test.ts',
+  'web/**/*.test.ts',
 ];
 
-/** A test gets a process of its own if it starts programs, or looks at its process or changes it. */
+/**
+ * A test gets a process of its own if it looks at its process or changes it, or begins and ends with
+ * its file, which would then be with all others.
+ */
 const ownProcess =
-  /startPostgres|node:(?:child_process|worker_threads)|mock\.|getActiveResources|setDefaultCACertificates|\.cache\b|process\.(?:on|once|env|chdir|kill|memoryUsage)\b|^(?:before|beforeEach|afterEach)\(/m;
+  /mock\.|getActiveResources|setDefaultCACertificates|\)\.cache\b|process\.(?:on|once|chdir|kill|memoryUsage)\b|^(?:before|beforeEach|afterEach)\(/m;
 
 const testsIn = (place: string): string[] =>
   globSync(place, {
@@ -50,10 +62,11 @@ function writeTogether(name: string, tests: readonly string[]): string {
 
 function allTests(): string[] {
   const alone = new Set(testsIn('{packages,web,scripts,bench,test}/**/*.test.ts'));
-  const shared = together.map((place) => {
+  const shared = together.map((place, i) => {
     const tests = testsIn(place).filter((test) => !says(join(root, test), ownProcess));
     for (const test of tests) alone.delete(test);
-    return writeTogether(place, tests);
+    // the runner goes by their names
+    return writeTogether(`${10 + i} ${place}`, tests);
   });
   return [...shared, ...alone];
 }
@@ -62,11 +75,14 @@ function allTests(): string[] {
 const says = (test: string, what: RegExp): boolean =>
   [test, ...testingFilesOf(test)].some((file) => what.test(readFileSync(file, 'utf8')));
 
-/** What a file imports from the folders of helpers, and what that does. */
+/**
+ * What a file imports from the folders of helpers, and what that does. A browser and a PostgreSQL end
+ * with the test that started them, and else with its process.
+ */
 function testingFilesOf(file: string, found = new Set<string>()): Set<string> {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
     const imported = join(dirname(file), path);
-    if (!/\/testing\/(?!chromium\.ts)/.test(imported) || found.has(imported)) continue;
+    if (!/\/testing\/(?!chromium\.ts|postgres\.ts)/.test(imported) || found.has(imported)) continue;
     found.add(imported);
     testingFilesOf(imported, found);
   }

@@ -46,14 +46,25 @@ export function describedRoot({ schemas, definitions }: AnswerSchema): Described
 }
 
 /** `name` is compared folded, as names of targets are. */
-export function describedMember(
-  { schemas, definitions }: DescribedPlace,
-  name: string,
-): DescribedMember {
-  const named = schemas.filter((schema) => namesIn(schema).has(name));
-  const isKey = named.length === 0 && schemas.some(leavesNamesOpen);
+export function describedMember(place: DescribedPlace, name: string): DescribedMember {
+  const { schemas, definitions } = place;
+  if (!schemas.some((schema) => namesIn(schema).has(name))) return otherMember(place);
   const said = schemas.flatMap((schema) => namesIn(schema).get(name) ?? valuesOfKeys(schema));
-  return { isNamed: named.length > 0, isKey, place: placeOf(said, definitions) };
+  return { isNamed: true, isKey: false, place: placeOf(said, definitions) };
+}
+
+/** One for all names that are not said, of which a map has thousands. */
+const otherMembers = new WeakMap<DescribedPlace, DescribedMember>();
+
+function otherMember(place: DescribedPlace): DescribedMember {
+  const known = otherMembers.get(place);
+  if (known) return known;
+  const { schemas, definitions } = place;
+  const said = schemas.flatMap(valuesOfKeys);
+  const isKey = schemas.some(leavesNamesOpen);
+  const member = { isNamed: false, isKey, place: placeOf(said, definitions) };
+  otherMembers.set(place, member);
+  return member;
 }
 
 /**

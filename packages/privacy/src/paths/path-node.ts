@@ -223,11 +223,12 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     source;
   const { own, coversElements, asked, targetOf, subjectOf } = states;
   const { certain, below, possible, pattern, ofArray } = holdingPatterns(policy, source);
-  const place = { names, class: pattern?.class ?? dataClassOfNames(names) };
+  const said = dataClassOfNames(names);
+  const place = { names, class: pattern?.class ?? said };
   const act = actOf(pattern) ?? policy.unlisted;
   const arrayAct = actOf(ofArray) ?? policy.unlisted;
   const isKnown = isSaid || isField;
-  const echoClass = echoClassOf(place, pattern?.filter, pattern === own);
+  const echoClass = echoClassOf(said, place.class, pattern?.filter, pattern === own);
   return {
     key,
     next: undefined,
@@ -290,12 +291,12 @@ function compileTreatment(
 }
 
 function echoClassOf(
-  { names, class: dataClass }: FilterPlace,
+  said: string,
+  dataClass: string,
   filter: Filter | undefined,
   isOwnFilter: boolean,
 ): string {
   if (isOfDates(filter)) return 'birth_date';
-  const said = dataClassOfNames(names);
   // a filter on what holds the field says what that is, and not what the field is
   if (!isOwnFilter && said !== 'value' && !isUnknownClass(said)) return said;
   if (classEchoKind(dataClass) !== 'other') return dataClass;

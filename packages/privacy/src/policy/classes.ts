@@ -13,7 +13,8 @@ export function dataClassOfNames(names: readonly string[]): string {
   const steps = names.filter(isNameStep);
   const leaf = steps.at(-1);
   if (leaf === undefined) return 'text';
-  return dataClassOfWords(wordsInName(leaf), steps.slice(0, -1).map(wordsInName)) ?? foldName(leaf);
+  const above = () => steps.slice(0, -1).map(wordsInName);
+  return classOfWords(wordsInName(leaf), above) ?? foldName(leaf);
 }
 
 /**
@@ -24,8 +25,14 @@ export function dataClassOfWords(
   words: readonly string[],
   above: readonly (readonly string[])[],
 ): string | undefined {
-  return idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above);
+  return classOfWords(words, () => above);
 }
+
+/** Of the names above, asked for by the few names that say nothing without them. */
+type WordsAbove = () => readonly (readonly string[])[];
+
+const classOfWords = (words: readonly string[], above: WordsAbove): string | undefined =>
+  idClass(words, above) ?? nameClass(words, above) ?? wordClass(words, above);
 
 /** Whether a step of a path is a property's name and not an array step (`[]`, `*`, an index). */
 export function isNameStep(name: string): boolean {
@@ -101,10 +108,7 @@ const plainLetters: { readonly [letter: string]: string } = {
 };
 
 /** `id`, `uuid`, `key` of the thing above; `customerId` says it itself. */
-function idClass(
-  words: readonly string[],
-  above: readonly (readonly string[])[],
-): string | undefined {
+function idClass(words: readonly string[], above: WordsAbove): string | undefined {
   const last = words.at(-1) ?? '';
   const isId =
     /^(?:ids?|uuids?|guids?|gid|identifiers?|nr|no|num|number|ref|reference|key|code)$/.test(last);
@@ -113,7 +117,7 @@ function idClass(
     words.length > 1
       ? nounOf(words.at(-2) ?? '')
       : words.length === 1 && /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last)
-        ? ownerAbove(above)
+        ? ownerAbove(above())
         : undefined;
   if (owner === undefined) return undefined;
   const known = idParents.get(owner);
@@ -139,20 +143,20 @@ const wrappers = new Set(
 );
 
 /** A name is a person's unless the words beside or above it say what else has a name. */
-function nameClass(
-  words: readonly string[],
-  above: readonly (readonly string[])[],
-): string | undefined {
+function nameClass(words: readonly string[], above: WordsAbove): string | undefined {
   const last = nounOf(words.at(-1) ?? '');
   if (!wordsForName.has(last)) return undefined;
   const before = words.slice(0, -1).map(nounOf);
   if (classWords.has(words.join(''))) return undefined;
-  const parent = nounOf(above.at(-1)?.at(-1) ?? '');
-  const nearest =
-    before.length > 0 ? before : [thingWords.has(parent) ? parent : (ownerAbove(above) ?? '')];
+  const nearest = before.length > 0 ? before : [thingAbove(above())];
   const thing = nearest.findLast((word) => personWords.has(word) || thingWords.has(word));
   if (thing === undefined || personWords.has(thing)) return 'person';
   return placeClasses.get(thing) ?? `${thing}_name`;
+}
+
+function thingAbove(above: readonly (readonly string[])[]): string {
+  const parent = nounOf(above.at(-1)?.at(-1) ?? '');
+  return thingWords.has(parent) ? parent : (ownerAbove(above) ?? '');
 }
 
 const wordsForName = new Set(['name', 'nombre', 'nom', 'nome', 'naam', 'namn', 'imie']);
@@ -174,10 +178,7 @@ const placeClasses = new Map(
  * The longest run of words at the end that means something; qualifiers such as `home` or `primary`
  * may follow it.
  */
-function wordClass(
-  words: readonly string[],
-  above: readonly (readonly string[])[],
-): string | undefined {
+function wordClass(words: readonly string[], above: WordsAbove): string | undefined {
   for (let end = words.length; end > 0; end--) {
     for (let start = 0; start < end; start++) {
       const term = words.slice(start, end).join('');
@@ -189,7 +190,7 @@ function wordClass(
   if (words.length > 1 && words.at(-1) === 'at') return 'date';
   return (
     blobClass(words.at(-1) ?? '') ??
-    (words.every((word) => qualifiers.has(word)) ? inheritedClass(above) : undefined)
+    (words.every((word) => qualifiers.has(word)) ? inheritedClass(above()) : undefined)
   );
 }
 
@@ -203,7 +204,7 @@ const qualifiers = new Set(
 function inheritedClass(above: readonly (readonly string[])[]): string | undefined {
   const parent = above.at(-1);
   if (parent === undefined || parent.length === 0) return undefined;
-  const found = nameClass(parent, above.slice(0, -1)) ?? wordClass(parent, []);
+  const found = nameClass(parent, () => above.slice(0, -1)) ?? wordClass(parent, () => []);
   return found !== undefined && inheritable.has(found) ? found : undefined;
 }
 

@@ -10,11 +10,9 @@ import { readSiteFolder } from './site-folder.ts';
 export function createConsole(folder: string): Site {
   const files = readSiteFolder(folder) ?? new Map<string, never>();
   const served = new Map<string, Content>();
-  for (const [path, { bytes, type, isHashed }] of files) {
-    served.set(
-      `/console${path}`,
-      createContent(bytes, type, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    );
+  for (const [path, { bytes, type, isHashed, brotli }] of files) {
+    const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+    served.set(`/console${path}`, createContent(bytes, type, cacheControl, brotli));
   }
   const index = served.get('/console/');
   const unbuilt = createContent(

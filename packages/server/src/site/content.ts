@@ -21,10 +21,17 @@ export interface Content {
 type Coding = 'br' | 'gzip';
 const codings: readonly Coding[] = ['br', 'gzip'];
 
-export function createContent(bytes: Bytes, type: string, cacheControl: string): Content {
+/** `brotli`: the same bytes as they were compressed when they were built. */
+export function createContent(
+  bytes: Bytes,
+  type: string,
+  cacheControl: string,
+  brotli?: Bytes,
+): Content {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   const isText = compressible.test(type) && bytes.length >= bytesWorthIt;
   const compressed = new Map<Coding, Promise<Bytes>>();
+  if (brotli) compressed.set('br', Promise.resolve(brotli));
   const encode = (coding: Coding): Promise<Bytes> => {
     const known = compressed.get(coding) ?? compress[coding](bytes);
     compressed.set(coding, known);

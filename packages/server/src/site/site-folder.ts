@@ -7,6 +7,8 @@ export interface SiteFile {
   type: string;
   /** Its name holds a hash of what it holds. */
   isHashed: boolean;
+  /** The same compressed by Brotli, which takes longer than a first visitor should wait. */
+  brotli?: Buffer<ArrayBuffer>;
 }
 
 /** Types by the end of the name; what has none is not served. */
@@ -41,6 +43,7 @@ export function readSiteFolder(folder: string): Map<string, SiteFile> | undefine
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+  const compressed = new Set(files.filter((file) => file.endsWith('.br')));
   const site = new Map<string, SiteFile>();
   for (const file of files.sort()) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
@@ -50,6 +53,7 @@ export function readSiteFolder(folder: string): Map<string, SiteFile> | undefine
       bytes: readFileSync(file),
       type,
       isHashed: path.startsWith('/assets/'),
+      ...(compressed.has(`${file}.br`) && { brotli: readFileSync(`${file}.br`) }),
     });
   }
   return site.has('/') ? site : undefined;

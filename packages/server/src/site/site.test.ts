@@ -3,20 +3,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readConfig } from '../config/options.ts';
 import { readSiteFolder } from './site-folder.ts';
 import { createSite, type Site } from './site.ts';
 
 const long = 'Leasehold. '.repeat(100);
 const told = (place: string) => `<span data-told="${place}">by default</span>`;
-const built: Record<string, string> = {
+const built: Record<string, string | Buffer> = {
   'privacy/index.html': `<head></head>${['operator', 'waitlist-purpose', 'waitlist-kept', 'waitlist-place', 'page-views', 'other'].map(told).join('\n')}`,
   'index.html': `<head><!-- leasehold:head --><link rel="canonical" href="https://origin.invalid/"></head><h1>Home</h1>${long}`,
   'mcp-privacy/index.html': '<head></head><h1>MCP privacy</h1>',
   '404.html': '<head></head><h1>Oops! Page not found</h1>',
   'robots.txt': 'Sitemap: https://origin.invalid/sitemap.xml',
   'assets/client-Ab12.js': `// https://origin.invalid stays\n${long}`,
+  'assets/client-Ab12.js.br': brotliCompressSync('as it was built'),
   'assets/atkinson-hyperlegible-next-Ab12.woff2': long,
   '.vite/manifest.json': '{"secret":true}',
   'docs/index.html': '<head></head><h1>Documentation</h1>',
@@ -167,6 +168,16 @@ describe('what is sent', () => {
       );
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
     }
+  });
+
+  test('what was compressed when it was built is sent as it is, and has no address of its own', async () => {
+    const path = '/assets/client-Ab12.js';
+    const sent = await get(site, path, { 'accept-encoding': 'br' });
+    assert.equal(sent.headers.get('content-encoding'), 'br');
+    const text = brotliDecompressSync(Buffer.from(await sent.arrayBuffer())).toString();
+    assert.equal(text, 'as it was built');
+    assert.equal(await (await get(site, path)).text(), built['assets/client-Ab12.js']);
+    assert.equal((await get(site, `${path}.br`)).status, 404);
   });
 
   test('text is compressed as the caller takes it, fonts are not', async () => {

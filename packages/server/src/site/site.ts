@@ -106,11 +106,11 @@ const headMarker = '<!-- leasehold:head -->';
  * what they hold.
  */
 function completed(
-  { bytes, type, isHashed }: SiteFile,
+  { bytes, type, isHashed, brotli }: SiteFile,
   options: SiteOptions,
   publicUrl: string,
 ): Content {
-  if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable');
+  if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable', brotli);
   const isPage = type.startsWith('text/html');
   const cacheControl = isPage ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);

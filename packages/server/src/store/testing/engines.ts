@@ -1,24 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { makeId } from './rows.ts';
 
 /** Where a new database of each engine is; all of them end with the tests of the file. */
 export function bothEngines() {
-  let postgres: TestPostgres;
-  let folder: string;
-  before(async () => {
-    postgres = await startPostgres();
-    folder = await mkdtemp(join(tmpdir(), 'leasehold-engines-'));
-  });
+  let postgres: Promise<TestPostgres> | undefined;
+  let folder: Promise<string> | undefined;
   after(async () => {
-    await postgres[Symbol.asyncDispose]();
-    await rm(folder, { recursive: true, force: true });
+    await (await postgres)?.[Symbol.asyncDispose]();
+    if (folder) await rm(await folder, { recursive: true, force: true });
   });
   return {
-    sqlite: async () => ({ dataFolder: join(folder, makeId('sqlite')) }),
-    postgres: async () => ({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
+    sqlite: async () => {
+      folder ??= mkdtemp(join(tmpdir(), 'leasehold-engines-'));
+      return { dataFolder: join(await folder, makeId('sqlite')) };
+    },
+    postgres: async () => {
+      postgres ??= startPostgres();
+      return { dataFolder: '', databaseUrl: await (await postgres).createDatabase() };
+    },
   };
 }

@@ -55,10 +55,11 @@ export async function startPostgres(installed?: string): Promise<TestPostgres> {
   makeCluster(native, folder, owner, installed === undefined ? cachedCluster() : undefined);
   const start = () => startServer(native, folder, owner, port);
   let child = await start();
-  process.once('exit', () => {
+  const endWithProcess = () => {
     child.kill('SIGQUIT');
     removeFolder(folder);
-  });
+  };
+  process.once('exit', endWithProcess);
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let made = 0;
   const create = async (template?: string) => {
@@ -82,6 +83,7 @@ export async function startPostgres(installed?: string): Promise<TestPostgres> {
     },
     async [Symbol.asyncDispose]() {
       await stop(child);
+      process.off('exit', endWithProcess);
       removeFolder(folder);
     },
   };
