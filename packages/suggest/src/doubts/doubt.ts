@@ -9,10 +9,11 @@ import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
 import { doubtsOfPatients } from './doubt-of-patients.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
+import { doubtsOfPlaceless, isTime } from './doubt-of-placeless.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
 import { fieldInWords } from '../field-verdict.ts';
-import { beside, type Clue, endsIn, hasWord, named, stands } from '../recognisers/recogniser.ts';
+import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
@@ -28,99 +29,6 @@ export function doubtOfKept(clue: Clue, dataClass: string): string | undefined {
   return doubts.find(({ when }) => when(clue, dataClass))?.says(fieldInWords(clue.evidence));
 }
 
-const isItem = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[]');
-/** A row of rows: `rows[][]`. */
-const isCell = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[][]');
-
-const counts = endsIn('count total number quantity sum size frequency');
-
-const namesOfCells = named(
-  'row rows value values cell cells record records data index entries items result results matrix tuples tuple table grid',
-);
-const namesOfColumns = 'columns headers header fields columnnames fieldnames cols colnames';
-const heldAsTable = beside('rows values cells records data index dataframe table results matrix');
-
-/** Values that no name stands at: lists of rows, and a row beside the list of its columns. */
-function isUnnamedCell(clue: Clue): boolean {
-  if (clue.isEnum || clue.evidence.isFlag) return false;
-  if (isCell(clue)) return clue.type !== 'number' || !counts(clue);
-  if (!isItem(clue) || !isText(clue)) return false;
-  if (named(namesOfColumns)(clue)) return heldAsTable(clue);
-  return namesOfCells(clue) || beside(namesOfColumns)(clue);
-}
-
-const isTime = ({ format }: Clue): boolean => /^(?:date-time|datetime|time|duration)$/.test(format);
-const isId = endsIn('id ids uuid guid');
-const isKind = named('type kind status');
-const isOfCurrency = hasWord('currency currencies');
-
-/** It may be any text, by its name and type. */
-const isOpenText = (clue: Clue): boolean =>
-  isText(clue) && !isTime(clue) && !isId(clue) && !isKind(clue) && !isOfCurrency(clue);
-
-/** Objects whose members repeat what stands in fields of another name. */
-const repeating = new Set(
-  'highlight highlighting bucket facet aggregation suggest suggestion prediction autocomplete autosuggest typeahead legend axis xaxis yaxis pivot histogram'.split(
-    ' ',
-  ),
-);
-
-/** Buckets that files or measures lie in have ids, and groups of what was found have keys. */
-function isInRepeating({ evidence: { above }, siblings }: Clue): boolean {
-  const names = above.map((words) => singular(words.at(-1) ?? ''));
-  const isStore = siblings.has('id') && names.at(-1) === 'bucket';
-  return !isStore && names.some((name) => repeating.has(name));
-}
-
-/**
- * Texts that repeat values of other fields: what a search found, the keys of groups, the names of
- * what a chart shows.
- */
-function isRepeated(clue: Clue): boolean {
-  const { siblings, subject } = clue;
-  if (!isOpenText(clue)) return false;
-  return (
-    isInRepeating(clue) ||
-    (isItem(clue) && repeating.has(clue.last)) ||
-    ofCompletion(clue) ||
-    isOfChart(clue) ||
-    isGroup(siblings) ||
-    (clue.name === 'sort' && isItem(clue) && beside('source score index id')(clue)) ||
-    (subject.isBelowPerson &&
-      /^(?:option|choice|filter|group|item)$/.test(subject.ends) &&
-      isLabel(clue))
-  );
-}
-
-/** `/autocomplete/tags` answers with tags, and what was paid for is told by any name. */
-const ofCompletion = (clue: Clue): boolean =>
-  stands('autocomplete typeahead autosuggest')(clue) &&
-  (!clue.subject.isListed || /^(?:transaction|payment|expense)$/.test(clue.subject.head));
-const isLabel = named('value label text name title key');
-
-const chartParts = 'series dataset datasets data values points xaxis yaxis axes legend';
-
-function isOfChart(clue: Clue): boolean {
-  const { evidence, name } = clue;
-  const isAxis =
-    isItem(clue) &&
-    /^(?:labels?|legends?|categor(?:y|ies)|ticks|xlabels|ylabels|axislabels)$/.test(name);
-  if (isAxis && beside(chartParts)(clue)) return true;
-  const holder = evidence.above.at(-1)?.at(-1) ?? '';
-  // `data` below a list carries its text, and so has the name of the list
-  const isPlotted = beside('data values points x y')(clue) || clue.siblings.has(holder);
-  return /^(?:series|datasets?|traces?)$/.test(holder) && isPlotted;
-}
-
-/** How many there are of each: `{ key, doc_count }`. */
-function isGroup(siblings: ReadonlySet<string>): boolean {
-  const isCounted = ['count', 'doccount', 'hits'].some((name) => siblings.has(name));
-  return (
-    isCounted &&
-    siblings.size < 8 &&
-    ['key', 'term', 'bucket', 'value'].some((name) => siblings.has(name))
-  );
-}
 /** Names that are nothing but these words, in whatever number; run together (`createdate`) too. */
 const madeOf = (words: string): RegExp => new RegExp(`^(?:(?:${words.replaceAll(' ', '|')})s?)+$`);
 
@@ -229,10 +137,6 @@ function isOfChange(clue: Clue): boolean {
   return isInChange || (isText(clue) && besidePair(clue));
 }
 
-/** `Column1`: what its place in a table is called. */
-const isNumberedColumn = (clue: Clue): boolean =>
-  isText(clue) && /^(?:col|column|field|cell)_?\d+$/i.test(clue.evidence.field.names.at(-1) ?? '');
-
 /** `BuyerTaxRegistrationId`: of somebody who buys, what a tax office knows that person by. */
 const isTaxOfSomebody = ({ words }: Clue): boolean =>
   (words.includes('personal') && /^(?:number|no|id|code|identifier)$/.test(words.at(-2) ?? '')) ||
@@ -335,14 +239,7 @@ const doubts: readonly Doubt[] = [
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
   },
-  {
-    when: (clue) => isUnnamedCell(clue) || isNumberedColumn(clue),
-    says: (field) => `No name tells what stands in ${field}.`,
-  },
-  {
-    when: isRepeated,
-    says: (field) => `${field} repeats values of other fields.`,
-  },
+  ...doubtsOfPlaceless,
   {
     when: isOfChange,
     says: (field) => `${field} holds what a field of any name was changed from or to.`,
