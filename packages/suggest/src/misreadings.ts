@@ -1,3 +1,4 @@
+import { isSessionOfThings } from './recognisers/signs.ts';
 import { singular } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
 import { isDisplayNameOfThing, isGenre, isNumberOfPaper } from './evidence.ts';
@@ -220,10 +221,7 @@ const misreadings: readonly Misreading[] = [
   // A term, a lesson or a day of trading.
   {
     classes: /^secret$/,
-    when: ({ words }) =>
-      /^(?:academic|course|training|class|exam|term|workshop|study|lesson|trading|charging|parking|coaching|tutoring|conference|event)$/.test(
-        words[words.indexOf('session') - 1] ?? '',
-      ),
+    when: isSessionOfThings,
   },
   // What a page or a count is called after.
   {

@@ -41,7 +41,7 @@ export function createNameReader(): NameReader {
   const units = remembered((word: string) => wordInEnglish(word, false));
   const unitsInCompany = remembered((word: string) => wordInEnglish(word, true));
   const read = remembered((name: string): ReadName => {
-    const words = wordsInName(name);
+    const words = wordsInName(name.replace(formOfSoftware, ''));
     const found = inEnglish(words, words.length > 1 ? unitsInCompany : units);
     return {
       isNamed: isNameStep(name),
@@ -53,6 +53,9 @@ export function createNameReader(): NameReader {
   });
   return { read, classOf: remembered((name: string) => dataClassOfNames([name])) };
 }
+
+/** `PersonDTOs`: in whatever form programs hand somebody to one another. */
+const formOfSoftware = /(?<=.)(?:_dtos?|DTOs?|Dtos?|VOs?|ViewModels?)$/;
 
 /** What follows from a key alone, worked out once for each: recognisers ask the same again and again. */
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

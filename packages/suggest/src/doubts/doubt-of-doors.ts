@@ -3,7 +3,7 @@ import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode conferencecallinfo dialininfo dialindetails joininfo token nextpasscode authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
+  'httpkey deliveryurl webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode conferencecallinfo dialininfo dialindetails joininfo token nextpasscode authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
@@ -15,7 +15,12 @@ const isFileOfPapers = (clue: Clue): boolean =>
   /(?:nationalid|idcard|idproof|addressproof|passport|licen[cs]e|certificate|commercialregister|kyc)(?:url|link|file|scan)$/.test(
     clue.name,
   ) ||
-  (/^ur[il]$/.test(clue.name) && clue.subject.head === 'statement');
+  (/^ur[il]$/.test(clue.name) && (clue.subject.head === 'statement' || isInLink(clue))) ||
+  (/ur[il]$/.test(clue.name) && /\btemporary\b/i.test(clue.description)) ||
+  (clue.name === 'streamurl' && stands('camera device lock doorbell recording')(clue));
+
+const isInLink = ({ subject: { context } }: Clue): boolean =>
+  context.has('link') && (context.has('sharing') || context.has('download'));
 
 const isOfSomebody = stands(
   'professional employee user applicant member me customer driver kyc identity verification',

@@ -101,11 +101,21 @@ function isGroup(siblings: ReadonlySet<string>): boolean {
   );
 }
 
+/** A whole file or letter in one value. */
+const isWholeDocument = (clue: Clue): boolean =>
+  isText(clue) &&
+  ((clue.format === 'binary' && !isId(clue) && !/^(?:photo|image|picture|logo)$/.test(clue.last)) ||
+    named('embeddedinvoice providernotification rawnotification rawdocument')(clue));
+
 /** Values that stand there without a name of their own, or a second time under another. */
 export const doubtsOfPlaceless: readonly Doubt[] = [
   {
     when: (clue) => isUnnamedCell(clue) || isNumberedColumn(clue),
     says: (field) => `No name tells what stands in ${field}.`,
+  },
+  {
+    when: isWholeDocument,
+    says: (field) => `${field} holds a whole document, with whatever stands in it.`,
   },
   {
     when: isRepeated,

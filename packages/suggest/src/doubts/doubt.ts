@@ -5,6 +5,7 @@ import { doubtsOfAccounts } from './doubt-of-accounts.ts';
 import { doubtsOfCards } from './doubt-of-cards.ts';
 import { doubtsOfCitizens } from './doubt-of-citizens.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
+import { doubtsOfLife } from './doubt-of-life.ts';
 import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
 import { doubtsOfPatients } from './doubt-of-patients.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
@@ -14,7 +15,7 @@ import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
-import { isOfLetters } from '../recognisers/signs.ts';
+import { isOfLetters, isPermission } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
@@ -45,10 +46,6 @@ const ofRecordState = madeOf(wordsOfStates);
 const tellingAlone = named(
   'stage stages outcome outcomes event events level levels schedule schedules condition action class collection collections local chapter precinct position',
 );
-
-/** What somebody may see or do: `permissions.invoices`. */
-const isPermission = ({ evidence: { above } }: Clue): boolean =>
-  above.some((words) => /^(?:permission|privilege)s?$/.test(words.at(-1) ?? ''));
 
 /** In a record of a person a time or a state of another kind is something that person went through. */
 function isOfLife(clue: Clue, dataClass: string): boolean {
@@ -145,7 +142,9 @@ const isTaxOfSomebody = ({ words }: Clue): boolean =>
     /^(?:buyer|customer|guest|patient|recipient|shopper|payer|owner)$/.test(words[0] ?? ''));
 
 /** Names by which somebody is paid. */
-const paysSomebody = named('cashtag vpa upiid virtualpaymentaddress pixkey');
+const paysSomebody = named(
+  'paypalaccount paypalemail cashtag vpa upiid virtualpaymentaddress pixkey',
+);
 
 /** What a form asks, and may ask anything. */
 const isAnswerOfForm = (clue: Clue): boolean =>
@@ -291,6 +290,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfAccounts,
   ...doubtsOfCards,
   ...doubtsOfCitizens,
+  ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfPatients,
   ...doubtsOfTraces,

@@ -11,7 +11,7 @@ import {
   ofThing,
   stands,
 } from './recogniser.ts';
-import { speaksOfPerson, valuesAre } from './signs.ts';
+import { isSessionOfThings, speaksOfPerson, valuesAre } from './signs.ts';
 import { isPersonNoun } from '../agents.ts';
 import { personNouns } from '../subject.ts';
 
@@ -36,7 +36,8 @@ export const recordId: Recogniser = {
       of: 'name',
       weight: -4,
       // that of a request for a signature opens nothing
-      when: (clue) => hasWord(secretWords)(clue) && clue.words.at(-2) !== 'request',
+      when: (clue) =>
+        hasWord(secretWords)(clue) && clue.words.at(-2) !== 'request' && !isSessionOfThings(clue),
     },
     {
       of: 'name',

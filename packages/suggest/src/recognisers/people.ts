@@ -34,7 +34,7 @@ const isKeyOfPerson = ({ isKey, isPersons, type }: Clue): boolean =>
 
 /** Numbers that one person is known by everywhere, of researchers (ORCID) or of whoever is held. */
 const isNumberOfPerson = (clue: Clue): boolean =>
-  /^orcid(?:id|url|number)?$/.test(clue.name) ||
+  /^(?:orcid(?:id|url|number)?|hsaid)$/.test(clue.name) ||
   named(
     'prisonnumber prisonernumber prisonerid offenderno offendernumber offenderid offenderbookid nomsid nomsnumber nomisid inmatenumber inmateid pncnumber cronumber',
   )(clue);

@@ -184,7 +184,7 @@ function isAboutThing({ subject, isPersons }: Clue): boolean {
   return (
     !isPersons &&
     subject.kind === 'thing' &&
-    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary|grade|mark|exam|result|score|attendance|rental|stay|timeclock|errand|loan|saving|lesson|membership|tenancy|todolist|klantcontact|klantcontacten|contactmoment)$/.test(
+    !/^(?:note|comment|review|remark|message|report|assessment|evaluation|observation|history|activity|event|log|record|case|file|feedback|goal|concern|allergy|condition|incident|task|entry|timeline|document|summary|grade|mark|exam|result|score|attendance|rental|stay|timeclock|errand|loan|saving|lesson|session|membership|tenancy|todolist|klantcontact|klantcontacten|contactmoment)$/.test(
       subject.head,
     )
   );
