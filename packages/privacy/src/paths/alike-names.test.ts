@@ -149,6 +149,12 @@ describe('where fields that no filter names are kept', () => {
     assert.ok(!text.includes('Zebulon'));
   });
 
+  test('also for a name that filters say only on their way to others', () => {
+    const onTheWay = { target: '$.names[].id', filterType: 'KEEP' };
+    const body = { names: [{ id: 7, first: 'Zebulon' }] };
+    assert.ok(!JSON.stringify(left([...filters, onTheWay], body)).includes('Zebulon'));
+  });
+
   test('by the treatment of the filter', () => {
     for (const [filterType, expected] of [
       ['MASK_PARTIAL', 'XXXXXon'],

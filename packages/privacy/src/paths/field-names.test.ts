@@ -37,6 +37,7 @@ const fields = {
   'other languages':
     'vorname rechnungsnummer fechaNacimiento codigo_postal prénom adresse_livraison voornaam quantità numéro_de_téléphone données[0].numéro NUMÉRO_CLIENT CÓDIGO_POSTAL',
   'abbreviations, two of them': 'ids_qtys amt_qty',
+  'terms of four letters': 'curp nino bday voip stad',
   'words hardly anybody is called':
     'name id date code type state status case branch value key total description',
   'languages of texts': 'en pt-BR zh-Hant',
