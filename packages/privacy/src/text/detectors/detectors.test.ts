@@ -607,6 +607,8 @@ describe('SECRET', () => {
       'password: token_abc',
       'the password field is required',
       'the password for jane was ⟦hunter2⟧',
+      'the password for jane was ⟦mytoken_1a⟧',
+      'the password for jane was token_1a2b',
       'the passphrase is correct',
       'parola: ⟦qwerty1⟧',
       'passcode is ⟦a1b2c3⟧',
