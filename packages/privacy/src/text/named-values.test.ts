@@ -43,6 +43,7 @@ test('an element holds its text, also as CDATA, and not what is mixed with that'
   found('<ssn>⟦219⟧</ssn><b>1</b>', '219');
   found('<ssn>⟦ 219 ⟧</ssn>', '219');
   found('<a:ssn type="x">⟦219⟧</a:ssn>', '219');
+  found('<soap:ssn>⟦219⟧</soap:ssn>', '219');
   found('<ssn>⟦<![CDATA[2<19]]>⟧</ssn>', undefined);
   found('<ssn>⟦\n<![CDATA[219]]>\n⟧</ssn>', '219');
   found('<ssn>⟦1<![CDATA[219]]>⟧</ssn>', undefined);

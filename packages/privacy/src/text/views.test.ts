@@ -119,7 +119,14 @@ test('what is written in no other way is not read so', () => {
   for (const [read, texts] of Object.entries(never))
     for (const text of texts)
       assert.ok(!viewsOf(text).some((one) => one.text.includes(read)), text);
-  for (const plain of ['', 'plain text.', 'a, b; 12 (c)', 'two\nlines - \n1', 'one < two = three'])
+  for (const plain of [
+    '',
+    'plain text.',
+    'a, b; 12 (c)',
+    'two\nlines - \n1',
+    'one < two = three',
+    'abCd < efGh',
+  ])
     assert.deepEqual(viewsOf(plain), []);
 });
 

@@ -480,6 +480,9 @@ describe('PHONE', () => {
 
   test('no dates, versions, decimals, years or filler', () => {
     finds(phone, [
+      'call (212) 555-0147-A',
+      'call (212) 555-0147-AB',
+      'call ⟦(212) 555-0147⟧-extra',
       'call 2024-01-12',
       'call 12/01/2024',
       'call 12-01-24',

@@ -126,6 +126,11 @@ test('the model is at most a megabyte, and the one that `scripts/train-tagger.ts
   );
 });
 
+test('the class of the field tells a name from a word that reads the same', () => {
+  assert.equal(tagged('Paris Hill', 'person').length, 1);
+  for (const hint of ['note', 'title']) assert.deepEqual(tagged('Paris Hill', hint), [], hint);
+});
+
 test('no letter alone is a finding, whatever speaks for one', () => {
   const toldByCase = createTagger({ lexicon: new Lexicon([], 0), weights: [], steps: [] });
   const spans = (text: string) => toldByCase(text).map(({ start, end }) => text.slice(start, end));
