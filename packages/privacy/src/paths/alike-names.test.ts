@@ -46,6 +46,7 @@ const spellings = [
   'name2',
   'name123',
   'name_2024',
+  'name_2024_en',
   'Name2En',
   'name_en_en_en_en_en_en_en',
   'name_2',

@@ -84,6 +84,10 @@ test('a member that is a key has no name, whatever it reads like', () => {
   assert.equal(key(root, 'email'), key(root, 'phone'));
   assert.notEqual(key(root, 'email'), child(root, 'email'));
   assert.equal(key(root, 'email').isKnown, false);
+  const kept = trieOf([{ target: 'name', filterType: 'REDACT' }]);
+  const alike = kept.key(kept.root, 'name__c');
+  assert.equal(alike.act, 'redact', 'another spelling is treated all the same');
+  assert.equal(kept.key(kept.root, 'names'), alike);
 });
 
 test('names are known that a filter, the description or the vocabulary says', () => {
@@ -201,6 +205,7 @@ test('what is protected is looked for as what its name says, or as whoever wrote
     [filter('$.person'), 'person.status', 'status'],
     [filter('zork', { class: 'email' }), 'zork', 'email'],
     [filter('status', { class: 'zork' }), 'status', 'status'],
+    [filter('zork', { class: 'qux' }), 'zork', 'zork'],
     [filter('zork', { filterType: 'ANONYMIZE' }), 'zork', 'person'],
     [filter('created', { filterType: 'SHIFT_DATE', subject: 'id' }), 'created', 'birth_date'],
   ];
@@ -208,4 +213,20 @@ test('what is protected is looked for as what its name says, or as whoever wrote
     const { root, child } = trieOf([one]);
     assert.equal(path.split('.').reduce(child, root).echoClass, echoClass, JSON.stringify(one));
   }
+});
+
+test('what has few values by its description is treated by what needs no secret of it, or not at all', () => {
+  const few = { enum: ['new', 'gone'] };
+  const isTreated = (filterType: string, ...said: Json[]) => {
+    const { root, child } = trieOf([{ target: 'zork', filterType }], {
+      answer: { schemas: said.map((zork) => ({ properties: { zork } })), definitions: {} },
+    });
+    return child(root, 'zork').treat !== undefined;
+  };
+  for (const filterType of ['HASH', 'TOKENIZE']) {
+    assert.ok(isTreated(filterType, { type: 'string' }));
+    assert.ok(!isTreated(filterType, few), filterType);
+    assert.ok(!isTreated(filterType, { type: 'string' }, few), 'one of its schemas is enough');
+  }
+  assert.ok(isTreated('MASK_PARTIAL', few));
 });
