@@ -71,6 +71,22 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'anna kowalska | anna+ | kowalska+ | kowalsk+ with an ending | annakowalska+ | kowalskaanna+ | akowalska+ | kanna+ | kowalskaa+ | annak+ | kowalska anna+ | anna kowalska+ | a kowalska+ with a capital | kowalska a with a capital | k anna+ with a capital | anna k with a capital',
   ],
   ['person', '佐藤 花子', '佐 藤 花 子 | 佐 藤 | 花 子'],
+  ['person', '佐 花子', '佐 花 子 | 花 子'],
+  [
+    'person',
+    'Al Roeburg',
+    'al roeburg | al+ after a title | roeburg+ | alroeburg+ | roeburgal+ | aroeburg+ | roeburga+ | roeburg al+ | al roeburg+ | a roeburg+ with a capital | roeburg a with a capital | r al+ with a capital | al r with a capital',
+  ],
+  [
+    'person',
+    'דוד כהן',
+    'דוד כהן | דוד+ after a title | כהן+ after a title | דודכהן+ | כהןדוד+ | כהן דוד+ | דוד כהן+ | ד כהן+ with a capital | כהן ד with a capital | כ דוד+ with a capital | דוד כ with a capital',
+  ],
+  [
+    'username',
+    'vandersloot77',
+    'vandersloot77 | vandersloot77+ | vandersloot77vandersloot77+ | vvandersloot77+ | vandersloot77v+',
+  ],
   [
     'person',
     'Dr. Ingrid Haugland',
@@ -115,6 +131,9 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'CUST-0048213',
     'cust0048213 | 0048213 | 48213 | last 11 of CUST-0048213 | last 7 of 0048213',
   ],
+  ['other', '000-123-456', 'last 9 of 000-123-456 | last 6 of 000-123-456'],
+  ['other', 'MRN: 00-48213-7', 'mrn 00 48213 7 | mrn00482137 | last 8 of 00-48213-7'],
+  ['other', 'MRN: 00-48213-7 x', 'mrn 00 48213 7 x | mrn00482137x'],
   ['other', 'XK-221-T', 'xk 221 t | xk221t'],
   ['other', 'cus_NffrFeUf', 'cus nffrfeuf'],
   ['other', 'MRN4471902', 'mrn4471902 | 4471902'],
