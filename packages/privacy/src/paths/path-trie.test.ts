@@ -84,6 +84,9 @@ test('a member that is a key has no name, whatever it reads like', () => {
   assert.equal(key(root, 'email'), key(root, 'phone'));
   assert.notEqual(key(root, 'email'), child(root, 'email'));
   assert.equal(key(root, 'email').isKnown, false);
+  const schemas = [{ additionalProperties: {} }];
+  const map = trieOf([], { answer: { schemas, definitions: {} } });
+  assert.ok(map.key(map.root, 'email').isKey && !key(root, 'email').isKey);
   const kept = trieOf([{ target: 'name', filterType: 'REDACT' }]);
   const alike = kept.key(kept.root, 'name__c');
   assert.equal(alike.act, 'redact', 'another spelling is treated all the same');
