@@ -56,6 +56,8 @@ test('an element holds its text, also as CDATA, and not what is mixed with that'
 
 test('a column holds a value in each line below its head, until a line is none of the table', () => {
   found('id,ssn\n1,⟦219⟧\n2,⟦220⟧\nend\n3,221', '219', '220');
+  found('see\n \t\nid,ssn\n1,⟦219⟧\n', '219');
+  found('see\nid,ssn\n1,219\n');
   found('id;"ssn"\n1;⟦"2;""19"⟧\n', '2;"19');
   found('| ssn | n |\n|⟦-----⟧|---|\n| ⟦219⟧ | 1 |\n', '', '219');
   found('id,ssn,n\n1,⟦219,2,3⟧\n', undefined);

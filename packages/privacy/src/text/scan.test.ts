@@ -118,6 +118,7 @@ test('takes the class of the field for context', () => {
   assert.deepEqual(found('4155550134', 'phone'), ['PHONE 4155550134']);
   assert.deepEqual(found('219091234', 'ssn'), ['SSN 219091234']);
   assert.deepEqual(found('4012888888881881', 'order_id'), []);
+  assert.deepEqual(found('4012888888881881', 'paid'), ['CARD 4012888888881881']);
 });
 
 const disguises: { readonly [title: string]: string } = {

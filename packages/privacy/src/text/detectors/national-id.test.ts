@@ -258,3 +258,24 @@ test('the number of a document is told with all of its letters, and without the 
   for (const none of ['passport renewed', 'passport no 123', 'passport ABCDEFGH', 'passport AB123'])
     assert.deepEqual(found(none), [], none);
 });
+
+test('what stands alone is a number by its marks and letters; all others need a word', () => {
+  const alone =
+    'BE Rijksregisternummer | CH AHV-Nummer | CZ Rodné číslo | DE Rentenversicherungsnummer | ES DNI, NIE | FI Henkilötunnus | FR Numéro de sécurité sociale | GB National Insurance number | IS Kennitala | IT Codice fiscale | LU Matricule | LV Personas kods | RU СНИЛС | SE Personnummer | AR CUIT, CUIL | BR CPF | CL RUT | CN 居民身份证 | HK HKID | IN PAN | KR 주민등록번호 | MX CURP | MY MyKad | PK CNIC | SG NRIC, FIN | TH เลขประจำตัวประชาชน | US Medicare Beneficiary Identifier | UY Cédula de identidad';
+  const told = Object.entries(vectors).filter(([, numbers]) =>
+    numbers.split(' | ').every((number) => found(`see ${number} here`).includes(number)),
+  );
+  assert.equal(told.map(([name]) => name).join(' | '), alone);
+});
+
+test('digits that no state gives are no number, whatever their check digits', () => {
+  const isValid = (rule: string, number: string) =>
+    nationalIds.find(({ country, name }) => `${country} ${name}` === rule)?.isValid(number);
+  for (let check = 0; check < 10; check++)
+    assert.ok(
+      !isValid('DE Steuerliche Identifikationsnummer', `1212121212${check}`),
+      'of two digits',
+    );
+  for (const century of '1234567')
+    assert.ok(!isValid('IS Kennitala', `101259471${century}`), century);
+});
