@@ -71,6 +71,8 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'anna kowalska | anna+ | kowalska+ | kowalsk+ with an ending | annakowalska+ | kowalskaanna+ | akowalska+ | kanna+ | kowalskaa+ | annak+ | kowalska anna+ | anna kowalska+ | a kowalska+ with a capital | kowalska a with a capital | k anna+ with a capital | anna k with a capital',
   ],
   ['person', '佐藤 花子', '佐 藤 花 子 | 佐 藤 | 花 子'],
+  ['person', 'Кузнецов', 'кузнецов | кузнецов+'],
+  ['person', 'Γεωργιαδης', 'γεωργιαδησ | γεωργιαδησ+ | γεωργιαδη+'],
   ['person', '佐 花子', '佐 花 子 | 花 子'],
   [
     'person',
