@@ -3,12 +3,15 @@ import { describe, test } from 'node:test';
 import { NextPage } from './answer/pages/next-page.ts';
 import { openParcel } from './answer/other-thread/open-parcel.ts';
 import { Raw } from './answer/raw.ts';
+import { compilePolicy } from './compile-policy.ts';
 import { decodeUrlPart } from './decode-url-part.ts';
 import type { Json } from './json/json.ts';
+import { parsePolicy } from './policy/parse-policy.ts';
 import { byteAt, itemAt, unitAt, wordAt } from './read-at.ts';
 import { describing, engineOf, protectedElsewhere, testEnv } from './testing/engine.ts';
 import { testMemory } from './testing/memory.ts';
 import type { WrittenArguments } from './tokens/written-arguments.ts';
+import { compileTreating } from './treating-engine.ts';
 
 const protectWith = (engine: ReturnType<typeof engineOf>, body: Json): Json =>
   JSON.parse(
@@ -114,6 +117,73 @@ describe('an engine', () => {
         path: 'note',
       },
     );
+  });
+
+  test('puts a value back as the type that its argument takes', () => {
+    const engine = engineOf({ filters: [{ target: 'member', filterType: 'TOKENIZE' }] });
+    const { member } = protectWith(engine, { member: 4711 }) as { member: string };
+    const restored = (type: string) =>
+      engine.restore(
+        { member },
+        () => ['member'],
+        () => [type],
+      );
+    for (const [type, value] of [
+      ['integer', 4711],
+      ['string', '4711'],
+    ] as const) {
+      const result = restored(type);
+      assert.deepEqual('args' in result && result.args, { member: value }, type);
+    }
+  });
+
+  test('finds what is withheld in whatever is kept, by one filter or by the policy', () => {
+    const body = { name: 'Zebulon Quartermaine', note: 'for Zebulon Quartermaine' };
+    for (const engine of [
+      engineOf({ filters: [{ target: 'note', filterType: 'KEEP' }] }),
+      engineOf({ filters: [], unlisted: 'keep' }, { held: ['name'] }),
+    ])
+      assert.deepEqual(protectWith(engine, body), { name: '[REDACTED]', note: 'for [REDACTED]' });
+  });
+
+  test('doubts a field word from the answer on in which it says a protected value', () => {
+    const engine = engineOf({
+      filters: [
+        { target: 'name', filterType: 'REDACT' },
+        { target: 'id', filterType: 'KEEP' },
+      ],
+    });
+    const protect = (body: Json) => engine.protect(new Raw(JSON.stringify(body))).text;
+    const row = { status_account: { id: 1 } };
+    assert.equal(protect(row), JSON.stringify(row));
+    for (const body of [{ name: 'Status Account', ...row }, row])
+      assert.doesNotMatch(protect(body), /status_account/);
+  });
+
+  test('tells what becomes of a field of an answer, for whoever shows it', () => {
+    const engine = engineOf({ filters: [{ target: 'email', filterType: 'TOKENIZE' }] });
+    const treatment = engine.treatmentsIn(describing({ email: '', note: '' }));
+    assert.equal(treatment('email'), 'TOKENIZE');
+    assert.equal(treatment('note'), 'WITHHOLD');
+  });
+
+  test('shows on a page what an agent would receive, also of what a lease remembers', () => {
+    const { policy } = parsePolicy({
+      filters: [{ target: 'name', filterType: 'REDACT' }],
+      unlisted: 'keep',
+    });
+    assert.ok(policy);
+    const shown = (body: Json, env = testEnv) =>
+      compileTreating(policy, env).protect(new Raw(JSON.stringify(body)), {
+        answer: describing(body),
+      }).text;
+    assert.equal(shown({ name: 'Ann Lee', note: 'x' }), '{"name":"[REDACTED]","note":"x"}');
+    const { memory } = testMemory();
+    const agents = compilePolicy(policy, { ...testEnv, memory });
+    agents.remember(agents.protect(new Raw('{"name":"Zebulon Quartermaine"}')).given);
+    const note = { note: 'for Zebulon Quartermaine' };
+    assert.equal(shown(note), JSON.stringify(note));
+    assert.equal(shown(note, { ...testEnv, memory }), '{"note":"for [REDACTED]"}');
   });
 
   test('tells the schema of treated answers, of any operation or of one', () => {

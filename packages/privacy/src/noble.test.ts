@@ -52,6 +52,8 @@ test('HKDF-SHA-256 with an empty salt, RFC 5869 A.3', () => {
 test('UTF-8 both ways: lone surrogates become U+FFFD, U+FEFF stays, what is not UTF-8 throws', () => {
   for (const text of ['', 'é', '\u{1f600}', '\ufeffx', '\0', '\ufffd'])
     assert.equal(primitives.decodeUtf8(primitives.encodeUtf8(text)), text);
+  for (const [text, octets] of Object.entries({ '': 0, a: 1, é: 2, '€': 3, '\u{1f600}x': 5 }))
+    assert.equal(primitives.utf8Length(text), octets, text);
   assert.equal(primitives.decodeUtf8(primitives.encodeUtf8('\ud800x')), '\ufffdx');
   for (const bytes of [
     [0xff],

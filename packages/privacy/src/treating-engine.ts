@@ -112,8 +112,7 @@ function createPathsByAnswer(policy: Policy, env: EngineEnv) {
   const known = new WeakMap<AnswerSchema | PatternSet, AnswerPaths>();
   const pathsOf = (patternSet: PatternSet, answer?: AnswerSchema): AnswerPaths => {
     const key = answer ?? patternSet;
-    const described = answer?.schemas.length === 0 ? undefined : answer;
-    const paths = known.get(key) ?? createPaths(policy, env, patternSet, described);
+    const paths = known.get(key) ?? createPaths(policy, env, patternSet, answer);
     known.set(key, paths);
     return paths;
   };
@@ -204,10 +203,9 @@ export function sentIn(options: ProtectOptions | undefined): SentValues {
 
 function restoredIn(options: ProtectOptions | undefined): RestoredValues {
   const restored = options?.restored ?? nothingRestored;
-  const hidden = options?.nextPage ? nextPageHidden(options.nextPage) : [];
-  return hidden.length === 0
-    ? restored
-    : new Map([...hidden.map((text) => [text, hiddenCursor] as const), ...restored]);
+  if (!options?.nextPage) return restored;
+  const hidden = nextPageHidden(options.nextPage).map((text) => [text, hiddenCursor] as const);
+  return new Map([...hidden, ...restored]);
 }
 
 const hiddenCursor: RestoredValue = { replacement: redacted, class: 'text' };

@@ -22,6 +22,10 @@ suite('a record that has its fields as pairs of name and value', () => {
       { value: '[REDACTED]', key: 'SSN' },
     ],
     [
+      { key: '_ssn', value: 'x9-11' },
+      { key: '_ssn', value: '[REDACTED]' },
+    ],
+    [
       { field: 'salary', from: 5, to: 6 },
       { field: 'salary', from: '[REDACTED]', to: '[REDACTED]' },
     ],

@@ -46,6 +46,7 @@ const spellings = [
   'name2',
   'name123',
   'name_2024',
+  'name_2024_en',
   'Name2En',
   'name_en_en_en_en_en_en_en',
   'name_2',
@@ -147,6 +148,12 @@ describe('where fields that no filter names are kept', () => {
     const many = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`field${i}x`, 'x']));
     const text = JSON.stringify(left(filters, { ...many, name__c: 'Zebulon', names: 'Zebulon' }));
     assert.ok(!text.includes('Zebulon'));
+  });
+
+  test('also for a name that filters say only on their way to others', () => {
+    const onTheWay = { target: '$.names[].id', filterType: 'KEEP' };
+    const body = { names: [{ id: 7, first: 'Zebulon' }] };
+    assert.ok(!JSON.stringify(left([...filters, onTheWay], body)).includes('Zebulon'));
   });
 
   test('by the treatment of the filter', () => {

@@ -37,6 +37,8 @@ const fields = {
   'other languages':
     'vorname rechnungsnummer fechaNacimiento codigo_postal prénom adresse_livraison voornaam quantità numéro_de_téléphone données[0].numéro NUMÉRO_CLIENT CÓDIGO_POSTAL',
   'abbreviations, two of them': 'ids_qtys amt_qty',
+  'terms of four letters': 'curp nino bday voip stad',
+  'capitals alone': 'ID TAX KEY URL DONNÉES_COMMANDE',
   'words hardly anybody is called':
     'name id date code type state status case branch value key total description',
   'languages of texts': 'en pt-BR zh-Hant',
@@ -45,16 +47,18 @@ const fields = {
 const data = {
   'words that are names, alone and two together':
     'page price mark bill grant rose may street field young bell rose_price may_day MarkBell bill-page grant_field_price Fields prices',
+  'joined from words that are names': 'chambersid banksname windowscode harrisdate',
   'joined from short words':
     'anderson townsend moneypenny formby khalid rashid hanson masterson goodchild navid farid hamid majid walid zahid',
   'run together from more than four words': 'userpageitemorderid',
   'forms of words that are names': 'Woods Banks browning fielding walker tailor parker',
-  'initials and logins': 'jd js kl ajs zq admin root dev-sasha jdoe mjones84 asmith',
+  'initials and logins':
+    'jd js kl ajs zq admin root dev-sasha jdoe mjones84 asmith rut kon sin ein',
   'numbers and ids':
     'patient_12 user7 case_104 order-2231 room_412 2024 a1b2c3 cus_NffrFeUfNV2Hib year_2024 account12 image_192168 width_102400',
   plates: 'TAX12 KEY42B CAR7 DATA1 B-MW-1234 LR12XYZ',
   conditions:
-    'asthma depression heart_failure high_blood_pressure diabetes_type_2 overweight abortion allergy',
+    'asthma depression heart_failure high_blood_pressure diabetes_type_2 overweight abortion allergy illness disease krankheit faith',
   'other scripts, also beside a field word': '患者氏名 имя name_имя nаme status_静',
   'half known': 'quartermaine_total total_quartermaine nameQuartermaine status.okonkwo',
   'what is no name': 'total@example.com total=1 first/last total; "total" total\u200b',

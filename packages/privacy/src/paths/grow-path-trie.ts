@@ -251,20 +251,23 @@ class TrieGrower {
   }
 }
 
-/** First letters of the names that targets have; read when the first pair is met. */
+/**
+ * First letters of the names that targets have, and what may stand before them where an answer
+ * spells them; read when the first pair is met.
+ */
 const initials = new WeakMap<PatternSet, ReadonlySet<number>>();
 
 function initialsIn(set: PatternSet): ReadonlySet<number> {
   const known = initials.get(set);
   if (known) return known;
-  const read = new Set(
-    set.patterns.flatMap(({ target }) =>
-      target.names.map((name) => foldName(name).charCodeAt(0) | 32),
-    ),
-  );
+  const names = set.patterns.flatMap(({ target }) => target.names.map(foldName));
+  const read = new Set([...names, ...joints].map((text) => text.charCodeAt(0) | 32));
   initials.set(set, read);
   return read;
 }
+
+/** What a name is folded without. */
+const joints = ' \t\n\v\f\r_.-:/\\';
 
 const noNames: ReadonlySet<string> = new Set();
 const statesOf = ({ states }: StateSet) => states;

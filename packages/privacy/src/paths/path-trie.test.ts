@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { describing, naming } from '../testing/engine.ts';
 import { shownPath } from './path-node.ts';
@@ -84,6 +84,13 @@ test('a member that is a key has no name, whatever it reads like', () => {
   assert.equal(key(root, 'email'), key(root, 'phone'));
   assert.notEqual(key(root, 'email'), child(root, 'email'));
   assert.equal(key(root, 'email').isKnown, false);
+  const schemas = [{ additionalProperties: {} }];
+  const map = trieOf([], { answer: { schemas, definitions: {} } });
+  assert.ok(map.key(map.root, 'email').isKey && !key(root, 'email').isKey);
+  const kept = trieOf([{ target: 'name', filterType: 'REDACT' }]);
+  const alike = kept.key(kept.root, 'name__c');
+  assert.equal(alike.act, 'redact', 'another spelling is treated all the same');
+  assert.equal(kept.key(kept.root, 'names'), alike);
 });
 
 test('names are known that a filter, the description or the vocabulary says', () => {
@@ -110,8 +117,8 @@ test('names are known that a filter, the description or the vocabulary says', ()
 });
 
 test('of records that come one to a line a description of one record says the names', () => {
-  const answer = { schemas: [{ properties: { zqx: { items: {} } } }], definitions: {} };
-  const { root, child, element } = trieOf([], { answer });
+  const zqx = { properties: { zqx: { properties: { zqx: {} } } } };
+  const { root, child, element } = trieOf([], { answer: { schemas: [zqx], definitions: {} } });
   assert.ok(child(root, 'zqx').isSaid);
   assert.ok(child(element(root), 'zqx').isSaid);
   assert.ok(!child(element(child(root, 'zqx')), 'zqx').isSaid, 'further in there are none');
@@ -146,6 +153,8 @@ test('whoever keeps names in mind asks the same places', () => {
   const root = knownNames(policy);
   const zork = root.member('a').element().member('zork');
   assert.ok(zork.isKnown && zork.isSaid);
+  const element = root.member('a').element();
+  assert.ok(element.isKnown && element.isSaid, 'an element has no name to be unknown');
   assert.ok(!root.member('zebulon').isKnown);
   const described = knownNames(policy, describing({ zebulon: 1 }));
   assert.ok(described.member('zebulon').isSaid);
@@ -163,4 +172,64 @@ test('paths are shown as targets are written', () => {
   assert.equal(shownPath(element(root)), '[]');
   assert.equal(shownPath(child(element(child(root, 'a')), 'b')), 'a[].b');
   assert.equal(shownPath(child(child(root, 'a'), 'x y')), 'a["x y"]');
+});
+
+test('a text says a name that a filter asks for in any spelling of it', () => {
+  const { root, asks } = trieOf([{ target: 'ssn', filterType: 'REDACT' }]);
+  for (const said of 'ssn SSN S.S.N ssn_ _ssn -ssn :ssn \\ssn ｓｓｎ Ｓsn'.split(' '))
+    assert.ok(asks(root, said), said);
+  assert.ok(asks(root, ' ssn') && asks(root, '\tssn'));
+  for (const said of ['', '_', 'ss', 'note', 'éssn', 'ssn1']) assert.ok(!asks(root, said), said);
+});
+
+test('only what a KEEP of its own keeps is kept by name', () => {
+  const keep = (target: string) => ({ target, filterType: 'KEEP' });
+  const { root, child } = trieOf([
+    keep('note'),
+    keep('$.memo'),
+    { target: 'city', filterType: 'REDACT' },
+  ]);
+  const isKept = (...path: string[]) => path.reduce(child, root).isKeptByName;
+  assert.ok(isKept('note') && isKept('memo') && isKept('shop', 'note'));
+  assert.ok(!isKept('memo', 'text') && !isKept('city') && !isKept('shop'));
+});
+
+test('what is protected is looked for as what its name says, or as whoever wrote the filter says', () => {
+  const filter = (target: string, more: JsonObject = {}) => ({
+    target,
+    filterType: 'REDACT',
+    ...more,
+  });
+  const rows: [filter: JsonObject, path: string, echoClass: string][] = [
+    [filter('email'), 'email', 'email'],
+    [filter('zork'), 'zork', 'zork'],
+    [filter('$.person'), 'person.email', 'email'],
+    [filter('$.person'), 'person.zork', 'person'],
+    [filter('$.person'), 'person.status', 'status'],
+    [filter('zork', { class: 'email' }), 'zork', 'email'],
+    [filter('status', { class: 'zork' }), 'status', 'status'],
+    [filter('zork', { class: 'qux' }), 'zork', 'zork'],
+    [filter('zork', { filterType: 'ANONYMIZE' }), 'zork', 'person'],
+    [filter('created', { filterType: 'SHIFT_DATE', subject: 'id' }), 'created', 'birth_date'],
+  ];
+  for (const [one, path, echoClass] of rows) {
+    const { root, child } = trieOf([one]);
+    assert.equal(path.split('.').reduce(child, root).echoClass, echoClass, JSON.stringify(one));
+  }
+});
+
+test('what has few values by its description is treated by what needs no secret of it, or not at all', () => {
+  const few = { enum: ['new', 'gone'] };
+  const isTreated = (filterType: string, ...said: Json[]) => {
+    const { root, child } = trieOf([{ target: 'zork', filterType }], {
+      answer: { schemas: said.map((zork) => ({ properties: { zork } })), definitions: {} },
+    });
+    return child(root, 'zork').treat !== undefined;
+  };
+  for (const filterType of ['HASH', 'TOKENIZE']) {
+    assert.ok(isTreated(filterType, { type: 'string' }));
+    assert.ok(!isTreated(filterType, few), filterType);
+    assert.ok(!isTreated(filterType, { type: 'string' }, few), 'one of its schemas is enough');
+  }
+  assert.ok(isTreated('MASK_PARTIAL', few));
 });

@@ -203,6 +203,15 @@ suite('filters of operations, for whoever asks', () => {
     assert.equal(patternsOf(['GET /a']), patternsOf(['GET /b', 'b']));
     assert.notEqual(patternsOf(['GET /a']), patternsOf(['listProducts']));
     assert.notEqual(patternsOf(['GET /a']), patternsOf());
+    const two = createPatternSets({
+      ...parsed,
+      filters: ['a', 'b'].map((operation) => ({
+        target: operation,
+        filterType: 'REDACT' as const,
+        operation: [operation],
+      })),
+    });
+    assert.equal(two(['a', 'b']), two(['b', 'a']), 'in whatever order their names come');
     const unbound = createPatternSets(unboundPolicy(parsed));
     assert.equal(unbound(['GET /a']), unbound(['listProducts']));
   });

@@ -101,6 +101,7 @@ suite('what becomes of a field', () => {
       ],
     }).treatmentsIn(answer);
     assert.equal(removed('rows[].file.note'), 'REDACT', 'it goes with what holds it');
+    assert.equal(removed('rows[].tags[]'), 'DROP');
     for (const path of ['**.email', '', '[']) assert.equal(treatmentAt(path), undefined, path);
   });
 });

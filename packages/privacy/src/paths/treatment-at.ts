@@ -39,7 +39,7 @@ function below(trie: PathTrie, node: PathNode, step: TargetStep): PathNode {
 
 function treatmentOfNode({ act, filter, treat }: PathNode): Treatment {
   if (act === 'keep') return 'KEEP';
-  if (act === 'withhold' || !filter) return 'WITHHOLD';
+  if (!filter) return 'WITHHOLD';
   const { reach }: TreatmentDefinition = treatments[filter.filterType];
   // what would hide nothing there is not done, and [REDACTED] stands in its place
   return (reach === 'leaf' || reach === 'seal') && !treat ? 'FAIL_CLOSED' : filter.filterType;

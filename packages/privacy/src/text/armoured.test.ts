@@ -78,6 +78,11 @@ test('uuencode is read from its first line to its last', () => {
     }),
     { seed: 95, numRuns: 100 },
   );
+  const long = 'Zebulon Quartermaine, 12 Elm Street. '.repeat(4);
+  for (const end of ['\n', '\r\n']) {
+    const written = ['begin 644 x', uuencode(Buffer.from(long)), ' ', 'end'].join('\n');
+    assert.deepEqual(decodeArmoured(written.replaceAll('\n', end)), [long], 'of several lines');
+  }
   const lines = uuencode(Buffer.from('Zebulon Quartermaine'), '`');
   assert.deepEqual(decodeArmoured(`begin 644 x\n${lines}\n\`\nend`), ['Zebulon Quartermaine']);
   for (const text of [

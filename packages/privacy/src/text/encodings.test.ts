@@ -64,6 +64,25 @@ test('a run is read as far as it is text', () => {
   }
 });
 
+test('a text in UTF-16 is read, whatever letters follow the first', () => {
+  for (const text of ['Jane Roe', 'Peter Roe', 'Anna Жукова', 'JaneЖукова', 'Ann Lee-Müller, 12'])
+    for (const octets of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
+      const run = octets.toString('base64url');
+      assert.deepEqual(decodeRuns(run), [{ start: 0, end: run.length, text }]);
+    }
+});
+
+test('an octet that begins no character ends the text', () => {
+  for (const octet of [0x80, 0xbf, 0xc1, 0xf5, 0xff]) {
+    const octets = Buffer.concat([Buffer.from('jane@roe.dev'), Buffer.of(octet, 1, 1, 1, 1)]);
+    assert.deepEqual(
+      decodeRuns(octets.toString('hex')).map(({ text }) => text),
+      ['jane@roe.dev'],
+      octet.toString(16),
+    );
+  }
+});
+
 test('seven octets of text are too few, eight are read', () => {
   for (const encoding of ['hex', 'base64url'] as const) {
     assert.deepEqual(
@@ -115,6 +134,10 @@ test('ids and words that are no encoding are left alone', () => {
     '12345678901234567890',
     'https://api.roe.dev/v1/customers/42',
     'internationalization',
+    // digests that begin like a packed format by chance
+    ...['7801', '789c', '504b0304', '89504e47', '425a68', 'ffd8ff'].map((mark) =>
+      mark.padEnd(128, '9f86d081884c7d65'),
+    ),
   ])
     assert.deepEqual(decodeRuns(text), [], text);
 });

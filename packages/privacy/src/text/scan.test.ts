@@ -58,6 +58,10 @@ const positives: { readonly [title: string]: readonly [text: string, ...found: s
     'SECRET eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   ],
   'password after its name': ['password: hunter2!', 'SECRET hunter2!'],
+  'address after its word': ['home address: 1 Elm Grove, Ulm', 'ADDRESS 1 Elm Grove, Ulm'],
+  'licence after an abbreviation': ['DL number D12345678', 'NATIONAL_ID D12345678'],
+  'e-mail in curly quotes': ['“jane@roe.dev”', 'EMAIL jane@roe.dev'],
+  'e-mail beside a control': ['jane@roe.dev \u0080', 'EMAIL jane@roe.dev'],
   'name after an honorific': ['seen by Dr. Maria Lopez', 'NAME Maria Lopez'],
   'name after a role': ['Patient Nora Patel arrived', 'NAME Nora Patel'],
 };
@@ -114,6 +118,7 @@ test('takes the class of the field for context', () => {
   assert.deepEqual(found('4155550134', 'phone'), ['PHONE 4155550134']);
   assert.deepEqual(found('219091234', 'ssn'), ['SSN 219091234']);
   assert.deepEqual(found('4012888888881881', 'order_id'), []);
+  assert.deepEqual(found('4012888888881881', 'paid'), ['CARD 4012888888881881']);
 });
 
 const disguises: { readonly [title: string]: string } = {
@@ -317,11 +322,25 @@ test('of findings that overlap the longer stays, of one in a name the name aroun
     assert.deepEqual(createScanner(['EMAIL'], tagger)(text), undefined, 'names are not asked for');
 });
 
+test('a tagger is asked for names and addresses where one of them is, and for no word alone', () => {
+  const text = 'Ich wohne in der Lindenstraße 12, 10969 Berlin.';
+  const parts = (kind: 'NAME' | 'ADDRESS' | 'PHONE', from: string) =>
+    [createScanner([kind], tagger)(from) ?? []]
+      .flat()
+      .map((one) => (typeof one === 'string' ? one : from.slice(one.start, one.end)));
+  assert.deepEqual(parts('ADDRESS', text), ['Lindenstraße 12, 10969 Berlin']);
+  for (const kind of ['NAME', 'PHONE'] as const) assert.deepEqual(parts(kind, text), [], kind);
+  assert.deepEqual(parts('NAME', 'I met Jane Porter yesterday'), ['Jane Porter']);
+  for (const word of ['Jennifer', 'Schmidt', 'AnnaSchmidt'])
+    assert.deepEqual(parts('NAME', word), [], 'it may be anything');
+});
+
 test('an encoding inside of what is found goes with it, and none is looked into deeper than three', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
   const inside = base64('jane@roe.dev');
   assert.deepEqual(found(`https://roe.dev/${inside}`), [`URL https://roe.dev/${inside}`]);
   assert.deepEqual(found(`https://roe.dev/ ${inside}`), ['opaque']);
+  assert.deepEqual(found(`${inside} https://roe.dev/`), ['opaque']);
   assert.deepEqual(found(base64(base64(inside))), ['opaque']);
   assert.deepEqual(found(base64(base64(base64(inside)))), []);
   assert.deepEqual(found(base64('nothing is said in here')), []);
@@ -334,6 +353,7 @@ test('an encoding inside of what is found goes with it, and none is looked into 
 test('letters that stand apart are closed up, and what is turned round is read so', () => {
   assert.deepEqual(found('j  a  n  e  @  r  o  e  .  d  e  v'), ['opaque']);
   assert.deepEqual(found('x j a n e @ r o e . d e v y'), ['opaque']);
+  assert.deepEqual(found('j @ r o e . d e now'), ['opaque'], 'eight of them');
   assert.deepEqual(found('j a n e @ r'), []);
   assert.deepEqual(found('a b c d e f g h i j k l'), []);
   assert.deepEqual(found('\u202eved.eor@enaj and more'), ['opaque']);

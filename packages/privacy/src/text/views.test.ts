@@ -67,6 +67,13 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['\\161uarter', 'quarter'],
     ['qu\\303\\244rter', 'quarter'],
   ],
+  'with what nobody sees inside': [
+    ['quar\x00ter', 'quarter'],
+    ['quar\x7f\x1fter', 'quarter'],
+    ['qu\u2800ar\ue000ter', 'quarter'],
+    ['219\x0009\x007711', '219097711'],
+    ['quarter\x001', 'quarter1'],
+  ],
   'in letters that stand apart': [
     ['q u a r t e r', 'quarter'],
     ['q-u-a-r', 'quar'],
@@ -112,7 +119,15 @@ test('what is written in no other way is not read so', () => {
   for (const [read, texts] of Object.entries(never))
     for (const text of texts)
       assert.ok(!viewsOf(text).some((one) => one.text.includes(read)), text);
-  for (const plain of ['', 'plain text.', 'a, b; 12 (c)']) assert.deepEqual(viewsOf(plain), []);
+  for (const plain of [
+    '',
+    'plain text.',
+    'a, b; 12 (c)',
+    'two\nlines - \n1',
+    'one < two = three',
+    'abCd < efGh',
+  ])
+    assert.deepEqual(viewsOf(plain), []);
 });
 
 test('letters are compared without their marks, small beyond ASCII', () => {

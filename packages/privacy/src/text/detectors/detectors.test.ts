@@ -480,6 +480,12 @@ describe('PHONE', () => {
 
   test('no dates, versions, decimals, years or filler', () => {
     finds(phone, [
+      'call (212) 555-0147-A',
+      'call (212) 555-0147-AB',
+      'call ⟦(212) 555-0147⟧-extra',
+      'call 45/45/2024',
+      'see 0301 90182',
+      'see ⟦030 901 820⟧',
       'call 2024-01-12',
       'call 12/01/2024',
       'call 12-01-24',
@@ -607,6 +613,8 @@ describe('SECRET', () => {
       'password: token_abc',
       'the password field is required',
       'the password for jane was ⟦hunter2⟧',
+      'the password for jane was ⟦mytoken_1a⟧',
+      'the password for jane was token_1a2b',
       'the passphrase is correct',
       'parola: ⟦qwerty1⟧',
       'passcode is ⟦a1b2c3⟧',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../../policy/policy.ts';
 import { createScanner } from '../scan.ts';
-import { nationalId, nationalIds } from './national-id.ts';
+import { formOf, nationalId, nationalIds } from './national-id.ts';
 
 /**
  * Made by another program than the one that is tested, by the rules in words. They are nobody's as
@@ -60,7 +60,7 @@ const vectors: { readonly [rule: string]: string } = {
   'IN PAN': 'HHAPK2603A | ADHPM6733C',
   'JP マイナンバー': '348853553090 | 765223760127',
   'KR 주민등록번호': '750225-2357789 | 550413-1189992',
-  'KZ ИИН': '740111309487 | 740916386794',
+  'KZ ИИН': '740111309487 | 740916386794 | 850312300329',
   'MX CURP': 'GOMA940922HDFRRL08 | GOMA840326MDFRRL02',
   'MY MyKad': '731001-14-8344 | 540103-14-5996',
   'NZ IRD number': '404-310-143 | 599-837-817',
@@ -238,4 +238,44 @@ test('nobody gets a number out by how it is written', () => {
     'dni&#32;12345678Z',
   ])
     assert.ok(scan(text), text);
+});
+
+test('the form of a number tells its digits and capitals apart, and nothing of what they are', () => {
+  assert.equal(formOf('Jane Roe: A1-2 ü/x (9)'), 'A~~~ A~~: A0-0 ~/~ (0)');
+  assert.equal(formOf('AZ[@`{;<09'), 'AA~~~~~~00');
+  assert.equal(formOf(''), '');
+});
+
+test('the number of a document is told with all of its letters, and without the prose behind it', () => {
+  for (const [text, number] of [
+    ['passport no AB-1234567 seen', 'AB-1234567'],
+    ['passport ABCD123456XY seen', 'ABCD123456XY'],
+    ['passport C01X 0006 H was shown', 'C01X 0006'],
+    ['passport 12 3456 789', '12 3456 789'],
+    ['DL no D1234-567', 'D1234-567'],
+  ] as const)
+    assert.deepEqual(found(text), [number], text);
+  for (const none of ['passport renewed', 'passport no 123', 'passport ABCDEFGH', 'passport AB123'])
+    assert.deepEqual(found(none), [], none);
+});
+
+test('what stands alone is a number by its marks and letters; all others need a word', () => {
+  const alone =
+    'BE Rijksregisternummer | CH AHV-Nummer | CZ Rodné číslo | DE Rentenversicherungsnummer | ES DNI, NIE | FI Henkilötunnus | FR Numéro de sécurité sociale | GB National Insurance number | IS Kennitala | IT Codice fiscale | LU Matricule | LV Personas kods | RU СНИЛС | SE Personnummer | AR CUIT, CUIL | BR CPF | CL RUT | CN 居民身份证 | HK HKID | IN PAN | KR 주민등록번호 | MX CURP | MY MyKad | PK CNIC | SG NRIC, FIN | TH เลขประจำตัวประชาชน | US Medicare Beneficiary Identifier | UY Cédula de identidad';
+  const told = Object.entries(vectors).filter(([, numbers]) =>
+    numbers.split(' | ').every((number) => found(`see ${number} here`).includes(number)),
+  );
+  assert.equal(told.map(([name]) => name).join(' | '), alone);
+});
+
+test('digits that no state gives are no number, whatever their check digits', () => {
+  const isValid = (rule: string, number: string) =>
+    nationalIds.find(({ country, name }) => `${country} ${name}` === rule)?.isValid(number);
+  for (let check = 0; check < 10; check++)
+    assert.ok(
+      !isValid('DE Steuerliche Identifikationsnummer', `1212121212${check}`),
+      'of two digits',
+    );
+  for (const century of '1234567')
+    assert.ok(!isValid('IS Kennitala', `101259471${century}`), century);
 });

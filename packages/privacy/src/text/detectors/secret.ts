@@ -53,7 +53,7 @@ const longWord = 16;
 function hasLongWord(text: string): boolean {
   for (let last = longWord - 1; last < text.length;) {
     let at = last;
-    while (last - at < longWord && isWordUnit(text.charCodeAt(at))) at--;
+    while (isWordUnit(text.charCodeAt(at))) at--;
     if (last - at === longWord) return true;
     last = at + longWord;
   }

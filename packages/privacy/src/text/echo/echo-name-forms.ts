@@ -159,15 +159,14 @@ export function addJoined(forms: EchoForms, words: readonly string[]): void {
  */
 function surnameLogins(words: readonly string[]): string[] {
   return words.slice(1).flatMap((word, i): string[] => {
-    const isParticle = surnameParticles.has(word);
-    const end = words.findIndex((one, at) => at > i && !surnameParticles.has(one));
-    const surname = end < 0 ? word : words.slice(i + 1, end + 1).join('');
     const before = words.slice(0, i + 1).map((one) => one.charAt(0));
-    const all = words.slice(i + 1).join('');
+    const rest = words.slice(i + 1);
+    const end = rest.findIndex((one) => !surnameParticles.has(one));
+    const surname = rest.slice(0, end + 1).join('') || word;
     return [
       before[0] + surname,
-      ...[surname, all].map((one) => before.join('') + one),
-      ...(isParticle ? [surname] : []),
+      ...[surname, rest.join('')].map((one) => before.join('') + one),
+      ...(surnameParticles.has(word) ? [surname] : []),
     ];
   });
 }

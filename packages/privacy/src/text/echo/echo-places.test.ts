@@ -33,6 +33,17 @@ test('between the words of a value stand at most four characters, none of which 
   assert.equal(echo.apply('Mill|Lane'), undefined);
 });
 
+test('a value is found in what else it is written as', () => {
+  goes('address', 'ul. Swietokrzyska 14', ['at |Swietokrzyska 14|', 'at Swietokrzyska 15']);
+  goes('address', 'Lange Strasse 12', ['at |Lange Str. 12|', 'at Lange St. 12']);
+  goes('address', 'Mill🙂Lane', ['at |Mill Lane|', 'at |Mill🙂Lane|']);
+  goes('ip', '2001:db8:1:2:3::6:7', [
+    'peer |2001:db8:1:2:3:0:6:7| up',
+    'peer 2001:db8:1:2:3:9:6:7',
+  ]);
+  goes('phone', '+1 415-555-0134', ['x1 is=|415-555-0134|', 'x |(1) 415-555-0134|']);
+});
+
 test('parts of one value side by side become one, parts of several do not', () => {
   const echo = createEcho();
   echo.add('Zebulon Quartermaine', '#', 'person');

@@ -160,6 +160,20 @@ const held = fc.array(
   },
 );
 
+test('a value is held once, and only where a text may say it', () => {
+  const sieve = new EchoSieve();
+  sieve.read(['see AB-123456 and EF-654321']);
+  const echo = createEcho({ sieve });
+  assert.ok(echo.add('EF-654321', '#', 'account'));
+  assert.ok(echo.add('AB-123456', '#', 'account'));
+  assert.ok(echo.add('AB-123456', '#', 'account'));
+  assert.ok(echo.add('EF-654321', '#', 'account'));
+  assert.equal(echo.size, 2);
+  assert.ok(!echo.add('CD-999999', '#', 'account'));
+  assert.ok(!echo.add('CD-999999', '#', 'account', true), 'not where it is asked for, either');
+  assert.equal(echo.size, 2);
+});
+
 test('with a sieve the same is found as without, and only in texts it suspects', () => {
   const sieve = new EchoSieve();
   const sieved = createEcho({ sieve });

@@ -71,7 +71,7 @@ function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
   if (kind === 'email')
-    return saysAll(said, local) || local > wordsMax || (local > 1 && said.has(joinedWords(local)));
+    return saysAll(said, local) || local > wordsMax || said.has(joinedWords(local));
   return mayOccurAsName(value, count, said);
 }
 

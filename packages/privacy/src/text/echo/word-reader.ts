@@ -199,8 +199,8 @@ export class WordReader {
   get digitsAtEnd(): number {
     if ((this.seen & digit) === 0 || this.seen === digit) return 0;
     let at = this.end;
-    while (at > this.start && isDigitCode(this.text.charCodeAt(at - 1))) at--;
-    return at > this.start ? this.end - at : 0;
+    while (isDigitCode(this.text.charCodeAt(at - 1))) at--;
+    return this.end - at;
   }
 
   /** Of a word in small letters, as most are, there is least to note. */

@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { startCost } from '../../testing/cost.ts';
+import { createCharacters } from './characters.ts';
+import { TaggedTokens } from './features.ts';
 import { tagger } from './index.ts';
+import { Lexicon } from './lexicon.ts';
 import model from './model.json' with { type: 'json' };
+import { createTagger, Decoder, tags } from './tagger.ts';
+import { Tokens } from './tokens.ts';
 
 const tagged = (text: string, hint?: string) =>
   tagger(text, hint).map(({ start, end, tag }) => `${tag} ${text.slice(start, end)}`);
@@ -119,6 +124,33 @@ test('the model is at most a megabyte, and the one that `scripts/train-tagger.ts
     'ee1cab44c14be5abdc4d04cdb7dc61a5267f5b1d4c73e4b19ded25687c0148bc',
     'run scripts/train-tagger.ts --check before this sum is changed',
   );
+});
+
+test('the class of the field tells a name from a word that reads the same', () => {
+  assert.equal(tagged('Paris Hill', 'person').length, 1);
+  for (const hint of ['note', 'title']) assert.deepEqual(tagged('Paris Hill', hint), [], hint);
+});
+
+test('no letter alone is a finding, whatever speaks for one', () => {
+  const toldByCase = createTagger({ lexicon: new Lexicon([], 0), weights: [], steps: [] });
+  const spans = (text: string) => toldByCase(text).map(({ start, end }) => text.slice(start, end));
+  assert.deepEqual(spans('Jo'), ['Jo']);
+  assert.deepEqual(spans('J'), []);
+  assert.deepEqual(spans('(J)'), []);
+});
+
+test('while a model learns, any tag but the right one is favoured', () => {
+  const tagged = new TaggedTokens(new Tokens(createCharacters()), new Lexicon([], 0));
+  tagged.read('Jo');
+  const decoder = new Decoder({ weights: [], steps: [] });
+  for (const [right, chosen] of [
+    ['O', 'NAME'],
+    ['NAME', 'O'],
+    ['ADDRESS', 'O'],
+  ] as const) {
+    decoder.decode(tagged, 0, 0, 0, Uint8Array.of(tags.indexOf(right)));
+    assert.equal(tags[decoder.path[0] ?? 0], chosen, right);
+  }
 });
 
 function costOf(work: () => unknown): number {
