@@ -11,6 +11,9 @@ export function isOfThingItself(
   { words, above, isFlag }: FieldEvidence,
   { kind, head }: Subject,
 ): boolean {
+  // which way a wheelchair may go, of a stop or a house
+  if (kind === 'thing' && found === 'health_data' && waysOfWheelchairs.test(words.join('')))
+    return true;
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -21,6 +24,9 @@ export function isOfThingItself(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+const waysOfWheelchairs =
+  /wheelchair(?:s)?(?:access|accessible|accessibility|boarding|transfers?|elevators?|uses|routed|ramp|entrance|parking)/;
 
 const hashed = new Set(
   'commit block tree blob layer artifact package release manifest build snapshot checkpoint header server instance node host cluster container deployment certificate'.split(

@@ -83,6 +83,15 @@ const records: readonly JudgedRecord[] = [
     kept: 'documentType',
   },
   {
+    title: 'which way a wheelchair may go, and who sits in one',
+    path: '/stops',
+    record: [
+      { id: text, wheelchairAccessible: true, passenger: { name: text, wheelchair_user: true } },
+    ],
+    hidden: 'passenger.wheelchair_user',
+    kept: 'id wheelchairAccessible',
+  },
+  {
     title: 'a term opens nothing',
     path: '/academic-sessions',
     record: [{ academicSessionId: text }],

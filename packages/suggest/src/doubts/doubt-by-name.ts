@@ -1,6 +1,5 @@
 import { dataClassOfWords, isFieldName, singular } from '@leasehold/privacy';
-import type { FieldEvidence } from '../evidence.ts';
-import type { Clue } from '../recognisers/recogniser.ts';
+import { beside, type Clue, named } from '../recognisers/recogniser.ts';
 import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Nobody but its person is known by these, or opens anything with them. */
@@ -15,10 +14,18 @@ const graveNames = new Set(
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
 const aspects = new Set(
-  'type types kind system use currency unit units rank period status state stage label source capability capabilities count total check result verified verification validated validation confirmation valid required optional mandatory needed provided present available missing exists enabled disabled allowed blocked notification notifications alert alerts reminder reminders sent opened clicked bounced bounces delivered delivery received timestamp time date at on created changed change updated update expires expired expiration expiry issued revoked rotated used usage sid url uri endpoint link page domain domains template templates subject policy rule rules method format formats length min max minimum maximum attempt attempts retries failures lockout age days hours minutes seconds help message issuer brand country manufacturer maker vendor model os platform settings setting preference preferences option options config configuration provider providers service server client host port box campaign campaigns marketing newsletter subscription subscribed unsubscribed opt in out frequency enrollment feature support supported standard symbol decimals supply holders price amount balance logo contract network chain limit budget window bucket scope scopes strength level protected protection reset mfa sso algorithm size visible visibility locked lock pattern regex mask syntax language locale charset queue job task event webhook flow step category group channel priority char chars case upper lower numeric special last first no not for by of the is'.split(
+  'type types kind system use currency unit units rank period status state stage label source capability capabilities count total check result verified verification validated validation confirmation valid required optional mandatory needed provided present available missing exists enabled disabled allowed blocked notification notifications alert alerts reminder reminders sent opened clicked bounced bounces delivered delivery received timestamp time date at on created changed change updated update expires expired expiration expiry issued revoked rotated used usage sid url uri endpoint link page domain domains template templates subject policy rule rules method format formats length min max minimum maximum attempt attempts retries failures lockout age days hours minutes seconds help issuer brand country manufacturer maker vendor model os platform settings setting preference preferences option options config configuration provider providers service server client host port box campaign campaigns marketing newsletter subscription subscribed unsubscribed opt in out frequency enrollment feature support supported standard symbol decimals supply holders price amount balance logo contract network chain limit budget window bucket scope scopes strength level protected protection reset mfa sso algorithm size visible visibility locked lock pattern regex syntax language locale charset queue job task event webhook flow step category group channel priority char chars case upper lower numeric special last first no not for by of the is'.split(
     ' ',
   ),
 );
+
+/** What somebody lives through, earns or comes from is told by most of its aspects as well. */
+const fewAspects = new Set(
+  'currency unit units type types system version format frequency verified verification validation check result match matched provider policy required enabled'.split(
+    ' ',
+  ),
+);
+const tellingInAll = /^(?:salary|diagnosis|birthdate|dob|dateofbirth|passport|nationalid|ssn)/;
 
 /** Of what an aspect is of: `email_campaign_id`. */
 const ofAspects = new Set('id name title code key'.split(' '));
@@ -58,17 +65,28 @@ function hasGrave(name: readonly string[]): boolean {
   for (let length = words.length - 1; length > 0; length--)
     for (let start = 0; start + length <= words.length; start++)
       if (isGrave(words.slice(start, start + length)))
-        return !isAboutIt(words.slice(0, start), words.slice(start + length));
+        return !isAboutIt(
+          words.slice(0, start),
+          words.slice(start + length),
+          aspectsOf(words.slice(start, start + length)),
+        );
   return words.length > 1 && words.includes('address') && writtenOut.has(words.at(-1) ?? '');
 }
 
 const isGrave = (words: readonly string[]): boolean =>
   graveNames.has(words.join('')) || grave.has(dataClassOfWords(words, []) ?? '');
 
-function isAboutIt(before: readonly string[], behind: readonly string[]): boolean {
+const aspectsOf = (name: readonly string[]): ReadonlySet<string> =>
+  tellingInAll.test(name.join('')) ? fewAspects : aspects;
+
+function isAboutIt(
+  before: readonly string[],
+  behind: readonly string[],
+  all: ReadonlySet<string>,
+): boolean {
   if (behind.length === 0) return before.every((word) => asking.has(word));
   const isOfAspect = behind.length > 1 && ofAspects.has(behind.at(-1) ?? '');
-  return (isOfAspect ? behind.slice(0, -1) : behind).every((word) => aspects.has(word));
+  return (isOfAspect ? behind.slice(0, -1) : behind).every((word) => all.has(word));
 }
 
 /** Words run together: `emailraw`, `oldpassword`. */
@@ -89,15 +107,23 @@ const runTogether =
 const holding = /^(?:values?|data|contents?|raw|details?|info|parts?|components?|attributes)$/;
 
 /** `phone.masked`, `last_name.data.text`: whatever is no aspect of it may be a part of it. */
-function isPartOfGrave({ words, above, parent }: FieldEvidence): boolean {
+function isPartOfGrave(clue: Clue): boolean {
+  const { words, above, parent } = clue.evidence;
   const holder = above.findLast((name) => name.length > 0 && !holding.test(name.join(''))) ?? [];
   const isHeld = parent !== '' && (isGrave(holder) || isGrave(singulars(holder)));
-  if (!isHeld || isKindOfTax(holder)) return false;
+  if (!isHeld || isKindOfTax(holder) || isSaidOfKey(clue, holder)) return false;
   return !isAboutIt(
     [],
     words.filter((word) => !singulars(holder).includes(word)),
+    aspectsOf(holder),
   );
 }
+
+/** What a list of keys says of each: `tokens[].description`. */
+const isSaidOfKey = (clue: Clue, holder: readonly string[]): boolean =>
+  /(?:token|secret|credential|key)s?$/.test(holder.at(-1) ?? '') &&
+  beside('id status created createdat datecreated referencenumber')(clue) &&
+  named('name title label description details statusdetails reference referencenumber')(clue);
 
 /** `tax_code: { id, name }` is what a thing is taxed as. */
 const isKindOfTax = (holder: readonly string[]): boolean => holder.join('') === 'taxcode';
@@ -120,7 +146,7 @@ const bearsGrave = (clue: Clue): boolean => {
     !ofPaging.test(words.join('')) &&
     !isIdOfThing(clue) &&
     clue.format !== 'date-time' &&
-    (hasGrave(words) || hasGrave(written) || isPartOfGrave(clue.evidence))
+    (hasGrave(words) || hasGrave(written) || isPartOfGrave(clue))
   );
 };
 

@@ -92,13 +92,22 @@ const isInSettings = (clue: Clue): boolean =>
     singular(clue.evidence.above.at(-1)?.at(-1) ?? ''),
   );
 
+/** `is_flammable`: what a thing is or is not, whoever it belongs to. */
+const isTrait = ({ evidence: { isFlag }, words, type, subject, isPersons }: Clue): boolean =>
+  subject.kind === 'thing' &&
+  subject.isListed &&
+  !isPersons &&
+  words[0] === 'is' &&
+  words.length === 2 &&
+  (isFlag || type === 'number');
+
 /**
  * Beside somebody a word that no list of records has may tell of that person: a number, a yes or no,
  * a text. Of a thing that is known as one, its own texts and kinds stay.
  */
 function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed;
-  const isPersonal = isOfPerson(clue);
+  const isPersonal = isOfPerson(clue) && !isTrait(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
   if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);

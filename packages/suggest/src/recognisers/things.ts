@@ -223,6 +223,7 @@ export const technical: Recogniser = {
     { of: 'name', weight: -4, when: speaksOfPerson },
     { of: 'name', weight: 8, when: ({ name }) => /^(?:[a-z]{0,8}timezone|expand)$/.test(name) },
     { of: 'context', weight: 8, when: isOfLink },
+    { of: 'name', weight: 9, when: isOfCurrency },
     { of: 'name', weight: 4, when: isTheme },
     {
       of: 'record',
@@ -250,6 +251,10 @@ export const technical: Recogniser = {
     ],
   },
 };
+
+function isOfCurrency({ words, last }: Clue): boolean {
+  return words.includes('currency') && /^(?:currency|code|symbol|name|place|sign)$/.test(last);
+}
 
 /** How somebody's picture or paper is kept, rather than what is on it. */
 function isOfStoredFile(clue: Clue): boolean {
