@@ -174,11 +174,13 @@ const isNameOfFile = (clue: Clue): boolean =>
   named('filename originalname originalfilename attachmentname documentname')(clue);
 
 /** Where somebody is met, sleeps or goes, to a metre. */
-const isPlaceOfSomebody = (clue: Clue): boolean =>
-  named('lat latitude lng lon long longitude coordinates latlng latlong')(clue) &&
-  stands(
-    'shipment parcel consignment delivery consignee recipient dropoff pickup courier trip ride home household tenant rental',
-  )(clue);
+const isPlaceOfSomebody = (clue: Clue, dataClass: string): boolean =>
+  (dataClass === 'geo' ||
+    named('lat latitude lng lon long longitude coordinates latlng latlong')(clue)) &&
+  (/^(?:order|booking)$/.test(clue.subject.head) ||
+    stands(
+      'shipment parcel consignment delivery consignee recipient dropoff pickup courier trip ride home household tenant rental',
+    )(clue));
 
 /** At home or not, which tells when a home is empty. */
 const tellsWhoIsHome = (clue: Clue): boolean =>
@@ -277,7 +279,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} is often called after whom the file is of.`,
   },
   {
-    when: (clue) => isPlaceOfSomebody(clue) || tellsWhoIsHome(clue),
+    when: (clue, dataClass) => isPlaceOfSomebody(clue, dataClass) || tellsWhoIsHome(clue),
     says: (field) => `${field} may tell where somebody is.`,
   },
   {

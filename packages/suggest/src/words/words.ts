@@ -15,6 +15,30 @@ const phrases: { readonly [english: string]: string } = {
     'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi',
   'last name':
     'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing',
+  // Whole names as columns of tables have them
+  'patient name': 'ptname ptnm patnm patname',
+  'patient id': 'ptid ptno patno patnbr',
+  'medical record number': 'medrecno medrecnbr mrnnbr mrno chartno',
+  'doctor name': 'drname drnm docnm physnm',
+  'manager name': 'mgrname mgrnm supvname supvnm',
+  'recipient name':
+    'rcptname rcptnm recvname recvnm rcvrname rcvrnm soldtoname soldtonm shiptonm billtonm',
+  'passenger name': 'paxname paxnm',
+  'driver name': 'drvname drvnm',
+  'owner name': 'ownname ownnm ownrnm',
+  'holder name': 'drawernm drawername acholder acholdernm',
+  'seller name': 'salesrep repname repnm slsrep slsprsn slsrepnm',
+  'payer name': 'remitter remitternm remittername',
+  'passport number': 'pptno ppnbr pptnbr',
+  'driver license number': 'dlno dlnbr drvrlic',
+  'session id': 'sessid',
+  'user name': 'usrname usrnm',
+  'salary amount': 'salamt grosssal netsal basicsal salgross salnet',
+  'diagnosis code': 'diagcd dxcd dxcode',
+  'zip code': 'zipcd postcd pstlcd',
+  'security question': 'secquestion secqst',
+  signature: 'signimg sigimg',
+  'face template': 'faceenc facevec faceemb',
   'middle name':
     'mellomnavn mellannamn mellemnavn tussenvoegsel tussenvoegsels otchestvo отчество батькові midnm middlenm voorvoegsel',
   'maiden name': 'geburtsname geslachtsnaam name2 gbna nachn2 rodnaprezime',
@@ -95,14 +119,14 @@ const phrases: { readonly [english: string]: string } = {
   nationality:
     'nationalitat nationalite nacionalidad nazionalita staatsangehorigkeit natio medborgarskap statsborgerskap obywatelstwo obcanstvi uyruk 国籍 국적 гражданство громадянство الجنسية guoji',
   'marital status':
-    'statuspernikahan statusperkawinan medenidurum familienstand etatcivil estadocivil statocivile civilstand sivilstand stancywilny famst medenihal 婚姻状况 婚姻 결혼여부 семейноеположение',
+    'marstat maritalst marst statuspernikahan statusperkawinan medenidurum familienstand etatcivil estadocivil statocivile civilstand sivilstand stancywilny famst medenihal 婚姻状况 婚姻 결혼여부 семейноеположение',
   religion:
     'agama konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
   age: 'umur usia alter edad idade leeftijd wiek yas возраст вік 年齢 年龄 나이 العمر nianling',
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
-    '社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
+    'natlid natlidno natid 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
   'driver license':
@@ -117,7 +141,7 @@ const phrases: { readonly [english: string]: string } = {
   'employee number':
     'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
   'insurance number':
-    'versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
+    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What nobody may be told of a person without a decision
   salary:
