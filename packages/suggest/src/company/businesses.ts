@@ -131,15 +131,26 @@ const smallBusinesses = withPlurals(
  * By its own words or by what it is directly in: `store.phone`. A bare `phone` in a list of venues or
  * of companies may be anybody's.
  */
-export function saysWhose({ above, parent, words }: FieldEvidence): boolean {
+export function saysWhose(evidence: FieldEvidence): boolean {
+  const { above, parent, words } = evidence;
   const isOfMachine = above.slice(-2).some((names) => names.some((word) => machines.has(word)));
-  if (isOfMachine) return true;
+  if (isOfMachine && mayBeMachines(evidence)) return true;
   // whom somebody who sells alone is asked by
   if (above.some((names) => names.join('') === 'individual')) return false;
   const [inner = [], outer = []] = parent.endsWith('[]') ? [] : above.toReversed();
   const nearest = [...inner, ...(inner.join('') === 'address' ? outer : []), ...words];
-  return nearest.some((word) => organisationWords.has(word)) || ofFirms.test(nearest.join(' '));
+  return nearest.some(isWordOfFirm(evidence)) || ofFirms.test(nearest.join(' '));
 }
+
+/** A machine has addresses in a network, and neither a mailbox nor a telephone: that is whose it is. */
+export const isWordOfFirm =
+  (evidence: FieldEvidence) =>
+  (word: string): boolean =>
+    organisationWords.has(word) && (!machines.has(word) || mayBeMachines(evidence));
+
+const mayBeMachines = ({ class: dataClass, words }: FieldEvidence): boolean =>
+  !/^(?:email|phone|ssn|national_id|passport|iban|birth_date|person)$/.test(dataClass) ||
+  (dataClass === 'person' && words.at(-1) !== 'name');
 
 const machines = withPlurals('server host node instance network');
 

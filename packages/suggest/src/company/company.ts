@@ -6,6 +6,7 @@ import {
   loginsOfSystems,
   mayBeOnePerson,
   ofFirms,
+  isWordOfFirm,
   organisationWords,
   recordsOfBusinesses,
   saysWhose,
@@ -329,10 +330,8 @@ const personParents = withPlurals(
  */
 const workWords = new Set('business office company corporate'.split(' '));
 
-function isOfOrganisation(
-  { words, above, class: dataClass }: FieldEvidence,
-  isProven: boolean,
-): boolean {
+function isOfOrganisation(evidence: FieldEvidence, isProven: boolean): boolean {
+  const { words, above, class: dataClass } = evidence;
   if (
     words.some((word) => hasPersonIn.has(word)) &&
     (isProven || dataClass === 'person' || !words.includes('contact'))
@@ -348,7 +347,7 @@ function isOfOrganisation(
     return false;
   const nearest = [...above.slice(-3).filter(isNoCard).flat(), ...words];
   if (ofFirms.test(nearest.join(' '))) return true;
-  const last = nearest.findLastIndex((word) => organisationWords.has(word));
+  const last = nearest.findLastIndex(isWordOfFirm(evidence));
   const below = nearest.slice(last + 1);
   // A contact within a company is a person; a company's contact address is its own.
   const persons = words.includes('contact') ? below.slice(0, -words.length) : below;

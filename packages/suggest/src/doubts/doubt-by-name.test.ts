@@ -114,5 +114,35 @@ function isKept(path: string, name: string, schema: JsonObject, below = ''): boo
     fields: fieldsOfSchema({ type: 'object', properties }),
     operation: { path },
   });
-  return found.find((one) => one.path === `${name}${below}`)?.filterType === 'KEEP';
+  const one = found.find(({ path: at }) => at === `${name}${below}`);
+  assert.ok(one, `${name}${below}`);
+  return one.filterType === 'KEEP';
 }
+
+suite('whoever is called so is somebody in whatever record', () => {
+  const wrap = (holder: string, list: boolean) => (properties: JsonObject) => {
+    const inner: JsonObject = { type: 'object', properties };
+    return { [holder]: list ? { type: 'array', items: inner } : inner };
+  };
+  for (const holder of ['edges[].node', 'device', 'company', 'line_items[]', 'product'])
+    test(holder, () => {
+      const names =
+        'home_address personal_email emergency_contact next_of_kin mother_maiden_name'.split(' ');
+      const own = holder.includes('node') ? 'email phone first_name national_id'.split(' ') : [];
+      const [outer = '', inner] = holder.split('.');
+      const kept = [...names, ...own].filter((name) => {
+        const leaf = { [name]: text() };
+        const held = inner === undefined ? leaf : wrap(inner, false)(leaf);
+        const record = wrap(outer.replace('[]', ''), outer.endsWith('[]'))(held);
+        return Object.entries(record).some(([top, schema]) =>
+          isKept('/orders', top, schema, `${holder.slice(top.length)}.${name}`),
+        );
+      });
+      assert.deepEqual(kept, []);
+    });
+
+  test('pay is kept of work that is offered alone', () => {
+    assert.ok(!isKept('/products', 'salary', text()));
+    assert.ok(!isKept('/orders', 'salary', { type: 'string' }));
+  });
+});

@@ -1,5 +1,5 @@
 import { dataClassOfWords, isFieldName, singular } from '@leasehold/privacy';
-import { beside, type Clue, named } from '../recognisers/recogniser.ts';
+import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { type Doubt, isText } from './doubt-of-people.ts';
 
 /** Nobody but its person is known by these, or opens anything with them. */
@@ -11,6 +11,21 @@ const graveNames = new Set(
     ' ',
   ),
 );
+
+/** Whoever is called so in a firm's record or in a machine's is somebody all the same. */
+const alwaysSomebodys = new Set(
+  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace'.split(
+    ' ',
+  ),
+);
+
+/** Of work that is offered everybody may know the pay. */
+const ofOffer = stands(
+  'job vacancy posting opening position role offer advert recruitment occupation',
+);
+
+const isSomebodysAnyway = (clue: Clue): boolean =>
+  alwaysSomebodys.has(clue.evidence.words.join('')) || (clue.name === 'salary' && !ofOffer(clue));
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
 const aspects = new Set(
@@ -140,6 +155,7 @@ const isIdOfThing = ({ words, last, format, evidence: { above } }: Clue): boolea
 
 const bearsGrave = (clue: Clue): boolean => {
   const { words, written } = clue.evidence;
+  if (isText(clue) && isSomebodysAnyway(clue)) return true;
   return (
     isText(clue) &&
     !words.some((word) => firms.has(word)) &&
