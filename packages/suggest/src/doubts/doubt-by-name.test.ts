@@ -127,7 +127,9 @@ suite('whoever is called so is somebody in whatever record', () => {
   for (const holder of ['edges[].node', 'device', 'company', 'line_items[]', 'product'])
     test(holder, () => {
       const names =
-        'home_address personal_email emergency_contact next_of_kin mother_maiden_name'.split(' ');
+        'home_address personal_email emergency_contact next_of_kin mother_maiden_name to_name delivered_to visa_status home_lat'.split(
+          ' ',
+        );
       const own = holder.includes('node') ? 'email phone first_name national_id'.split(' ') : [];
       const [outer = '', inner] = holder.split('.');
       const kept = [...names, ...own].filter((name) => {
