@@ -11,9 +11,8 @@ export function isOfThingItself(
   { words, above, isFlag }: FieldEvidence,
   { kind, head }: Subject,
 ): boolean {
-  // which way a wheelchair may go, of a stop or a house
-  if (kind === 'thing' && found === 'health_data' && waysOfWheelchairs.test(words.join('')))
-    return true;
+  if (found === 'health_data')
+    return kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -25,8 +24,14 @@ export function isOfThingItself(
   );
 }
 
+/** Which way a wheelchair may go; of a ride or an order it says who goes. */
+const passable = new Set(
+  'stop station stopover platform venue building facility entrance elevator lift toilet museum theater theatre cinema hotel restaurant leg pathway line vehicle'.split(
+    ' ',
+  ),
+);
 const waysOfWheelchairs =
-  /wheelchair(?:s)?(?:access|accessible|accessibility|boarding|transfers?|elevators?|uses|routed|ramp|entrance|parking)/;
+  /wheelchair(?:access|accessible|accessibility|boarding|transfers?|elevators?|ramp|entrance|parking)$/;
 
 const hashed = new Set(
   'commit block tree blob layer artifact package release manifest build snapshot checkpoint header server instance node host cluster container deployment certificate'.split(

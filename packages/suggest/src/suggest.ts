@@ -119,8 +119,9 @@ function withThings(
   };
 }
 
+/** Nobody has these, whoever sends from a `platform` or along a `track`. */
 const stops =
-  'stopid track scheduledtrack platform iatacode icaocode airportcode stationid stationcode vertextype scheduleddeparture scheduledarrival';
+  'stopid scheduledtrack iatacode icaocode airportcode stationcode vertextype scheduleddeparture scheduledarrival';
 
 /** By the noun that people are called by as well. */
 const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -62,6 +62,27 @@ const records: readonly JudgedRecord[] = [
     kept: 'from.name from.iataCode from.departure to.name to.arrival',
   },
   {
+    title: 'who writes is no stop, from whatever platform',
+    path: '/messages',
+    record: { id: text, from: { id: text, name: text, platform: text, track: text } },
+    hidden: 'from.id from.name from.track',
+    kept: 'id',
+  },
+  {
+    title: 'of a ride it says who goes',
+    path: '/rides',
+    record: { id: text, wheelchair_accessible: true, wheelchair_access_required: true },
+    hidden: 'wheelchair_accessible wheelchair_access_required',
+    kept: 'id',
+  },
+  {
+    title: 'the key of a lesson’s session opens it',
+    path: '/lessons',
+    record: { id: text, training_session_id: text, training_session_key: text },
+    hidden: 'training_session_key',
+    kept: 'id training_session_id',
+  },
+  {
     title: 'a file, and links that open it',
     path: '/orders/{id}/download',
     record: {

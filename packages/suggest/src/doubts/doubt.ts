@@ -15,7 +15,7 @@ import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
-import { isOfLetters, isPermission } from '../recognisers/signs.ts';
+import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
@@ -49,7 +49,7 @@ const tellingAlone = named(
 
 /** In a record of a person a time or a state of another kind is something that person went through. */
 function isOfLife(clue: Clue, dataClass: string): boolean {
-  if (!isOfPerson(clue) || clue.evidence.isFlag || isPermission(clue)) return false;
+  if (!isOfPerson(clue) || clue.evidence.isFlag) return false;
   if (/^(?:date|state_of_record|enum)$/.test(dataClass) && tellingAlone(clue)) return true;
   const plain =
     dataClass === 'date'
@@ -92,22 +92,13 @@ const isInSettings = (clue: Clue): boolean =>
     singular(clue.evidence.above.at(-1)?.at(-1) ?? ''),
   );
 
-/** `is_flammable`: what a thing is or is not, whoever it belongs to. */
-const isTrait = ({ evidence: { isFlag }, words, type, subject, isPersons }: Clue): boolean =>
-  subject.kind === 'thing' &&
-  subject.isListed &&
-  !isPersons &&
-  words[0] === 'is' &&
-  words.length === 2 &&
-  (isFlag || type === 'number');
-
 /**
  * Beside somebody a word that no list of records has may tell of that person: a number, a yes or no,
  * a text. Of a thing that is known as one, its own texts and kinds stay.
  */
 function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed;
-  const isPersonal = isOfPerson(clue) && !isTrait(clue);
+  const isPersonal = isOfPerson(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
   if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);

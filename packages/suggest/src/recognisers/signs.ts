@@ -37,16 +37,10 @@ export function isProviderOfLogin(clue: Clue): boolean {
 }
 
 /** A term, a lesson, a day of trading: it opens nothing. */
-export const isSessionOfThings = ({ words }: Clue): boolean =>
+export const isSessionOfThings = ({ words, last }: Clue): boolean =>
   /^(?:academic|course|training|class|exam|term|workshop|study|lesson|trading|charging|parking|coaching|tutoring|conference|event)$/.test(
     words[words.indexOf('session') - 1] ?? '',
-  );
-
-/** What somebody may see or do: `permissions.invoices`, in one object and not in a list of them. */
-export const isPermission = ({ type, evidence: { above, parent } }: Clue): boolean =>
-  type === 'text' &&
-  !parent.includes('[]', parent.lastIndexOf('ermissions')) &&
-  /^(?:permission|privilege)s$/.test(above.at(-1)?.at(-1) ?? '');
+  ) && !/^(?:token|secret|key|cookie|password|nonce|code|hash)$/.test(last);
 
 /** How somebody has it look: `theme_dark`. */
 export function isTheme({ words }: Clue): boolean {
