@@ -8,48 +8,91 @@ export function isYearFirst(value: string): boolean {
   return value.charCodeAt(4) === 45 && value.charCodeAt(7) === 45;
 }
 
-/** All that is said of such a day in words says its year or its month; the rest are numbers. */
+/**
+ * All that is said of such a day in words says its year or its month; the rest are numbers, alone
+ * or three in a row.
+ */
 export function maySayYearFirst(value: string, said: SaidHashes): boolean {
   let year = 0;
   for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
   const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
   return (
     said.has(year) ||
-    saysShortYear(value, said) ||
     (said.monthsSaid & (1 << (month - 1))) !== 0 ||
-    mayTailOccur(value, endOfWords(value), 'birth_date', said) ||
-    (said.hasLongNumber && mayOccurAsNumber(value, said))
+    mayOccurInNumbers(value, said) ||
+    mayTailOccur(value, endOfWords(value), 'birth_date', said)
   );
 }
 
 /** The last two digits of the year as a word: `27.03.84`. */
-export function saysShortYear(value: string, said: SaidHashes, start = 2): boolean {
+export function saysShortYear(value: string, said: SaidHashes, start: number): boolean {
   const tens = hashWithNext(0, value.charCodeAt(start));
   return said.has(hashWithNext(tens, value.charCodeAt(start + 1)));
 }
 
-/** One of the numbers such a day is written as; one with a time is not reckoned. */
-function mayOccurAsNumber(value: string, said: SaidHashes): boolean {
+/** `27.03.84` and its like, or one of the numbers such a day is written as. */
+function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
+  if (!isDigitCode(value.charCodeAt(9))) return true;
+  const [year, month, day] = [twoDigits(value, 2), twoDigits(value, 5), twoDigits(value, 8)];
+  if (
+    said.hasTail((day << 16) | (month << 8) | year) ||
+    said.hasTail((month << 16) | (day << 8) | year) ||
+    said.hasTail((year << 16) | (month << 8) | day)
+  )
+    return true;
+  if (!said.hasLongNumber) return false;
+  // one with a time is not reckoned
   if (value.length !== 10) return true;
-  const [year, month, day] = [
-    Number(value.slice(0, 4)),
-    Number(value.slice(5, 7)),
-    Number(value.slice(8)),
-  ];
-  const seconds = Math.abs(Date.UTC(year, month - 1, day) / 1000);
-  const yearMonthDay = (year % 100) * 10_000 + month * 100 + day;
-  return [yearMonthDay, month * 10_000 + year, day * 10_000 + year, seconds, seconds * 1000].some(
-    (number) => said.hasTail(tailOfNumber(number)),
+  const century = twoDigits(value, 0);
+  const wholeYear = (century << 8) | year;
+  const years = 100 * numberOf(century) + numberOf(year);
+  const seconds = Math.abs(Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000);
+  return (
+    said.hasTail((month << 16) | wholeYear) ||
+    said.hasTail((day << 16) | wholeYear) ||
+    said.hasTail(tailOfNumber(seconds)) ||
+    said.hasTail(tailOfNumber(seconds * 1000)) ||
+    ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said))
   );
 }
+
+/** `198437`, `1984307`, `731984`: without the zeros. */
+function mayOccurUnpadded(year: number, month: number, day: number, said: SaidHashes): boolean {
+  const [monthBits, dayBits] = [month < 0x10 ? 4 : 8, day < 0x10 ? 4 : 8];
+  return (
+    saysInEitherOrder(year, [month, monthBits], [day, dayBits], said) ||
+    saysInEitherOrder(year, [month, 8], [day, dayBits], said) ||
+    saysInEitherOrder(year, [month, monthBits], [day, 8], said)
+  );
+}
+
+function saysInEitherOrder(
+  year: number,
+  [month, monthBits]: readonly [digits: number, bits: number],
+  [day, dayBits]: readonly [digits: number, bits: number],
+  said: SaidHashes,
+): boolean {
+  const monthDay = (month << dayBits) | day;
+  return (
+    said.hasTail(((year << (monthBits + dayBits)) | monthDay) & 0xffffff) ||
+    said.hasTail(((monthDay << 16) | year) & 0xffffff) ||
+    said.hasTail(((((day << monthBits) | month) << 16) | year) & 0xffffff)
+  );
+}
+
+/** Two digits of a text as the reader has them in the end of a number, four bits each. */
+const twoDigits = (text: string, at: number): number =>
+  ((text.charCodeAt(at) & 15) << 4) | (text.charCodeAt(at + 1) & 15);
+
+const numberOf = (digits: number): number => 10 * (digits >> 4) + (digits & 15);
 
 /** The last six digits, as the reader has them. */
 function tailOfNumber(number: number): number {
   let digitsOf = 0;
-  let rest = number;
+  let rest = (number % 1_000_000) | 0;
   for (let shift = 0; shift < 24; shift += 4) {
     digitsOf |= (rest % 10) << shift;
-    rest = Math.floor(rest / 10);
+    rest = (rest / 10) | 0;
   }
   return digitsOf;
 }

@@ -8,6 +8,7 @@ import { noblePrimitives as primitives } from '../../noble.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { protectedElsewhere } from '../../testing/engine.ts';
 import { testMemory } from '../../testing/memory.ts';
+import { EchoSieve } from './echo-sieve.ts';
 import { ProtectedValues } from './protected-values.ts';
 
 const leaseSecret = randomBytes(32);
@@ -109,6 +110,17 @@ describe('what one answer protected, the next does not tell', () => {
     answer({ fullName: 'Piotr Ostrowska' });
     for (const one of ['ask Marina', 'to Ostrowskiej', 'Ostrowska', 'MARINA!'])
       assert.doesNotMatch(answer({ note: one }).note!, /marina|ostrowsk/i, one);
+  });
+
+  test('no birth date is opened for numbers of houses; one in years of a reign is found', () => {
+    const { answer, values } = leaseOf();
+    const days = Array.from({ length: 28 }, (_, day) => String(day + 1).padStart(2, '0'));
+    for (const day of days) answer({ ...person, dob: `1941-10-${day}` });
+    const streets = new EchoSieve();
+    streets.read(days.map((day) => `${Number(day)} Mill Road, ${day}`));
+    assert.equal(values.saidIn(streets, new Set()).values.size, 0);
+    for (const born of ['昭和16年10月10日', '昭和16年10月9日', '大正30年10月09日'])
+      assert.doesNotMatch(answer({ note: `生年月日は${born}です` }).note ?? '', /10月/, born);
   });
 
   test('a moment of a birth date, however round', () => {

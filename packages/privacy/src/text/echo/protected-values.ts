@@ -146,24 +146,35 @@ interface Holder {
 /** Of a date; seconds and milliseconds since 1970 have more, but for some of that year. */
 const dayDigits = 8;
 
-/** The longest word of each form is the one least said by chance; of a number its end. */
+const isShortNumber = (one: string): boolean => /^\d{1,2}$/.test(one);
+
+/**
+ * The longest word is the one least said by chance, and of several the last, which networks and
+ * years share least. Of `昭和59年2月10日`, whose numbers are said everywhere, it is the reign.
+ */
+function twoWordsOf(words: readonly string[]): FormWords {
+  const [longest = '', second = ''] = words.toReversed().toSorted((a, b) => b.length - a.length);
+  const hasSaidNumbers = longest.length <= 2 && words.some(isShortNumber);
+  const [first, other] = hasSaidNumbers
+    ? [words.find((one) => !isShortNumber(one)) ?? longest, words.findLast(isShortNumber) ?? second]
+    : [longest, second];
+  return { word: wordHash(first), other: other === '' ? 0 : wordHash(other) };
+}
+
+/** Of a number its end. */
 function formsOf(value: string, dataClass: string): FormWords[] {
   const kind = valueEchoKind(value, dataClass);
   if (kind === 'never') return [];
   const { words, numbers } = echoForms(searchedPart(value), kind);
   const forms = new Map<string, FormWords>();
   const add = (form: FormWords) => forms.set(`${form.word} ${form.other}`, form);
-  for (const form of words) {
-    // of words of one length the last, which networks and years share least
-    const [longest = '', second = ''] = form.words
-      .toReversed()
-      .toSorted((a, b) => b.length - a.length);
-    if (form.words.every((one) => /^\d{1,2}$/.test(one))) {
+  for (const { words: said } of words) {
+    if (said.every(isShortNumber)) {
       // `27.3.84` is asked for as one number, 270384, for such words are said everywhere
-      const number = form.words.map((one) => one.padStart(2, '0')).join('');
+      const number = said.map((one) => one.padStart(2, '0')).join('');
       const key = tailKey(numberTail(number));
       if (number.length >= numberDigitsMin) add({ word: key, other: key });
-    } else add({ word: wordHash(longest), other: second === '' ? 0 : wordHash(second) });
+    } else add(twoWordsOf(said));
   }
   // Numbers that end alike are not the same: each is looked at.
   for (const { number, size } of numbers) {
