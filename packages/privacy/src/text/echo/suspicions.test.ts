@@ -77,7 +77,7 @@ test('a number as long as a date is known, and texts that may hold a digest', ()
     ['on 198437', true],
     ['on 19843', false],
     ['on 1984-03-07', false],
-    ['198403x07', false],
+    ['x19840', false],
   ] as const)
     assert.equal(reading(text).hasLongNumber, isLong, text);
   const digest = 'd41d8cd98f00b204e9800998ecf8427e';
