@@ -35,10 +35,13 @@ export async function startConsole(
   overrides: AppOverrides = {},
 ): Promise<ConsoleBrowser> {
   const owner = { LEASEHOLD_OWNER_EMAIL: ownerEmail, LEASEHOLD_OWNER_PASSWORD: ownerPassword };
-  const [browser, installation] = await Promise.all([
-    launchChromium({ webgl: false }),
-    startInstallation({ ...owner, ...env }, overrides),
-  ]);
+  // a browser that is left open would keep its process from ending
+  await using started = new AsyncDisposableStack();
+  const launching = launchChromium({ webgl: false });
+  started.defer(async () => (await launching).close());
+  const installation = started.use(await startInstallation({ ...owner, ...env }, overrides));
+  const browser = await launching;
+  const running = started.move();
   return {
     browser,
     installation,
@@ -56,7 +59,7 @@ export async function startConsole(
     },
     async [Symbol.asyncDispose]() {
       await browser.close();
-      await installation[Symbol.asyncDispose]();
+      await running.disposeAsync();
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   type Road,
 } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
+import { judgeBound } from './judge-bound.ts';
 import { onceForNames } from './once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
@@ -119,7 +120,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   }
   if (asked.isByName) return undefined;
   if (asked.isParent) return judgeParent(asked, judge);
-  const unknown = judgeUnknown(asked, judge);
+  const unknown = judgeUnknown(asked, judge) ?? judgeBound(readings, value, place, judge);
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
   return judgeValue(readings, value, place, judge);
 }
@@ -245,7 +246,7 @@ const proseWords: ReadonlySet<string> = new Set(
 function isUntold(names: readonly string[], { fields, around, isPath }: Judge): boolean {
   const leaf = names.at(-1) ?? '';
   if (leaf === '' || fields.isShown(leaf)) return false;
-  if (!tellsWhatItHolds(leaf)) return true;
+  if (!tellsWhatItHolds(leaf) || saysOnlyWhere(leaf)) return true;
   const last = wordsInName(leaf).at(-1) ?? '';
   return isPath && keys.has(last) && around.slice(-1).some(isOfPeople);
 }
@@ -255,6 +256,16 @@ const isOfPeople = (resource: string): boolean =>
   wordsInName(resource).some(
     (word) => personWords.has(word.replace(/s$/, '')) || word === 'people',
   );
+
+/** `starting_with`, `jump_to`: how a value is held against something, and not against what. */
+const saysOnlyWhere = (name: string): boolean =>
+  wordsInName(name).every((word) => waysToHold.has(word));
+
+const waysToHold: ReadonlySet<string> = new Set(
+  'start starts starting begin begins beginning commence commencing end ends ending with from to at by on in jump jumps go goto seek skip since until till after before leading trailing contain contains containing include includes including matching like sounds sounding'.split(
+    ' ',
+  ),
+);
 
 /** A word or a number that may be anybody's. */
 function judgeGuess(

@@ -8,10 +8,10 @@ const equalities = listOf(
   'eq equals equal is ne neq noteq notequals notequal not isnot in nin notin notany oneof anyof allof out iexact exact eqany neany value values',
 );
 const ranges = listOf(
-  'gt gte ge lt lte le min max minimum maximum from to since until before after over under above below between notbetween btw start end starting ending greaterthan greaterthanorequal greaterthanorequals lessthan lessthanorequal lessthanorequals greater less older younger olderthan olderthen youngerthan morethan more fewer higher lower range within atleast atmost exceeds onorafter onorbefore gteq lteq lowerbound upperbound mindestens hochstens zwischen grosserals kleinerals desde hasta mayorque menorque depuis superieura inferieura tussen vanaf',
+  'gt gte ge lt lte le min max minimum maximum from to since until before after over under above below between notbetween btw start end starting ending greaterthan greaterthanorequal greaterthanorequals lessthan lessthanorequal lessthanorequals greater less older younger olderthan olderthen youngerthan morethan more fewer higher lower range within atleast atmost exceeds onorafter onorbefore gteq lteq lowerbound upperbound mindestens hochstens zwischen grosserals kleinerals desde hasta mayorque menorque depuis superieura inferieura tussen vanaf morethanorequal lessthanorequal higherthan lowerthan largerthan smallerthan biggerthan greaterorequal nomorethan nolessthan notover notunder upto exceeding beyond inexcessof topping mehrals wenigerals hoherals niedrigerals uber unter plusde moinsde masde menosde maisde menosque mayora menora piudi menodi maggioredi minoredi meerdan minderdan hogerdan lagerdan wiecejniz mniejniz powyzej ponizej merdan fleran farreend',
 );
 const matches = listOf(
-  'like ilike notlike nlike nilike rlike glob similar contains icontains notcontains includes has hasnt prefix suffix startswith istartswith starts startwith beginswith begins endswith iendswith ends endwith match matches matching regex iregex regexp pattern wildcard fuzzy soundex substring substr partial sub search q exists exist notexists missing null isnull isnotnull notnull empty isempty present blank any all none without with domain hash md5 sha1 sha256 length len initial initials digits indexof overlap cont i sw co ew pr nsw nco enthalt beinhaltet beginntmit contiene empiezacon comienzacon contient commencepar iniziacon contem comecacom bevat begintmet innehaller borjarmed zawiera icerir',
+  'like ilike notlike nlike nilike rlike glob similar contains icontains notcontains includes has hasnt prefix suffix startswith istartswith starts startwith beginswith begins endswith iendswith ends endwith match matches matching regex iregex regexp pattern wildcard fuzzy soundex substring substr partial sub search q exists exist notexists missing null isnull isnotnull notnull empty isempty present blank any all none without with domain hash md5 sha1 sha256 length len initial initials digits indexof overlap cont i sw co ew pr nsw nco enthalt beinhaltet beginntmit contiene empiezacon comienzacon contient commencepar iniziacon contem comecacom bevat begintmet innehaller borjarmed zawiera icerir startingwith beginningwith beginwith commencingwith commenceswith leadingwith endingwith endingin endsin finishingwith finisheswith containing including matchedby resembling soundslike soundsas',
 );
 
 /** The road of an operator (`$gte`, `_like`, `startsWith`, `=lt=`); undefined: it is none. */
@@ -87,6 +87,19 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   isunderage: ['birth_date', 'age'],
   emailhost: ['email'],
   emailprovider: ['email'],
+  starsign: ['birth_date'],
+  zodiac: ['birth_date'],
+  zodiacsign: ['birth_date'],
+  sternzeichen: ['birth_date'],
+  turning: ['birth_date', 'age'],
+  turns: ['birth_date', 'age'],
+  turnsage: ['birth_date', 'age'],
+  birthdaytoday: ['birth_date'],
+  isbirthday: ['birth_date'],
+  soundex: ['name', 'last_name', 'full_name', 'surname'],
+  metaphone: ['name', 'last_name', 'full_name', 'surname'],
+  phonetic: ['name', 'last_name', 'full_name', 'surname'],
+  soundslike: ['name', 'last_name', 'full_name', 'surname'],
 };
 const dateParts = listOf('year month day week weekday quarter decade hour');
 const places = listOf('near nearby radius bbox polygon geofence proximity');

@@ -301,6 +301,8 @@ const kinOfNames = new Map([
   ['compensation', 'salary'],
   ['earnings', 'salary'],
   ['earns', 'salary'],
+  ['earning', 'salary'],
+  ['takehome', 'salary'],
   ['dx', 'diagnosis'],
   ['condition', 'diagnosis'],
   ['illness', 'diagnosis'],

@@ -53,6 +53,34 @@ const post = (body: Record<string, Json>, field: string, path = '/people/search'
 
 /** Kinds of question that tell a protected value by which records come back, and in which order. */
 export const oracles: readonly Oracle[] = [
+  // ways to hold a value against a field that no name tells
+  inValue(get('starting_with', 'quart', [{ road: 'raw' }])),
+  inValue(get('beginning_with', 'qua', [{ road: 'raw' }])),
+  inValue(get('begin', 'zeb', [{ road: 'raw' }])),
+  inValue(get('jump_to', 'quart', [{ road: 'raw' }])),
+  inValue(get('skip_to', 'quart', [{ road: 'raw' }])),
+  inValue(get('since', 'quart', [{ road: 'raw' }])),
+  get('soundex', 'Q635', everyRoad('name')),
+  get('sounds_like', 'zebulan', everyRoad('name')),
+  get('star_sign', 'pisces', everyRoad('dob')),
+  get('turning', 43, everyRoad('dob'), { type: 'integer' }),
+  get('birthday_today', true, everyRoad('dob'), { type: 'boolean' }),
+  get('earning_more_than', 80_000, everyRoad('salary'), { type: 'number' }),
+  get('take_home_over', 80_000, everyRoad('salary'), { type: 'number' }),
+  // bounds that name no field
+  inValue(
+    get('paid_above', 80_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' }),
+  ),
+  inValue(
+    get('making_at_least', 80_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' }),
+  ),
+  inValue(
+    get('verdient_mehr_als', 80_000, [{ road: 'range', class: 'pay_of_person' }], {
+      type: 'number',
+    }),
+  ),
+  inValue(get('gana_mas_de', '80000', [{ road: 'range', class: 'pay_of_person' }])),
+  inValue(get('min', 80_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' })),
   // equality
   get('email', 'zeb.quartermaine@mail.example', [{ road: 'raw', class: 'email' }]),
   get('ssn', '219-09-7731', [{ road: 'raw', target: 'ssn' }]),
