@@ -9,6 +9,7 @@ import {
 } from '@leasehold/privacy';
 import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
+import { withoutEnvelope } from './envelope.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';
@@ -50,7 +51,7 @@ export interface SuggestInput {
  */
 export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
   const reader = createNameReader();
-  const judged = fields.map((field) => readEvidence(field, reader));
+  const judged = withoutEnvelope(fields).map((field) => readEvidence(field, reader));
   const subjectOf = withThings(createSubjectReader(operation, reader), judged);
   const company = readCompany(judged, subjectOf);
   const labels = findLabels(judged);

@@ -38,3 +38,29 @@ test('a name that holds a dot is one name, and ends the search for its record', 
   const { searched } = fieldsFor(['POST /files/search'], () => ({ fields, isPartial: false }));
   assert.ok(searched());
 });
+
+test('a protected name is searched for in whatever its list is called', () => {
+  const { policy: hand } = parsePolicy({
+    filters: [{ target: 'name', filterType: 'TOKENIZE' }],
+    unlisted: 'keep',
+  });
+  const { policy: suggested } = parsePolicy({
+    filters: [{ target: 'status', filterType: 'KEEP' }],
+    unlisted: 'withhold',
+  });
+  for (const [policy, path] of [
+    [hand, '/parties'],
+    [suggested, '/clients'],
+  ] as const)
+    for (const list of ['items', 'value', 'list', 'data']) {
+      assert.ok(policy);
+      const fields = ['id', 'name', 'status'].map((name) => {
+        return { path: `${list}[].${name}`, names: [list, name], schema: {} };
+      });
+      const { searched } = createProtectedFields(policy, { tokenClasses: new Set() })(
+        [`GET ${path}`],
+        () => ({ fields, isPartial: false }),
+      );
+      assert.ok(searched().classes.has('person'), `${list} of ${path}`);
+    }
+});

@@ -3,13 +3,12 @@ import {
   dataClassOfNames,
   foldName,
   isNameStep,
-  memberPath,
+  parseTarget,
   wordsInName,
   type Filter,
   type OperationNames,
   type Policy,
 } from '@leasehold/privacy';
-import { suggestTreatments } from '@leasehold/suggest';
 import type { AnswerField, AnswerFields } from './answer-fields.ts';
 import {
   broadClasses,
@@ -18,11 +17,11 @@ import {
   personal,
   personClasses,
   readPolicyFilters,
-  specialOf,
   type Meanings,
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
+import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
 import { isIdName, isOfRecord, type IdsOfAnswers, type RecordId } from './record-ids.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
@@ -43,15 +42,6 @@ export interface ProtectedFields extends IdsOfAnswers {
   isTextSearched: boolean;
   /** Anything at all is protected. */
   hasAny: boolean;
-}
-
-export interface SearchedClasses {
-  /** Values of them are told by any word or number that may be one. */
-  classes: ReadonlySet<string>;
-  /** Values of them are told by their form alone; the ones above are among them. */
-  forms: ReadonlySet<string>;
-  /** The first field of a special category; undefined: none. */
-  special: ProtectedField | undefined;
 }
 
 export interface PolicyAtWork {
@@ -76,7 +66,8 @@ export function createProtectedFields(
   return (operation, answer) => {
     const said = saidToAll ?? saidTo(operation);
     const filterAt = (path: string) => find(path, operation);
-    return fieldsOfOperation({ policy, said, words, filterAt, tokenClasses, held }, answer);
+    const shared = { policy, said, words, filterAt, tokenClasses, held };
+    return fieldsOfOperation(shared, operation, answer);
   };
 }
 
@@ -93,17 +84,23 @@ interface Shared {
 }
 
 interface Described {
+  path: string;
   names: readonly string[];
   /** undefined: it is kept. */
   field: ProtectedField | undefined;
   isKeptByFilter: boolean;
 }
 
-function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): ProtectedFields {
+function fieldsOfOperation(
+  shared: Shared,
+  operation: OperationNames,
+  answer: () => AnswerFields,
+): ProtectedFields {
   let read: { byLeaf: Map<string, Described[]>; all: Described[]; isPartial: boolean } | undefined;
   const described = () => (read ??= readDescribed(shared, answer()));
   const known = new Map<string, ProtectedField | undefined>();
   const { policy, said } = shared;
+  const operationPath = operation.find((name) => name.includes('/'))?.replace(/^\S+ /, '') ?? '';
   const hasAny = policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0;
   return {
     isTextSearched: said.inText.size > 0,
@@ -138,7 +135,18 @@ function fieldsOfOperation(shared: Shared, answer: () => AnswerFields): Protecte
       if (own.length > 0) return own.every(({ field }) => !field);
       return said.kept.has(leaf) || isOfEveryRecord(leaf);
     },
-    searched: once(() => searchedIn(shared, described())),
+    searched: once(() => {
+      const { all, isPartial } = described();
+      return searchedClasses({
+        all,
+        isPartial,
+        path: operationPath,
+        words: shared.words,
+        inText: [...said.inText.keys()],
+        undescribed: isPartial ? [...said.byName.values()] : [],
+        isOpenEnded: isPartial && policy.unlisted === 'withhold',
+      });
+    }),
     recordId: (names, resource) => recordIdIn(described(), names, resource),
     listed: () => said.listed,
   };
@@ -167,6 +175,13 @@ function readDescribed(shared: Shared, { fields, isPartial }: AnswerFields) {
   return { all, isPartial, byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')) };
 }
 
+/** A filter of `name` is of a person's name, also in `items[].name`. */
+const withClass = (filter: Filter | undefined): Filter | undefined =>
+  filter && {
+    ...filter,
+    class: filter.class ?? dataClassOfNames(parseTarget(filter.target).target?.names ?? []),
+  };
+
 /** Most of what an answer holds is asked for by nobody, and judged when somebody does. */
 function describedField(
   { policy, filterAt, words, tokenClasses, said, held }: Shared,
@@ -179,9 +194,10 @@ function describedField(
     const isKept = own === undefined && policy.unlisted === 'keep' && !held.has(path);
     return isKept
       ? said.inText.get(dataClassOfNames([...names]))
-      : fieldOf(own, names, names.join('.'), words, tokenClasses);
+      : fieldOf(withClass(own), names, names.join('.'), words, tokenClasses);
   });
   return {
+    path,
     names,
     get field() {
       return field();
@@ -340,46 +356,3 @@ const endWords = new Set(
     ' ',
   ),
 );
-
-function searchedIn({ policy, said, words }: Shared, { all, isPartial }: Read): SearchedClasses {
-  const judged = suggestTreatments({
-    fields: all.map(({ names }, i) => ({
-      path: names.reduce(memberPath, `${i}`),
-      names: [...names],
-    })),
-  });
-  const special = all.find(
-    ({ isKeptByFilter }, i) => !isKeptByFilter && specialOf.has(judged[i]?.class ?? ''),
-  );
-  const fields = [
-    ...all.flatMap(({ field }) => field ?? []),
-    ...(isPartial ? said.byName.values() : []),
-  ];
-  const inText = [...said.inText.keys()];
-  // Kept text of things may name somebody by the way: no reason to refuse words over all of it.
-  const isOfPeople = isPartial || fields.some(({ isPersonal }) => isPersonal);
-  const open = isPartial && policy.unlisted === 'withhold' ? unsaidClasses : [];
-  const classes = isOfPeople
-    ? [...fields.flatMap(({ class: own, meaning }) => [own, meaning]), ...open, ...inText]
-    : [];
-  return {
-    classes: new Set(classes),
-    forms: new Set([
-      ...classes,
-      ...inText,
-      ...(classes.includes('identity_document') ? documentNumbers : []),
-    ]),
-    special:
-      special === undefined
-        ? undefined
-        : (special.field ?? {
-            ...fieldOf(undefined, special.names, special.names.join('.'), words, new Set()),
-          }),
-  };
-}
-
-/** Detectors tell apart what a name such as `niNumber` does not. */
-const documentNumbers = ['national_id', 'ssn', 'passport', 'license'];
-
-/** What may stand in an answer that nobody describes. */
-const unsaidClasses = ['person', 'email', 'phone', 'ssn'];

@@ -1,0 +1,97 @@
+import { memberPath } from '@leasehold/privacy';
+import { suggestTreatments } from '@leasehold/suggest';
+import {
+  fieldOf,
+  personal,
+  personClasses,
+  specialOf,
+  type Meanings,
+  type ProtectedField,
+} from './policy-fields.ts';
+
+/** Classes of what is protected in answers, for whoever searches over them. */
+export interface SearchedClasses {
+  /** Values of them are told by any word or number that may be one. */
+  classes: ReadonlySet<string>;
+  /** Values of them are told by their form alone; the ones above are among them. */
+  forms: ReadonlySet<string>;
+  /** The first field of a special category; undefined: none. */
+  special: ProtectedField | undefined;
+}
+
+/** A field of the answers. `field`: what is protected of it; undefined: it is kept. */
+interface SearchedField {
+  /** As a policy's target says it. */
+  path: string;
+  names: readonly string[];
+  field: ProtectedField | undefined;
+  isKeptByFilter: boolean;
+}
+
+interface Searched {
+  all: readonly SearchedField[];
+  /** Protected fields that no description tells of, where it does not tell of all. */
+  undescribed: readonly ProtectedField[];
+  /** Whatever else may stand there is withheld. */
+  isOpenEnded: boolean;
+  /** Classes that are looked for in kept texts. */
+  inText: readonly string[];
+  isPartial: boolean;
+  /** Of the operation: `/clients`. */
+  path: string;
+  words: Meanings;
+}
+
+export function searchedClasses({ all, words, path, ...rest }: Searched): SearchedClasses {
+  const judged = suggestTreatments({
+    fields: all.map(({ names }, i) => ({
+      path: names.reduce(memberPath, `${i}`),
+      names: [...names],
+    })),
+  });
+  const special = all.find(
+    ({ isKeptByFilter }, i) => !isKeptByFilter && specialOf.has(judged[i]?.class ?? ''),
+  );
+  const fields = [...all.flatMap(({ field }) => field ?? []), ...rest.undescribed];
+  const own = fields.flatMap(({ class: dataClass, meaning }) => [dataClass, meaning]);
+  // Kept text of things may name somebody by the way: no reason to refuse words over all of it.
+  const isOfPeople = rest.isPartial || fields.some(({ isPersonal }) => isPersonal);
+  const found = isOfPeople ? own : classesInContext(all, path);
+  const open = rest.isOpenEnded ? unsaidClasses : [];
+  const classes = found.length > 0 ? [...own, ...found, ...open, ...rest.inText] : [];
+  return {
+    classes: new Set(classes),
+    forms: new Set([
+      ...classes,
+      ...rest.inText,
+      ...(classes.includes('identity_document') ? documentNumbers : []),
+    ]),
+    special:
+      special === undefined
+        ? undefined
+        : (special.field ?? {
+            ...fieldOf(undefined, special.names, special.names.join('.'), words, new Set()),
+          }),
+  };
+}
+
+/** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
+function classesInContext(all: readonly SearchedField[], operation: string): string[] {
+  const fields = all.map(({ names }) => ({
+    path: names.reduce(memberPath, ''),
+    names: [...names],
+  }));
+  const judged = suggestTreatments({ fields, operation: { path: operation } });
+  return all.flatMap(({ field }, i) => {
+    const { class: dataClass = '', category = 'harmless' } = judged[i] ?? {};
+    const isSomebodys =
+      personal.has(category) || (category === 'unsure' && personClasses.has(dataClass));
+    return field && isSomebodys ? [dataClass] : [];
+  });
+}
+
+/** Detectors tell apart what a name such as `niNumber` does not. */
+const documentNumbers = ['national_id', 'ssn', 'passport', 'license'];
+
+/** What may stand in an answer that nobody describes. */
+const unsaidClasses = ['person', 'email', 'phone', 'ssn'];
