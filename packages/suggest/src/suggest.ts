@@ -9,7 +9,7 @@ import {
 } from '@leasehold/privacy';
 import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
-import { withoutEnvelope } from './envelope.ts';
+import { withoutEnvelope } from './company/envelope.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';

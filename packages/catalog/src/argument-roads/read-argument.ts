@@ -1,7 +1,6 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
-import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { onceForNames } from './once-for-names.ts';
 import { readFilter } from './read-filter.ts';
@@ -9,7 +8,7 @@ import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-l
 import { readMarked } from './read-marked.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
 import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
-import { textsInside } from './unpack-text.ts';
+import { jsonInText, textsInside } from './unpack-text.ts';
 
 /** Where a value of the arguments stands. */
 export interface ArgumentPart {

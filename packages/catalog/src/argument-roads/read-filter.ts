@@ -1,12 +1,11 @@
 import { foldName, isObject, type Json, type JsonObject, type Road } from '@leasehold/privacy';
 import type { AskedItem } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
-import { jsonInText } from './json-in-text.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
 import { readFieldNames } from './read-names.ts';
-import { textsInside } from './unpack-text.ts';
+import { jsonInText, textsInside } from './unpack-text.ts';
 
 /** What the members around a filter say: the field it is of, and the road it is on. */
 interface Around {

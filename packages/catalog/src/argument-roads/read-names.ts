@@ -1,6 +1,6 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
-import { jsonInText } from './json-in-text.ts';
+import { jsonInText } from './unpack-text.ts';
 import { lexemesOf } from './lexemes.ts';
 
 /**

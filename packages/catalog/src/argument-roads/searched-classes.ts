@@ -56,9 +56,9 @@ export function searchedClasses({ all, words, path, ...rest }: Searched): Search
   const own = fields.flatMap(({ class: dataClass, meaning }) => [dataClass, meaning]);
   // Kept text of things may name somebody by the way: no reason to refuse words over all of it.
   const isOfPeople = rest.isPartial || fields.some(({ isPersonal }) => isPersonal);
-  const found = isOfPeople ? own : classesInContext(all, path);
+  const found = own.includes('person') ? [] : classesInContext(all, path);
   const open = rest.isOpenEnded ? unsaidClasses : [];
-  const classes = found.length > 0 ? [...own, ...found, ...open, ...rest.inText] : [];
+  const classes = isOfPeople || found.length > 0 ? [...own, ...found, ...open, ...rest.inText] : [];
   return {
     classes: new Set(classes),
     forms: new Set([

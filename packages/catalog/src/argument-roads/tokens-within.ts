@@ -1,7 +1,7 @@
 import { looksLikeToken, type FindTokensWithin, type TokenWithin } from '@leasehold/privacy';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { clauseOfName } from './clause-names.ts';
-import { jsonInText } from './json-in-text.ts';
+import { jsonInText } from './unpack-text.ts';
 import { aroundEach, isComparison } from './lexeme-places.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 import { operatorRoad } from './operators.ts';

@@ -1,3 +1,5 @@
+import { isObject, parseJson, type Json, type JsonObject } from '@leasehold/privacy';
+
 /**
  * What a text may say once it is unpacked: from percent-encoding, from base64 with or without its
  * padding, in either alphabet, from base32 or hex. Most ids and words say nothing that anybody
@@ -91,3 +93,21 @@ function mayBeText(octets: readonly number[]): boolean {
 }
 
 const blanks: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d]);
+
+/** As deep as arguments themselves may be. */
+const depthMax = 64;
+
+/**
+ * The object or list that a text holds; undefined: it does not open like one, or is none.
+ * `too deep`: it is not read, for whoever walks it would not come back.
+ */
+export function jsonInText(text: string): JsonObject | Json[] | 'too deep' | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  let depth = 0;
+  for (const [mark] of text.matchAll(/[[\]{}]/g)) {
+    depth += mark === '[' || mark === '{' ? 1 : -1;
+    if (depth > depthMax) return 'too deep';
+  }
+  const parsed = parseJson(text);
+  return isObject(parsed) || Array.isArray(parsed) ? parsed : undefined;
+}

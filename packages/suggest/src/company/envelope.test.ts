@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldsOfSchema } from '@leasehold/privacy';
-import { suggestTreatments } from './suggest.ts';
+import { suggestTreatments } from '../suggest.ts';
 
 const text = { type: 'string' };
 const record = { type: 'object', properties: { id: text, name: text, status: text } };
