@@ -7,14 +7,14 @@ const grave = new Set('email phone ssn national_id passport password iban birth_
 
 /** Names of such values whose classes have harmless ones as well. */
 const graveNames = new Set(
-  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis'.split(
+  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis nationality citizenship religion ethnicity sexualorientation criminalrecord bankaccount seedphrase mnemonic licensekey presharedkey signingkey encryptionkey recoverycode backupcode securityanswer securityquestion connectionstring mailid imei imsi iccid'.split(
     ' ',
   ),
 );
 
 /** Whoever is called so in a firm's record or in a machine's is somebody all the same. */
 const alwaysSomebodys = new Set(
-  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords'.split(
+  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid wifikey wpakey wpapsk authheader'.split(
     ' ',
   ),
 );
@@ -24,8 +24,13 @@ const ofOffer = stands(
   'job vacancy posting opening position role offer advert recruitment occupation',
 );
 
+/** Whatever stands before it: `acme_visa_status`, `user.sort_code`. */
 const isSomebodysAnyway = (clue: Clue): boolean =>
-  alwaysSomebodys.has(clue.evidence.words.join('')) || (clue.name === 'salary' && !ofOffer(clue));
+  singulars(clue.evidence.words).some((_, i, words) =>
+    alwaysSomebodys.has(words.slice(i).join('')),
+  ) ||
+  alwaysSomebodys.has(clue.evidence.words.join('')) ||
+  (clue.name === 'salary' && !ofOffer(clue));
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
 const aspects = new Set(
@@ -40,7 +45,8 @@ const fewAspects = new Set(
     ' ',
   ),
 );
-const tellingInAll = /^(?:salary|diagnosis|birthdate|dob|dateofbirth|passport|nationalid|ssn)/;
+const tellingInAll =
+  /^(?:salary|diagnosis|birthdate|dob|dateofbirth|passport|nationalid|ssn|nationality|citizenship|religion|ethnicity|sexualorientation|criminalrecord)/;
 
 /** Of what an aspect is of: `email_campaign_id`. */
 const ofAspects = new Set('id name title code key'.split(' '));
@@ -126,7 +132,8 @@ function isPartOfGrave(clue: Clue): boolean {
   const { words, above, parent } = clue.evidence;
   const holder = above.findLast((name) => name.length > 0 && !holding.test(name.join(''))) ?? [];
   const isHeld = parent !== '' && (isGrave(holder) || isGrave(singulars(holder)));
-  if (!isHeld || isKindOfTax(holder) || isSaidOfKey(clue, holder)) return false;
+  if (!isHeld || isKindOfTax(holder) || isSaidOfKey(clue, holder) || isOfBank(clue, holder))
+    return false;
   return !isAboutIt(
     [],
     words.filter((word) => !singulars(holder).includes(word)),
@@ -139,6 +146,11 @@ const isSaidOfKey = (clue: Clue, holder: readonly string[]): boolean =>
   /(?:token|secret|credential|key)s?$/.test(holder.at(-1) ?? '') &&
   beside('id status created createdat datecreated referencenumber')(clue) &&
   named('name title label description details statusdetails reference referencenumber')(clue);
+
+/** At which bank an account is, and whether its holder is a firm. */
+const isOfBank = (clue: Clue, holder: readonly string[]): boolean =>
+  holder.at(-1) === 'account' &&
+  named('routingnumber bankname bankcode bic swift swiftcode accountholdertype holdertype')(clue);
 
 /** `tax_code: { id, name }` is what a thing is taxed as. */
 const isKindOfTax = (holder: readonly string[]): boolean => holder.join('') === 'taxcode';
