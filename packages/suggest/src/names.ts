@@ -56,10 +56,11 @@ export function createNameReader(): NameReader {
 
 /**
  * In whatever form programs hand something to one another or keep it: `PersonDTOs`, `email__c`
- * (Salesforce), `phone_s` (Solr), `ssn.keyword` (Elasticsearch), `iban_v2`.
+ * (Salesforce), `phone_s` (Solr), `ssn.keyword` (Elasticsearch, whose `_source` is what was found),
+ * `iban_v2`.
  */
 const formOfSoftware =
-  /(?<=.)(?:_dtos?|DTOs?|Dtos?|VOs?|ViewModels?|__(?:p?c|r)|\.(?:keyword|raw)|_(?:txt|str|fld|[sti])|(?:_v|V)\d)$/;
+  /^_source$|(?<=.)(?:_dtos?|DTOs?|Dtos?|VOs?|ViewModels?|__(?:p?c|r)|\.(?:keyword|raw)|_(?:txt|str|fld|[sti])|(?:_v|V)\d)$/;
 
 /** What follows from a key alone, worked out once for each: recognisers ask the same again and again. */
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

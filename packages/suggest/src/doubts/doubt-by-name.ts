@@ -7,14 +7,14 @@ const grave = new Set('email phone ssn national_id passport password iban birth_
 
 /** Names of such values whose classes have harmless ones as well. */
 const graveNames = new Set(
-  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis nationality citizenship religion ethnicity sexualorientation criminalrecord bankaccount seedphrase mnemonic licensekey presharedkey signingkey encryptionkey recoverycode backupcode securityanswer securityquestion connectionstring mailid imei imsi iccid'.split(
+  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis nationality citizenship religion ethnicity sexualorientation criminalrecord bankaccount seedphrase mnemonic licensekey presharedkey signingkey encryptionkey recoverycode backupcode securityanswer securityquestion connectionstring imei imsi iccid'.split(
     ' ',
   ),
 );
 
 /** Whoever is called so in a firm's record or in a machine's is somebody all the same. */
 const alwaysSomebodys = new Set(
-  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid wifikey wpakey wpapsk authheader'.split(
+  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid mailid homezip ziphome homecity homepostcode homepostalcode accesscode doorcode gatecode entrycode wifikey wpakey wpapsk authheader'.split(
     ' ',
   ),
 );
@@ -26,11 +26,13 @@ const ofOffer = stands(
 
 /** Whatever stands before it: `acme_visa_status`, `user.sort_code`. */
 const isSomebodysAnyway = (clue: Clue): boolean =>
-  singulars(clue.evidence.words).some((_, i, words) =>
-    alwaysSomebodys.has(words.slice(i).join('')),
-  ) ||
-  alwaysSomebodys.has(clue.evidence.words.join('')) ||
+  endsInSomebodys(clue.evidence.words) ||
+  endsInSomebodys(clue.evidence.written) ||
   (clue.name === 'salary' && !ofOffer(clue));
+
+const endsInSomebodys = (words: readonly string[]): boolean =>
+  alwaysSomebodys.has(words.join('')) ||
+  singulars(words).some((_, i, all) => alwaysSomebodys.has(all.slice(i).join('')));
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
 const aspects = new Set(
@@ -127,18 +129,26 @@ const runTogether =
 /** Objects that hold whatever stands in the one they stand in. */
 const holding = /^(?:values?|data|contents?|raw|details?|info|parts?|components?|attributes)$/;
 
+/** Objects that are called so hold what nobody but their person is, has or may drive. */
+const graveHolders =
+  /^(?:gender|maritalstatus|driver'?s?licen[sc]e|drivinglicen[sc]e|residencepermit|(?:health)?insurancenumber|employeenumber|otp)$/;
+
 /** `phone.masked`, `last_name.data.text`: whatever is no aspect of it may be a part of it. */
 function isPartOfGrave(clue: Clue): boolean {
-  const { words, above, parent } = clue.evidence;
-  const holder = above.findLast((name) => name.length > 0 && !holding.test(name.join(''))) ?? [];
-  const isHeld = parent !== '' && (isGrave(holder) || isGrave(singulars(holder)));
+  const { words, parent } = clue.evidence;
+  const holder = singulars(holderIn(clue.evidence));
+  const isHeld = parent !== '' && (isGrave(holder) || graveHolders.test(holder.join('')));
   if (!isHeld || isKindOfTax(holder) || isSaidOfKey(clue, holder) || isOfBank(clue, holder))
     return false;
-  return !isAboutIt(
-    [],
-    words.filter((word) => !singulars(holder).includes(word)),
-    aspectsOf(holder),
-  );
+  const others = words.filter((word) => !holder.includes(word));
+  return others.length === 0 || !isAboutIt([], others, aspectsOf(holder));
+}
+
+/** The nearest name that says what it holds, `national_id` with the word that evidence leaves out. */
+function holderIn({ above, field }: Clue['evidence']): readonly string[] {
+  const at = above.findLastIndex((name) => name.length > 0 && !holding.test(name.join('')));
+  const isId = /.(?:_id|Id|ID)$/.test(field.names[at] ?? '');
+  return isId ? [...(above[at] ?? []), 'id'] : (above[at] ?? []);
 }
 
 /** What a list of keys says of each: `tokens[].description`. */

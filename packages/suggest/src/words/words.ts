@@ -12,9 +12,9 @@ const phrases: { readonly [english: string]: string } = {
   // Names
   name: 'navn naam namn namen nom nome nombre jmeno nazwa nm nme اسم الاسم 名前 名称 名 名義 명 ism',
   'first name':
-    'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi',
+    'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi namefirst',
   'last name':
-    'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing',
+    'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing nomfamille nomdefamille nomusage nomdusage namelast',
   // Whole names as columns of tables have them
   'patient name': 'ptname ptnm patnm patname',
   'patient id': 'ptid ptno patno patnbr',
@@ -42,7 +42,7 @@ const phrases: { readonly [english: string]: string } = {
   'middle name':
     'mellomnavn mellannamn mellemnavn tussenvoegsel tussenvoegsels otchestvo отчество батькові midnm middlenm voorvoegsel',
   'maiden name': 'geburtsname geslachtsnaam name2 gbna nachn2 rodnaprezime',
-  'preferred name': 'nick rufname rufnm roepnaam knownas',
+  'preferred name': 'nick rufname rufnm roepnaam knownas nomesocial pseudonym',
   'full name':
     'namalengkap volledigenaam adsoyad tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
   initials: 'voorletters initialen inicialy',
@@ -88,7 +88,7 @@ const phrases: { readonly [english: string]: string } = {
   phone:
     'telepon notelp notelepon nohp hp sodienthoai dienthoai τηλεφωνο โทรศัพท์ טלפון telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
   mobile:
-    'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai',
+    'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai gsm cepno ceptel',
   email:
     'epost epostadresse eposta correo correio courriel poczta 邮箱 邮件 电子邮箱 电子邮件 電子郵件 メール メールアドレス eメール 이메일 이메일주소 메일 почта эл.почта электроннаяпочта электронная электронний електронна البريد بريد youxiang sahkoposti pochta usridlong pec',
   'chat handle':
@@ -102,6 +102,7 @@ const phrases: { readonly [english: string]: string } = {
     'hausnr hausnummer huisnr huisnummer husnummer husnr hsnmr numeroporta nrdomu domu numerocivico civico 番地',
   'address line':
     'complemento complement toevoeging huisnummertoevoeging mieszkania lokalu adressezusatz utdelningsadress zusatz ln bairro kolonia colonia',
+  residence: 'residenza',
   city: 'πολη stad stadt mesto miasto sehir gorod gemeente kommune comune ciudad cidade citta ville poststed postort plaatsnaam woonplaats miejscowosc poblacion localidad город місто المدينة مدينة 城市 市区 市区町村 도시 ort01 chengshi kaupunki miestas administrativedistrictlevel2 administrativedistrictlevel3 administrativearealevel2 administrativearealevel3',
   'postal code':
     'kodepos postleitzahl pstlz postnr postnummer postinumero psc kodpocztowy 郵便番号 邮编 邮政编码 우편번호 индекс почтовыйиндекс індекс الرمزالبريدي yubinbango yubin youbian postcd zipcd iranyitoszam',
@@ -126,11 +127,11 @@ const phrases: { readonly [english: string]: string } = {
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
-    'natlid natlidno natid 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
+    'natlid natlidno natid 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum identificacion identifiantfiscal numerofiscal numfiscal taxfilenumber avsnummer ahvnummer 住民票',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
   'driver license':
-    '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire',
+    '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire carnetconducir patentediguida licenciaconducir',
   'bank account':
     'bankn konto kontonr kontonummer konta uctu ucet cuenta cuentabancaria conta conto compte rekening rekeningnummer bankn 口座 口座番号 账号 银行账号 银行账户 계좌 계좌번호 счет счета счёт рахунок الحساب حساب yinhangzhanghao kto szamlaszam upi pix chavepix',
   card: 'karte kort kaart karta karty carte tarjeta kredi kreditkarte kreditkort 銀行卡 银行卡 信用卡 银行卡号 カード 카드 карта карты بطاقة yinhangka',
@@ -141,7 +142,7 @@ const phrases: { readonly [english: string]: string } = {
   'employee number':
     'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
   'insurance number':
-    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
+    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号 medicareno',
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What nobody may be told of a person without a decision
   salary:
@@ -211,7 +212,7 @@ const phrases: { readonly [english: string]: string } = {
   'signature image':
     'tandatangan unterschrift unterschriften signaturemanuscrite firmadigitalizada firmaautografa assinaturadigitalizada handtekening podpis 署名画像',
   'residence permit':
-    'aufenthaltstitel aufenthaltserlaubnis aufenthaltskarte titredesejour cartedesejour permisoderesidencia permisoresidencia tarjetaresidencia permessodisoggiorno permessosoggiorno autorizacaoderesidencia verblijfsvergunning verblijfstitel kartapobytu zezwolenienapobyt 在留カード 在留カード番号 居留证 外国人登録',
+    'aufenthaltstitel aufenthaltserlaubnis aufenthaltskarte titredesejour cartedesejour permisoderesidencia permisoresidencia tarjetaresidencia permessodisoggiorno permessosoggiorno autorizacaoderesidencia verblijfsvergunning verblijfstitel kartapobytu zezwolenienapobyt 在留カード 在留カード番号 居留证 外国人登録 aufenthaltsstatus verblijfsstatus',
   'visa number': 'visumnummer visumnr numerodevisa numerovisa numerovisado visumsnummer numerwizy',
   'identity document number':
     'ausweisnr personalausweisnr numeropiece numerodepiece piecedidentite pieceidentite cartenationaleidentite cni documentoidentita cartaidentita numerocartaidentita bilhetedeidentidade identiteitskaart identiteitsbewijs dowodtozsamosci dokumenttozsamosci',
@@ -248,6 +249,7 @@ const phrases: { readonly [english: string]: string } = {
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
+  'api key': 'cleapi chaveapi claveapi chiaveapi',
   'access code':
     'zugangscode zutrittscode turcode tuercode codigoacceso codigodeacceso codeacces codicediaccesso',
   contract: 'vertrag contrat contrato contratto umowa',
