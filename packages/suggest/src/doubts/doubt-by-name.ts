@@ -14,7 +14,7 @@ const graveNames = new Set(
 
 /** Whoever is called so in a firm's record or in a machine's is somebody all the same. */
 const alwaysSomebodys = new Set(
-  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid mailid homezip ziphome homecity homepostcode homepostalcode accesscode doorcode gatecode entrycode wifikey wpakey wpapsk authheader'.split(
+  'careof homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid mailid homezip ziphome homecity homepostcode homepostalcode accesscode doorcode gatecode entrycode wifikey wpakey wpapsk authheader'.split(
     ' ',
   ),
 );
@@ -28,7 +28,7 @@ const ofOffer = stands(
 const isSomebodysAnyway = (clue: Clue): boolean =>
   endsInSomebodys(clue.evidence.words) ||
   endsInSomebodys(clue.evidence.written) ||
-  (clue.name === 'salary' && !ofOffer(clue));
+  (/^(?:salary|employername)$/.test(clue.name) && !ofOffer(clue));
 
 const endsInSomebodys = (words: readonly string[]): boolean =>
   alwaysSomebodys.has(words.join('')) ||

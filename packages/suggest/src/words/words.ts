@@ -16,6 +16,8 @@ const phrases: { readonly [english: string]: string } = {
   'last name':
     'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing nomfamille nomdefamille nomusage nomdusage namelast',
   // Whole names as columns of tables have them
+  'customer name': 'nomcli nomecli nmcli',
+  'secret key': 'seckey prvkey privkey mfasec certpw',
   'patient name': 'ptname ptnm patnm patname',
   'patient id': 'ptid ptno patno patnbr',
   'medical record number': 'medrecno medrecnbr mrnnbr mrno chartno',
@@ -33,8 +35,8 @@ const phrases: { readonly [english: string]: string } = {
   'driver license number': 'dlno dlnbr drvrlic',
   'session id': 'sessid',
   'user name': 'usrname usrnm',
-  'salary amount': 'salamt grosssal netsal basicsal salgross salnet',
-  'diagnosis code': 'diagcd dxcd dxcode',
+  'salary amount': 'salamt grosssal netsal basicsal salgross salnet salbase',
+  'diagnosis code': 'diagcd dxcd dxcode diagcod diagtxt',
   'zip code': 'zipcd postcd pstlcd',
   'security question': 'secquestion secqst',
   signature: 'signimg sigimg',
@@ -127,7 +129,7 @@ const phrases: { readonly [english: string]: string } = {
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
-    'natlid natlidno natid 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum identificacion identifiantfiscal numerofiscal numfiscal taxfilenumber avsnummer ahvnummer 住民票',
+    'natlid natlidno natid 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum identificacion identifiantfiscal numerofiscal numfiscal taxfilenumber avsnummer ahvnummer 住民票 steuernr stnr rvnr tcno nssnum',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
   'driver license':
@@ -142,7 +144,7 @@ const phrases: { readonly [english: string]: string } = {
   'employee number':
     'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
   'insurance number':
-    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号 medicareno',
+    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号 medicareno kvnr versnr',
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What nobody may be told of a person without a decision
   salary:
@@ -249,7 +251,7 @@ const phrases: { readonly [english: string]: string } = {
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
-  'api key': 'cleapi chaveapi claveapi chiaveapi',
+  'api key': 'cleapi chaveapi claveapi chiaveapi apik',
   'access code':
     'zugangscode zutrittscode turcode tuercode codigoacceso codigodeacceso codeacces codicediaccesso',
   contract: 'vertrag contrat contrato contratto umowa',
@@ -277,7 +279,8 @@ const phrases: { readonly [english: string]: string } = {
   'sick days': 'krankheitstage krankentage fehltage',
   category: 'kategorie categoria categorie カテゴリ 分类 类别 분류 категория kategori',
   insurance: 'afiliado',
-  'street address': 'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse',
+  'street address':
+    'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse domcli dircli endcli nroext nroint',
   'care of': 'careof',
   seller:
     'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者',
