@@ -30,6 +30,15 @@ const isSomebodysAnyway = (clue: Clue): boolean =>
   endsInSomebodys(clue.evidence.written) ||
   (/^(?:salary|employername)$/.test(clue.name) && !ofOffer(clue));
 
+/** How many watch a repository is no list of them. */
+const isNumberOfSomebody = ({ type, isEnum, evidence: { isFlag }, name }: Clue): boolean =>
+  type === 'number' && !isEnum && !isFlag && name !== 'watchers';
+
+/** Some descriptions call these numbers, since their digits are all there is to them. */
+const isSpelledInDigits = (clue: Clue): boolean =>
+  isNumberOfSomebody(clue) &&
+  /^(?:otp|otpcode|pin|pincode|mfacode|password|passcode|imei|imsi|iccid)$/.test(clue.name);
+
 const endsInSomebodys = (words: readonly string[]): boolean =>
   alwaysSomebodys.has(words.join('')) ||
   singulars(words).some((_, i, all) => alwaysSomebodys.has(all.slice(i).join('')));
@@ -177,7 +186,8 @@ const isIdOfThing = ({ words, last, format, evidence: { above } }: Clue): boolea
 
 const bearsGrave = (clue: Clue): boolean => {
   const { words, written } = clue.evidence;
-  if (isText(clue) && isSomebodysAnyway(clue)) return true;
+  if (isSomebodysAnyway(clue)) return isText(clue) || isNumberOfSomebody(clue);
+  if (isSpelledInDigits(clue)) return true;
   return (
     isText(clue) &&
     !words.some((word) => firms.has(word)) &&

@@ -83,6 +83,13 @@ suite('what nobody else may hold is kept in no holder', () => {
       );
   });
 
+  test('a number that is known by its digits', () => {
+    const own = 'otp pin imei imsi sort_code home_latitude password'.split(' ');
+    const kept = own.filter((name) => isKept('/orders', { [name]: { type: 'integer' } }, name));
+    assert.deepEqual(kept, []);
+    assert.ok(isKept('/repos', { watchers: { type: 'integer' } }, 'watchers'));
+  });
+
   test('what somebody is paid is no goods', () => {
     for (const path of ['/employees', '/loan-applications'])
       assert.ok(!isKept(path, { packages: list(object({ net_pay: text })) }, 'packages[].net_pay'));
