@@ -52,6 +52,22 @@ suite('what nobody else may hold is kept in no language', () => {
     });
 });
 
+/** Who takes part in something, without words that are a thing's as well (`kind`, `make`, `elev`). */
+const people =
+  'mieter besteller zeuge rechtsanwalt halter eltern comprador inquilino testigo hijo acheteur locataire proprietaire enfant avocat acquirente autista figlio motorista filho koper huurder eigenaar ontvanger kupujacy najemca kierowca odbiorca satici kiraci ogrenci avukat saljare hyresgast vittne pembeli penerima ayah anak pokupatel zakazchik voditel получатель 購入者 生徒 买家'.split(
+    ' ',
+  );
+
+suite('whoever takes part in something is somebody in every language', () => {
+  const text: JsonObject = { type: 'string' };
+  const kept = people.filter(
+    (noun) =>
+      keeps('/orders', `${noun}_name`, text) ||
+      keeps('/orders', noun, { type: 'object', properties: { name: text } }),
+  );
+  test('by name', () => assert.deepEqual(kept, []));
+});
+
 suite('a yes or no', () => {
   const flag: JsonObject = { type: 'boolean' };
   test('that only people are asked', () => {

@@ -49,34 +49,53 @@ const phrases: { readonly [english: string]: string } = {
     'namalengkap volledigenaam adsoyad tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
   initials: 'voorletters initialen inicialy',
   'kana name': 'フリガナ ふりがな カナ氏名 氏名カナ furigana',
-  father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername',
-  mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername',
+  father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername pere ayah otets',
+  mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername mere ibu',
   spouse:
-    'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo',
+    'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo coniuge ehemann ehefrau suami istri suprug',
   full: 'volledige voledige vollstaendiger vollstandiger',
   contact: 'kontakt contacto contato contatto yhteyshenkilo 联系 联络 連絡 контакт 연락',
   'contact person':
     'ansprechpartner 联系人 联络人 聯絡人 担当者 担当者名 담당자 contactpersoon osobakontaktowa',
   recipient:
-    '收件人 收货人 受取人 届け先 配送先 お届け先 받는사람 수령인 destinataire destinatario odbiorca empfanger empfaenger получатель',
+    '收件人 收货人 受取人 届け先 配送先 お届け先 받는사람 수령인 destinataire destinatario odbiorca empfanger empfaenger получатель beneficiaire beneficiario ontvanger mottagare penerima poluchatel 送付先',
   sender:
-    '寄件人 发件人 差出人 依頼主 보내는사람 expediteur mittente remitente absender отправитель',
+    '寄件人 发件人 差出人 依頼主 보내는사람 expediteur mittente remitente absender отправитель afzender nadawca gonderen avsandare pengirim otpravitel отправитель',
   holder:
-    'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец',
+    'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец kontoinhaber versicherungsnehmer 契約者',
   // Who
   customer:
     'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
   user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu',
   member:
-    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin',
+    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin adherent',
   patient:
     'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
   employee:
-    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario',
+    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario sachbearbeiter bearbeiter sotrudnik',
   student:
-    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
+    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик elev alunno alunna aluna ogrenci uczen uchenik 生徒',
   insured:
-    'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
+    'assure asegurado segurado sigortali assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
+  buyer:
+    'kaeufer kaufer besteller comprador acheteur acquirente koper kupujacy kopare pembeli pokupatel покупатель satinalan zakazchik заказчик 購入者 买家',
+  tenant:
+    'mieter mieterin inquilino inquilina arrendatario locataire locatario locataria conduttore huurder najemca kiraci hyresgast penyewa арендатор',
+  landlord:
+    'vermieter arrendador bailleur locatore senhorio verhuurder wynajmujacy evsahibi hyresvard',
+  driver:
+    'fahrer beifahrer conductor conducteur autista motorista bestuurder kierowca surucu forare sopir pengemudi voditel водитель',
+  // somebody's kin: in English a child and a parent may be nodes of a tree
+  sibling:
+    'enfant enfants hijo hija hijos figlio figlia figli filho filha filhos dziecko dzieci cocuk cocuklar anak rebenok ребенок kinder',
+  witness: 'zeuge zeugin testigo temoin testimone testemunha getuige swiadek tanik vittne saksi',
+  lawyer:
+    'anwalt anwaeltin rechtsanwalt abogado abogada avocat avvocato advogado advogada advocaat adwokat avukat advokat pengacara адвокат',
+  owner:
+    'halter eigentuemer propietario propietaria proprietaire proprietario proprietaria eigenaar wlasciciel agare pemilik vladelets владелец sahibi',
+  payer: 'zahler pagador payeur pagatore betaler platnik odeyen pembayar platelshchik плательщик',
+  guardian: 'eltern erziehungsberechtigter ouder ouders rodzic rodzice 保護者',
+  beneficiary: 'erbe erbin heredero heritier erede herdeiro',
   mandator: 'fullmaktsgiver vollmachtgeber mandant',
   mandatary: 'fullmektig fullmektige',
   depositor: 'deposant deposante einleger depositante',
@@ -240,14 +259,15 @@ const phrases: { readonly [english: string]: string } = {
   'contract type': 'vertragsart',
   requirements: 'anforderungen requisitos exigences',
   room: 'salle zimmer',
-  applicant: 'requerente solicitante antragsteller antragstellerin demandeur richiedente',
+  applicant:
+    'requerente solicitante antragsteller antragstellerin demandeur richiedente aanvrager wnioskodawca basvuran sokande pemohon zayavitel 申込者',
   booking: 'buchung reservierung reserva prenotazione',
   channel: 'kanal canal canale',
   equipment: 'ausstattung equipamento equipement',
   manager:
     'leiter leiterin vorgesetzter vorgesetzte jefe gerente responsable responsavel responsabile kierownik',
   teacher:
-    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
+    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante leraar lerares nauczyciel ogretmen larare uchitel',
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
@@ -283,7 +303,7 @@ const phrases: { readonly [english: string]: string } = {
     'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse domcli dircli endcli nroext nroint',
   'care of': 'careof',
   seller:
-    'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者',
+    'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者 verkaeufer sprzedajacy satici saljare penjual prodavets',
   supplier:
     'lieferant lieferanten fournisseur proveedor fornitore fornecedor leverancier leverantor leverandor dostawca dodavatel tedarikci поставщик 供应商 仕入先 공급업체 المورد',
   warehouse:
@@ -297,7 +317,7 @@ const phrases: { readonly [english: string]: string } = {
   diagnosis:
     'diagnosa diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
   doctor:
-    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
+    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар huisarts doktor vrach',
   'license plate':
     'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
   vin: 'chassisnumber chassisno chassis fahrgestellnummer',
