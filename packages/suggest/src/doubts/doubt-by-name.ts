@@ -14,7 +14,7 @@ const graveNames = new Set(
 
 /** Whoever is called so in a firm's record or in a machine's is somebody all the same. */
 const alwaysSomebodys = new Set(
-  'careof homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid mailid homezip ziphome homecity homepostcode homepostalcode accesscode doorcode gatecode entrycode wifikey wpakey wpapsk authheader'.split(
+  'careof homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid mailid homezip ziphome homecity homepostcode homepostalcode accesscode doorcode gatecode entrycode wifikey wpakey wpapsk authheader homewifi hotelroom slackwebhook calendarfeed voiceembedding eyescan typingpattern sigimage licenseimage sevisid eadnumber deportationorder visaexpiry warrantnumber welfareid ebtnumber snapbenefits livelocation travelhistory flighthistory routehistory gpstrack kidname childrennames votinghistory partyregistration castecategory minoritystatus churchname sexualpartners drugtestresult stistatus stdresult lastperiod'.split(
     ' ',
   ),
 );
@@ -28,7 +28,11 @@ const ofOffer = stands(
 const isSomebodysAnyway = (clue: Clue): boolean =>
   endsInSomebodys(clue.evidence.words) ||
   endsInSomebodys(clue.evidence.written) ||
-  (/^(?:salary|employername)$/.test(clue.name) && !ofOffer(clue));
+  (/^(?:salary|\w*employername)$/.test(clue.name) && !ofOffer(clue));
+
+/** By whose service or door it is: `stripe_key`, `safe_code`. */
+const opensService =
+  /\b(?:aws|gcp|azure|stripe|openai|twilio|sendgrid|vpn|wifi|smtp|safe|alarm|garage) (?:key|code)$/;
 
 /** How many watch a repository is no list of them. */
 const isNumberOfSomebody = ({ type, isEnum, evidence: { isFlag }, name }: Clue): boolean =>
@@ -41,6 +45,7 @@ const isSpelledInDigits = (clue: Clue): boolean =>
 
 const endsInSomebodys = (words: readonly string[]): boolean =>
   alwaysSomebodys.has(words.join('')) ||
+  opensService.test(words.join(' ')) ||
   singulars(words).some((_, i, all) => alwaysSomebodys.has(all.slice(i).join('')));
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
