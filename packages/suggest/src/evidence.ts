@@ -96,6 +96,12 @@ const textKeys = new Set([
   'localized',
   '$text',
   '@value',
+  // with the type of the value, as Firestore and DynamoDB have them
+  'stringValue',
+  'integerValue',
+  'doubleValue',
+  'timestampValue',
+  'S',
 ]);
 
 /** `boolean`, or `[boolean, null]`. */

@@ -94,6 +94,8 @@ function isOrganisations(evidence: FieldEvidence, company: Company): boolean {
   return (
     company.isOrganisation(evidence) &&
     !alwaysPersonal.has(evidence.class) &&
+    !idsOfOnePerson.test(evidence.written.join('')) &&
+    !isNumberOfAccount(evidence) &&
     !isOfConsent(evidence) &&
     !isLoginOfRegistration(evidence) &&
     !isOfCall(evidence) &&
@@ -252,6 +254,14 @@ const alwaysPersonal = new Set(
     ' ',
   ),
 );
+
+/** No register of firms has these, whosever record they stand in. */
+const idsOfOnePerson =
+  /(?:national(?:id|identity)(?:number|no)?|cpf|bsn|burgerservicenummer|pesel|personnummer|fodselsnummer|cprnummer|t?c?kimlik(?:no|nr|numarasi)?|curp|aadhaar(?:number|no)?|nik|ktp|rodnecislo|henkilotunnus|nino|snils|cedula|sozialversicherungsnummer|personalausweis(?:nummer|nr)?|nric)$/;
+
+/** Whoever has it may draw money from there, whosever it is. */
+const isNumberOfAccount = ({ class: dataClass, words }: FieldEvidence): boolean =>
+  dataClass === 'account' && /(?:bankaccount|account(?:number|num|no|nr))$/.test(words.join(''));
 
 const photoClasses = new Set(['photo', 'homepage']);
 

@@ -199,7 +199,13 @@ const misreadings: readonly Misreading[] = [
   // `subscribe_url_long` is long, and no longitude.
   { classes: /^geo$/, when: ({ words }) => words.some((word) => /^(?:url|uri|link)$/.test(word)) },
   // A licence of software or of a document.
-  { classes: /^license$/, when: ({ isPersons }) => !isPersons },
+  {
+    classes: /^license$/,
+    when: ({ words, isPersons }) =>
+      !isPersons &&
+      words.some((word) => /^(?:licen[cs]e|dea|npi)/.test(word)) &&
+      !words.some((word) => /^driv(?:er|ers|ing)/.test(word)),
+  },
   // `ConsoleLogin` is an event, `handle` of a product its short name.
   {
     classes: /^username$/,
@@ -284,7 +290,7 @@ const misreadings: readonly Misreading[] = [
       subject.kind === 'thing' &&
       (/^(?:displayname|shortname|longname|commonname)$/.test(name) ||
         (name === 'fullname' &&
-          /^(?:repo|repository|project|package|module|label|branch|team|group|plan|file|image|event|fork|parent|source|template)$/.test(
+          /^(?:repo|repository|project|package|module|label|branch|team|group|plan|file|image|fork|parent|source|template)$/.test(
             subject.head,
           ))),
   },

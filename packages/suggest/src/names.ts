@@ -54,8 +54,13 @@ export function createNameReader(): NameReader {
   return { read, classOf: remembered((name: string) => dataClassOfNames([name])) };
 }
 
-/** `PersonDTOs`: in whatever form programs hand somebody to one another. */
-const formOfSoftware = /(?<=.)(?:_dtos?|DTOs?|Dtos?|VOs?|ViewModels?)$/;
+/**
+ * In whatever form programs hand something to one another or keep it: `PersonDTOs`, `email__c`
+ * (Salesforce), `phone_s` (Solr), `ssn.keyword` (Elasticsearch, whose `_source` is what was found),
+ * `iban_v2`.
+ */
+const formOfSoftware =
+  /^_source$|(?<=.)(?:_dtos?|DTOs?|Dtos?|VOs?|ViewModels?|__(?:p?c|r)|\.(?:keyword|raw)|_(?:txt|str|fld|[sti])|(?:_v|V)\d)$/;
 
 /** What follows from a key alone, worked out once for each: recognisers ask the same again and again. */
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -129,13 +134,21 @@ function inEnglish(
   wordInEnglish: (word: string) => Units | undefined,
 ): (readonly string[])[] | undefined {
   if (words.length > wordsMax) return undefined;
-  const whole = words.length > 1 ? englishWords.get(words.join('')) : undefined;
-  if (whole) return [whole];
-  const found = words.map(wordInEnglish);
+  const start = words.findIndex((_, i) => isPhrase(words.slice(i), i === 0));
+  const phrase = start === -1 ? undefined : englishWords.get(words.slice(start).join(''));
+  const before = words.slice(0, start === -1 ? words.length : start);
+  const found = before.map(wordInEnglish);
+  if (phrase) return [...found.flatMap((units, i) => units ?? [[before[i] ?? '']]), phrase];
   return found.every((english) => english === undefined)
     ? undefined
     : found.flatMap((units, i) => units ?? [[words[i] ?? '']]);
 }
+
+/** Words that are listed as one, whatever stands before them: `x_steuer_nr`; not `order_line_id`. */
+const isPhrase = (words: readonly string[], isWhole: boolean): boolean =>
+  words.length > 1 &&
+  (isWhole || !/^(?:line id|name 2)$/.test(words.join(' '))) &&
+  englishWords.has(words.join(''));
 
 type Units = readonly (readonly string[])[];
 

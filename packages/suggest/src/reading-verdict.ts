@@ -2,6 +2,7 @@ import { classTreatments } from './class-treatments.ts';
 import type { FieldEvidence } from './evidence.ts';
 import { type FieldVerdict, fieldInWords, harmless } from './field-verdict.ts';
 import type { Clue, FieldReading } from './recognisers/recogniser.ts';
+import { isInnocentValue, isPlainValue } from './shapes.ts';
 
 export function verdictOfReading(
   { evidence }: Clue,
@@ -23,3 +24,18 @@ export function verdictOfReading(
 /** Listed by the description; values that look it (`JOHN_DOE`) may be anybody's. */
 export const isEnumeration = ({ field }: FieldEvidence): boolean =>
   Array.isArray(field.schema?.['enum']);
+
+/** One example says nothing of what stands there in the next record, whatever it looks like. */
+export const isShownOften = ({ name, evidence: { texts } }: Clue): boolean =>
+  texts.length > (ofDatabase.test(name) ? 0 : 2);
+
+/** What a part of a database is called, beside what is said of it. */
+const ofDatabase = /^(?:field|column|table|collection)$/;
+
+/** Codes, times and addresses of pages; under a word nobody knows days and numbers may be anybody's. */
+export const arePlain = ({ isPersons, isPlainName, evidence: { texts } }: Clue): boolean =>
+  texts.every(
+    (text) =>
+      (isPersons ? isInnocentValue(text) : isPlainValue(text)) &&
+      (isPlainName || !/^[\d.-]+$/.test(text)),
+  );

@@ -113,6 +113,10 @@ export function areTimes(texts: readonly string[]): boolean {
   return texts.length > 0 && texts.every((text) => /^\d{4}-\d\d-\d\d(?:[T ]|$)/.test(text));
 }
 
+/** With the time of day, which a system writes down of itself. */
+export const areInstants = (texts: readonly string[]): boolean =>
+  areTimes(texts) && texts.every((text) => /\d:\d/.test(text));
+
 export function areImages(texts: readonly string[]): boolean {
   return (
     texts.length > 0 &&

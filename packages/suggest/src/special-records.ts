@@ -1,7 +1,7 @@
 import { type FieldEvidence, isMarkOfThing } from './evidence.ts';
 import { isClinicalName } from './clinical-records.ts';
 import { type SpecialClass, specialTerm } from './special-words.ts';
-import type { Subject } from './subject.ts';
+import { isTellingName, type Subject } from './subject.ts';
 
 export interface RecordKind {
   /** It tells whom it is about. */
@@ -20,7 +20,7 @@ export function recordOf(fields: readonly FieldEvidence[]): RecordKind {
   );
   const isThing =
     !isAbout &&
-    (above.at(-1)?.some((word) => goods.has(word)) === true ||
+    ((!isEnvelope(above) && above.at(-1)?.some((word) => goods.has(word)) === true) ||
       fields.some(({ words }) => words.some((word) => thingMarks.has(word))));
   return {
     isAbout,
@@ -34,6 +34,10 @@ export function recordOf(fields: readonly FieldEvidence[]): RecordKind {
       fields.some(namesDocument),
   };
 }
+
+/** `items` of an answer are whatever was asked for; inside a record they are what was bought. */
+const isEnvelope = (above: readonly (readonly string[])[]): boolean =>
+  /^items$/.test(above.at(-1)?.join('') ?? '') && !above.some(isTellingName);
 
 /** What food holds is nobody's health; what somebody ate is. */
 export function asFood(

@@ -113,7 +113,8 @@ const isIdOfRecord = ({ words, above, parent }: FieldEvidence): boolean =>
 function ownClass(evidence: FieldEvidence, place: Place): SpecialFinding | undefined {
   const { words } = evidence;
   const always = specialTerm(words, 'always');
-  if (always && !(place.isThing && ofGoods.has(always.class)))
+  const isOfGoods = place.isThing && !paidToPeople.test(words.join(' '));
+  if (always && !(isOfGoods && ofGoods.has(always.class)))
     return isSaid(always, evidence) ? { class: always.class, because: 'name' } : undefined;
   const term = termInCompany(words, place);
   if (term === undefined || !isSaid(term, evidence)) return undefined;

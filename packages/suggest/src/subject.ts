@@ -387,9 +387,9 @@ const exchanges: ReadonlySet<string> = new Set(
 
 /** What belongs to the record around it. */
 const parts: ReadonlySet<string> = new Set(
-  'address location name title profile info information detail meta metadata contact phone email identity identifier identification document field property attribute custom setting preference summary extra additional billing shipping date time timestamp link url permission'
-    .split(' ')
-    .filter((word) => word !== 'contact'),
+  'address location name title profile info information detail meta metadata phone email identity identifier identification document field property attribute custom setting preference summary extra additional billing shipping date time timestamp link url permission'.split(
+    ' ',
+  ),
 );
 
 /** Envelopes of answers, and verbs in paths. */

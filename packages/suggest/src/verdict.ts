@@ -18,13 +18,13 @@ import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { isOfHalLink } from './recognisers/of-links.ts';
 import { isOfPaging } from './recognisers/of-paging.ts';
-import { verdictOfReading } from './reading-verdict.ts';
+import { arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
 import { speaksOfPerson } from './recognisers/signs.ts';
 import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
-import { areRandom, isInnocentValue, isPlainValue, isProse, looksLikePeople } from './shapes.ts';
+import { areRandom, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
 import { isReference, isTellingName, personNouns } from './subject.ts';
 import { thingWords, singular } from '@leasehold/privacy';
@@ -310,7 +310,7 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
 }
 
 function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
-  const { evidence, isPersons } = clue;
+  const { evidence } = clue;
   const { class: dataClass, texts } = evidence;
   const name = fieldInWords(evidence);
   const reading = readField(recognisers, clue);
@@ -328,11 +328,7 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
       `${name} is ${classInWords(dataClass)}, which does not point to a person.`,
       0.8,
     );
-  if (
-    isShownOften(clue) &&
-    !speaksOfPerson(clue) &&
-    texts.every((text) => (isPersons ? isInnocentValue(text) : isPlainValue(text)))
-  )
+  if (isShownOften(clue) && !speaksOfPerson(clue) && arePlain(clue))
     return harmless(
       dataClass,
       `The values of ${name} are codes, times or addresses of pages.`,
@@ -340,11 +336,6 @@ function settleByReading(clue: Clue, isHarmless: boolean): FieldVerdict {
     );
   return unsure(evidence, doubtOver(clue));
 }
-
-/** Where anything may stand, one example says nothing of what stands there in the next record. */
-const isShownOften = ({ isPersons, name, subject, evidence }: Clue): boolean =>
-  evidence.texts.length >=
-  (isPersons || subject.kind === 'exchange' || anything.test(name) ? 3 : 1);
 
 /** A time, an address of a page: `value` may hold something else next. */
 const isOfOneExample = (clue: Clue): boolean =>

@@ -142,15 +142,17 @@ export function saysWhose(evidence: FieldEvidence): boolean {
   return nearest.some(isWordOfFirm(evidence)) || ofFirms.test(nearest.join(' '));
 }
 
-/** A machine has addresses in a network, and neither a mailbox nor a telephone: that is whose it is. */
+/** A machine has addresses in a network and is somewhere: nothing else that stands there is its own. */
 export const isWordOfFirm =
   (evidence: FieldEvidence) =>
   (word: string): boolean =>
     organisationWords.has(word) && (!machines.has(word) || mayBeMachines(evidence));
 
 const mayBeMachines = ({ class: dataClass, words }: FieldEvidence): boolean =>
-  !/^(?:email|phone|ssn|national_id|passport|iban|birth_date|person)$/.test(dataClass) ||
-  (dataClass === 'person' && words.at(-1) !== 'name');
+  /^(?:ip|mac|device|username|geo|city|zip|state|country|url|homepage)$/.test(dataClass) ||
+  (dataClass === 'address' && !words.some((word) => /^(?:street|house|home|postal)/.test(word))) ||
+  (dataClass === 'person' && words.at(-1) !== 'name') ||
+  machines.has(words.at(-1) ?? '');
 
 const machines = withPlurals('server host node instance network');
 

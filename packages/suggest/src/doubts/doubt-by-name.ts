@@ -7,14 +7,14 @@ const grave = new Set('email phone ssn national_id passport password iban birth_
 
 /** Names of such values whose classes have harmless ones as well. */
 const graveNames = new Set(
-  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis'.split(
+  'firstname lastname surname familyname givenname fullname middlename maidenname username screenname nickname street streetaddress streetname homeaddress mailingaddress postaladdress token accesstoken refreshtoken secret clientsecret credential passphrase apikey privatekey creditcard cardnumber cvc cvv securitycode pincode accountnumber licenseplate salary diagnosis nationality citizenship religion ethnicity sexualorientation criminalrecord bankaccount seedphrase mnemonic licensekey presharedkey signingkey encryptionkey recoverycode backupcode securityanswer securityquestion connectionstring imei imsi iccid'.split(
     ' ',
   ),
 );
 
 /** Whoever is called so in a firm's record or in a machine's is somebody all the same. */
 const alwaysSomebodys = new Set(
-  'homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords'.split(
+  'careof homeaddress homephone personalemail personalphone privateaddress privateemail privatephone mobilephone emergencycontact emergencyphone nextofkin maidenname mothersmaidenname mothermaidenname placeofbirth birthplace toname ccname requestedfor onbehalfof deliveredto leftwith bcc watchers homelat homelon homelng homelatitude homelongitude homelocation worklat worklon worklng worklatitude worklongitude visastatus veteranstatus previousemployer formeremployer jobtitleheld licensepoints insuranceclaims sortcode lockercode what3words whatwords permanentaddress currentaddress residenceaddress livesat livesin visatype visanumber immigrationstatus residencestatus asylumstatus cardexpiry spousename fathername mothername callbacknumber emergencyno emergencynumber simnumber facebookid discordid telegramid instagramid wechat wechatid mailid homezip ziphome homecity homepostcode homepostalcode accesscode doorcode gatecode entrycode wifikey wpakey wpapsk authheader homewifi hotelroom slackwebhook calendarfeed voiceembedding eyescan typingpattern sigimage licenseimage sevisid eadnumber deportationorder visaexpiry warrantnumber welfareid ebtnumber snapbenefits livelocation travelhistory flighthistory routehistory gpstrack kidname childrennames votinghistory partyregistration castecategory minoritystatus churchname sexualpartners drugtestresult stistatus stdresult lastperiod'.split(
     ' ',
   ),
 );
@@ -24,8 +24,29 @@ const ofOffer = stands(
   'job vacancy posting opening position role offer advert recruitment occupation',
 );
 
+/** Whatever stands before it: `acme_visa_status`, `user.sort_code`. */
 const isSomebodysAnyway = (clue: Clue): boolean =>
-  alwaysSomebodys.has(clue.evidence.words.join('')) || (clue.name === 'salary' && !ofOffer(clue));
+  endsInSomebodys(clue.evidence.words) ||
+  endsInSomebodys(clue.evidence.written) ||
+  (/^(?:salary|\w*employername)$/.test(clue.name) && !ofOffer(clue));
+
+/** By whose service or door it is: `stripe_key`, `safe_code`. */
+const opensService =
+  /\b(?:aws|gcp|azure|stripe|openai|twilio|sendgrid|vpn|wifi|smtp|safe|alarm|garage) (?:key|code)$/;
+
+/** How many watch a repository is no list of them. */
+const isNumberOfSomebody = ({ type, isEnum, evidence: { isFlag }, name }: Clue): boolean =>
+  type === 'number' && !isEnum && !isFlag && name !== 'watchers';
+
+/** Some descriptions call these numbers, since their digits are all there is to them. */
+const isSpelledInDigits = (clue: Clue): boolean =>
+  isNumberOfSomebody(clue) &&
+  /^(?:otp|otpcode|pin|pincode|mfacode|password|passcode|imei|imsi|iccid)$/.test(clue.name);
+
+const endsInSomebodys = (words: readonly string[]): boolean =>
+  alwaysSomebodys.has(words.join('')) ||
+  opensService.test(words.join(' ')) ||
+  singulars(words).some((_, i, all) => alwaysSomebodys.has(all.slice(i).join('')));
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
 const aspects = new Set(
@@ -40,7 +61,8 @@ const fewAspects = new Set(
     ' ',
   ),
 );
-const tellingInAll = /^(?:salary|diagnosis|birthdate|dob|dateofbirth|passport|nationalid|ssn)/;
+const tellingInAll =
+  /^(?:salary|diagnosis|birthdate|dob|dateofbirth|passport|nationalid|ssn|nationality|citizenship|religion|ethnicity|sexualorientation|criminalrecord)/;
 
 /** Of what an aspect is of: `email_campaign_id`. */
 const ofAspects = new Set('id name title code key'.split(' '));
@@ -121,17 +143,26 @@ const runTogether =
 /** Objects that hold whatever stands in the one they stand in. */
 const holding = /^(?:values?|data|contents?|raw|details?|info|parts?|components?|attributes)$/;
 
+/** Objects that are called so hold what nobody but their person is, has or may drive. */
+const graveHolders =
+  /^(?:gender|maritalstatus|driver'?s?licen[sc]e|drivinglicen[sc]e|residencepermit|(?:health)?insurancenumber|employeenumber|otp)$/;
+
 /** `phone.masked`, `last_name.data.text`: whatever is no aspect of it may be a part of it. */
 function isPartOfGrave(clue: Clue): boolean {
-  const { words, above, parent } = clue.evidence;
-  const holder = above.findLast((name) => name.length > 0 && !holding.test(name.join(''))) ?? [];
-  const isHeld = parent !== '' && (isGrave(holder) || isGrave(singulars(holder)));
-  if (!isHeld || isKindOfTax(holder) || isSaidOfKey(clue, holder)) return false;
-  return !isAboutIt(
-    [],
-    words.filter((word) => !singulars(holder).includes(word)),
-    aspectsOf(holder),
-  );
+  const { words, parent } = clue.evidence;
+  const holder = singulars(holderIn(clue.evidence));
+  const isHeld = parent !== '' && (isGrave(holder) || graveHolders.test(holder.join('')));
+  if (!isHeld || isKindOfTax(holder) || isSaidOfKey(clue, holder) || isOfBank(clue, holder))
+    return false;
+  const others = words.filter((word) => !holder.includes(word));
+  return others.length === 0 || !isAboutIt([], others, aspectsOf(holder));
+}
+
+/** The nearest name that says what it holds, `national_id` with the word that evidence leaves out. */
+function holderIn({ above, field }: Clue['evidence']): readonly string[] {
+  const at = above.findLastIndex((name) => name.length > 0 && !holding.test(name.join('')));
+  const isId = /.(?:_id|Id|ID)$/.test(field.names[at] ?? '');
+  return isId ? [...(above[at] ?? []), 'id'] : (above[at] ?? []);
 }
 
 /** What a list of keys says of each: `tokens[].description`. */
@@ -139,6 +170,11 @@ const isSaidOfKey = (clue: Clue, holder: readonly string[]): boolean =>
   /(?:token|secret|credential|key)s?$/.test(holder.at(-1) ?? '') &&
   beside('id status created createdat datecreated referencenumber')(clue) &&
   named('name title label description details statusdetails reference referencenumber')(clue);
+
+/** At which bank an account is, and whether its holder is a firm. */
+const isOfBank = (clue: Clue, holder: readonly string[]): boolean =>
+  holder.at(-1) === 'account' &&
+  named('routingnumber bankname bankcode bic swift swiftcode accountholdertype holdertype')(clue);
 
 /** `tax_code: { id, name }` is what a thing is taxed as. */
 const isKindOfTax = (holder: readonly string[]): boolean => holder.join('') === 'taxcode';
@@ -155,7 +191,8 @@ const isIdOfThing = ({ words, last, format, evidence: { above } }: Clue): boolea
 
 const bearsGrave = (clue: Clue): boolean => {
   const { words, written } = clue.evidence;
-  if (isText(clue) && isSomebodysAnyway(clue)) return true;
+  if (isSomebodysAnyway(clue)) return isText(clue) || isNumberOfSomebody(clue);
+  if (isSpelledInDigits(clue)) return true;
   return (
     isText(clue) &&
     !words.some((word) => firms.has(word)) &&

@@ -60,8 +60,32 @@ const isOfJourney = (clue: Clue): boolean =>
   named('confirmationcode seatnumber seat bookingcode ticketnumber')(clue) &&
   stands('trip flight planitem journey passenger')(clue);
 
+/** A yes or no that nobody but a person is asked, in a record of whatever: `is_refugee`, `married`. */
+function isAskedOfPeople({ evidence: { isFlag, words } }: Clue): boolean {
+  const at = words.findLastIndex((word) =>
+    /^(?:is|has|was|are|were|had|on|in|receives)$/.test(word),
+  );
+  const told = words.slice(at + 1).join('');
+  return isFlag && (saysItAlone.has(told) || (at !== -1 && saysItAsked.has(told)));
+}
+
+const saysItAlone = new Set(
+  'veteran married divorced widowed deceased homeless unemployed lowincome foodstamps freeschoolmeals churchmember singleparent uscitizen eucitizen interpreterneeded testedpositive'.split(
+    ' ',
+  ),
+);
+const saysItAsked = new Set(
+  'minor vip student foreigner refugee asylumseeker immigrant citizen resident gay lesbian bisexual queer lgbt transgender trans catholic muslim jewish christian employed selfemployed benefits debt arrears evicted undocumented visa workpermit terminallyill felon incarcerated insolvent'.split(
+    ' ',
+  ),
+);
+
 /** Where and for whom somebody worked, what for, where, and with whom. */
 export const doubtsOfLife: readonly Doubt[] = [
+  {
+    when: isAskedOfPeople,
+    says: (field) => `${field} tells something of somebody by a yes or no.`,
+  },
   {
     when: isMoneyBesideIncome,
     says: (field) => `${field} may be what somebody earns, pays or gets.`,

@@ -107,6 +107,20 @@ const isWholeDocument = (clue: Clue): boolean =>
   ((clue.format === 'binary' && !isId(clue) && !/^(?:photo|image|picture|logo)$/.test(clue.last)) ||
     named('embeddedinvoice providernotification rawnotification rawdocument')(clue));
 
+/** What a call carried, a program wrote or a token says, all in one text: `request_headers`, `env`. */
+const isWholeMessage = (clue: Clue): boolean =>
+  isText(clue) &&
+  clue.format === '' &&
+  (isMessageByName(clue.name) || (clue.name === 'env' && isItem(clue))) &&
+  !beside(namesOfTables)(clue);
+
+const isMessageByName = (name: string): boolean =>
+  /^(?:(?:request|response|http|raw|post|form|session|profile|attachment|query|url)(?:headers?|data|body|params?|parameters|json|xml|string|payload)|headers|querystring|forwarded|refer+er|searchterm|searchquery|claims|principal|identity|json|xml|envvars|environmentvariables|stdout|stderr|dump)$/.test(
+    name,
+  );
+
+const namesOfTables = 'columns rows cells';
+
 /** Values that stand there without a name of their own, or a second time under another. */
 export const doubtsOfPlaceless: readonly Doubt[] = [
   {
@@ -114,7 +128,7 @@ export const doubtsOfPlaceless: readonly Doubt[] = [
     says: (field) => `No name tells what stands in ${field}.`,
   },
   {
-    when: isWholeDocument,
+    when: (clue) => isWholeDocument(clue) || isWholeMessage(clue),
     says: (field) => `${field} holds a whole document, with whatever stands in it.`,
   },
   {

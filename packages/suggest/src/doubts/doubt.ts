@@ -167,7 +167,9 @@ const isNameOfFile = (clue: Clue): boolean =>
 /** Where somebody is met, sleeps or goes, to a metre. */
 const isPlaceOfSomebody = (clue: Clue, dataClass: string): boolean =>
   (dataClass === 'geo' ||
-    named('lat latitude lng lon long longitude coordinates latlng latlong')(clue)) &&
+    named('lat latitude lng lon long longitude coordinates latlng latlong geohash pluscode')(
+      clue,
+    )) &&
   (/^(?:order|booking)$/.test(clue.subject.head) ||
     stands(
       'shipment parcel consignment delivery consignee recipient dropoff pickup courier trip ride home household tenant rental',

@@ -64,6 +64,26 @@ suite('an example takes nothing back that a name says', () => {
     assert.deepEqual(kept, []);
   });
 
+  test('nor what a name means that no list has', () => {
+    const names =
+      'nss cuil nip npwp niss krankenkasse bankverbindung geheimantwort vollname nenshu oklad penghasilan shukyo minzoku vatandaslik sudimost agama_anda 病歴 группакрови session signature otp';
+    const kept = [...paths, '/products'].flatMap((path) =>
+      names
+        .split(' ')
+        .flatMap((name) =>
+          ['abc', 'ABC', '12', '2020-01-01', 'some_code'].flatMap((example) =>
+            isKept(path, name, example) ? [`${path} ${name} ${example}`] : [],
+          ),
+        ),
+    );
+    assert.deepEqual(kept, []);
+  });
+
+  test('a time of day is the system’s, and a database calls its fields so', () => {
+    assert.ok(isKept('/foos', 'zuletzt', '2020-01-01T10:00:00Z'));
+    assert.ok(isKept('/fields', 'field', 'order_id'));
+  });
+
   test('nor in a letter', () => {
     for (const name of ['resume', 'attachment', 'file'])
       assert.ok(!isKept('/tickets', name, 'abc'), name);

@@ -113,6 +113,13 @@ export const recordCode: Recogniser = {
     { of: 'neighbours', weight: 10, when: isOtherPage },
     { of: 'schema', weight: 5, when: isOfChain },
     { of: 'name', weight: -3.5, when: speaksOfPerson },
+    // `npwp_no`: of what it is the number nobody knows
+    {
+      of: 'name',
+      weight: -4,
+      when: (clue) =>
+        !clue.isPlainName && clue.words.length > 1 && endsIn('number no nr num')(clue),
+    },
     {
       of: 'name',
       weight: -3,

@@ -7,8 +7,8 @@ import {
   named,
   stands,
 } from './recogniser.ts';
-import { dated, valuesAre } from './signs.ts';
-import { areTimes } from '../shapes.ts';
+import { dated } from './signs.ts';
+import { areInstants, areTimes } from '../shapes.ts';
 
 export const time: Recogniser = {
   class: 'date',
@@ -29,7 +29,13 @@ export const time: Recogniser = {
     },
     { of: 'name', weight: 3.5, when: hasWord('date timestamp') },
     { of: 'schema', weight: 5, when: dated },
-    { of: 'values', weight: 3, when: valuesAre(areTimes) },
+    {
+      of: 'values',
+      weight: 3,
+      // one example of a day may be anybody's day of birth
+      when: ({ isPlainName, evidence: { texts } }) =>
+        (isPlainName && texts.length > 2 ? areTimes : areInstants)(texts),
+    },
     {
       of: 'name',
       weight: -9,

@@ -12,10 +12,12 @@ const phrases: { readonly [english: string]: string } = {
   // Names
   name: 'navn naam namn namen nom nome nombre jmeno nazwa nm nme اسم الاسم 名前 名称 名 名義 명 ism',
   'first name':
-    'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi',
+    'ονομα mei fornavn fornamn voornaam vorname vornamen prenom prenoms nombres imie imiona imya imia imja vorna firstnm fstnm givennm tilltalsnamn имя imena им’я імя meno krestni keresztnev etunimi namefirst',
   'last name':
-    'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing',
+    'επωνυμο sei etternavn efternavn efternamn achternaam nachname familienname apellido apellidos cognome sobrenome apelido nazwisko prijmeni prijmeny prezime familiya familia familija фамилия прізвище nachn lastnm lstnm soyad soyadi 姓 苗字 姓氏 성 sukunimi vezeteknev لقب xing nomfamille nomdefamille nomusage nomdusage namelast',
   // Whole names as columns of tables have them
+  'customer name': 'nomcli nomecli nmcli',
+  'secret key': 'seckey prvkey privkey mfasec certpw',
   'patient name': 'ptname ptnm patnm patname',
   'patient id': 'ptid ptno patno patnbr',
   'medical record number': 'medrecno medrecnbr mrnnbr mrno chartno',
@@ -33,8 +35,8 @@ const phrases: { readonly [english: string]: string } = {
   'driver license number': 'dlno dlnbr drvrlic',
   'session id': 'sessid',
   'user name': 'usrname usrnm',
-  'salary amount': 'salamt grosssal netsal basicsal salgross salnet',
-  'diagnosis code': 'diagcd dxcd dxcode',
+  'salary amount': 'salamt grosssal netsal basicsal salgross salnet salbase',
+  'diagnosis code': 'diagcd dxcd dxcode diagcod diagtxt',
   'zip code': 'zipcd postcd pstlcd',
   'security question': 'secquestion secqst',
   signature: 'signimg sigimg',
@@ -42,39 +44,58 @@ const phrases: { readonly [english: string]: string } = {
   'middle name':
     'mellomnavn mellannamn mellemnavn tussenvoegsel tussenvoegsels otchestvo отчество батькові midnm middlenm voorvoegsel',
   'maiden name': 'geburtsname geslachtsnaam name2 gbna nachn2 rodnaprezime',
-  'preferred name': 'nick rufname rufnm roepnaam knownas',
+  'preferred name': 'nick rufname rufnm roepnaam knownas nomesocial pseudonym',
   'full name':
     'namalengkap volledigenaam adsoyad tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 namalengkap nama hoten emftx adsoyad isimsoyisim anagrafica',
   initials: 'voorletters initialen inicialy',
   'kana name': 'フリガナ ふりがな カナ氏名 氏名カナ furigana',
-  father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername',
-  mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername',
+  father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername pere ayah otets',
+  mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername mere ibu',
   spouse:
-    'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo',
+    'conyuge conjoint conjuge ehepartner ehegatte echtgenoot malzonek 配偶者 配偶 супруг esposa esposo coniuge ehemann ehefrau suami istri suprug',
   full: 'volledige voledige vollstaendiger vollstandiger',
   contact: 'kontakt contacto contato contatto yhteyshenkilo 联系 联络 連絡 контакт 연락',
   'contact person':
     'ansprechpartner 联系人 联络人 聯絡人 担当者 担当者名 담당자 contactpersoon osobakontaktowa',
   recipient:
-    '收件人 收货人 受取人 届け先 配送先 お届け先 받는사람 수령인 destinataire destinatario odbiorca empfanger empfaenger получатель',
+    '收件人 收货人 受取人 届け先 配送先 お届け先 받는사람 수령인 destinataire destinatario odbiorca empfanger empfaenger получатель beneficiaire beneficiario ontvanger mottagare penerima poluchatel 送付先',
   sender:
-    '寄件人 发件人 差出人 依頼主 보내는사람 expediteur mittente remitente absender отправитель',
+    '寄件人 发件人 差出人 依頼主 보내는사람 expediteur mittente remitente absender отправитель afzender nadawca gonderen avsandare pengirim otpravitel отправитель',
   holder:
-    'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец',
+    'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец kontoinhaber versicherungsnehmer 契約者',
   // Who
   customer:
     'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
   user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu',
   member:
-    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin',
+    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin adherent',
   patient:
     'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
   employee:
-    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario',
+    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario sachbearbeiter bearbeiter sotrudnik',
   student:
-    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик',
+    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик elev alunno alunna aluna ogrenci uczen uchenik 生徒',
   insured:
-    'assure asegurado segurado assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
+    'assure asegurado segurado sigortali assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
+  buyer:
+    'kaeufer kaufer besteller comprador acheteur acquirente koper kupujacy kopare pembeli pokupatel покупатель satinalan zakazchik заказчик 購入者 买家',
+  tenant:
+    'mieter mieterin inquilino inquilina arrendatario locataire locatario locataria conduttore huurder najemca kiraci hyresgast penyewa арендатор',
+  landlord:
+    'vermieter arrendador bailleur locatore senhorio verhuurder wynajmujacy evsahibi hyresvard',
+  driver:
+    'fahrer beifahrer conductor conducteur autista motorista bestuurder kierowca surucu forare sopir pengemudi voditel водитель',
+  // somebody's kin: in English a child and a parent may be nodes of a tree
+  sibling:
+    'enfant enfants hijo hija hijos figlio figlia figli filho filha filhos dziecko dzieci cocuk cocuklar anak rebenok ребенок kinder',
+  witness: 'zeuge zeugin testigo temoin testimone testemunha getuige swiadek tanik vittne saksi',
+  lawyer:
+    'anwalt anwaeltin rechtsanwalt abogado abogada avocat avvocato advogado advogada advocaat adwokat avukat advokat pengacara адвокат',
+  owner:
+    'halter eigentuemer propietario propietaria proprietaire proprietario proprietaria eigenaar wlasciciel agare pemilik vladelets владелец sahibi',
+  payer: 'zahler pagador payeur pagatore betaler platnik odeyen pembayar platelshchik плательщик',
+  guardian: 'eltern erziehungsberechtigter ouder ouders rodzic rodzice 保護者',
+  beneficiary: 'erbe erbin heredero heritier erede herdeiro',
   mandator: 'fullmaktsgiver vollmachtgeber mandant',
   mandatary: 'fullmektig fullmektige',
   depositor: 'deposant deposante einleger depositante',
@@ -88,7 +109,7 @@ const phrases: { readonly [english: string]: string } = {
   phone:
     'telepon notelp notelepon nohp hp sodienthoai dienthoai τηλεφωνο โทรศัพท์ טלפון telefon telefono telefone telefoon telefonu tlf tlfn tel tlfnr fon fone puhelin телефон 電話 电话 電話番号 전화 전화번호 هاتف denwa ph phn phon telno telnr telefonszam dianhua 连絡先 連絡先 연락처 联系电话 联系方式 telefonnr',
   mobile:
-    'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai',
+    'mobil mobiel mobiele movil celular cellulare komorka komorkowy telefonkomorkowy mob 携帯 携帯電話 手机 手機 手机号 휴대폰 휴대전화 핸드폰 جوال الجوال محمول мобильный мобільний shouji shoujihao matkapuhelin keitai gsm cepno ceptel',
   email:
     'epost epostadresse eposta correo correio courriel poczta 邮箱 邮件 电子邮箱 电子邮件 電子郵件 メール メールアドレス eメール 이메일 이메일주소 메일 почта эл.почта электроннаяпочта электронная электронний електронна البريد بريد youxiang sahkoposti pochta usridlong pec',
   'chat handle':
@@ -102,6 +123,7 @@ const phrases: { readonly [english: string]: string } = {
     'hausnr hausnummer huisnr huisnummer husnummer husnr hsnmr numeroporta nrdomu domu numerocivico civico 番地',
   'address line':
     'complemento complement toevoeging huisnummertoevoeging mieszkania lokalu adressezusatz utdelningsadress zusatz ln bairro kolonia colonia',
+  residence: 'residenza',
   city: 'πολη stad stadt mesto miasto sehir gorod gemeente kommune comune ciudad cidade citta ville poststed postort plaatsnaam woonplaats miejscowosc poblacion localidad город місто المدينة مدينة 城市 市区 市区町村 도시 ort01 chengshi kaupunki miestas administrativedistrictlevel2 administrativedistrictlevel3 administrativearealevel2 administrativearealevel3',
   'postal code':
     'kodepos postleitzahl pstlz postnr postnummer postinumero psc kodpocztowy 郵便番号 邮编 邮政编码 우편번호 индекс почтовыйиндекс індекс الرمزالبريدي yubinbango yubin youbian postcd zipcd iranyitoszam',
@@ -126,11 +148,11 @@ const phrases: { readonly [english: string]: string } = {
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
-    'natlid natlidno natid 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum',
+    'natlid natlidno natid codigofiscal 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum identificacion identifiantfiscal numerofiscal numfiscal taxfilenumber avsnummer ahvnummer 住民票 steuernr stnr rvnr tcno nssnum',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
   'driver license':
-    '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire',
+    '運転免許証 免許証番号 驾驶证 驾照 운전면허 права водительское fuhrerschein permisconduire carnetconducir patentediguida licenciaconducir',
   'bank account':
     'bankn konto kontonr kontonummer konta uctu ucet cuenta cuentabancaria conta conto compte rekening rekeningnummer bankn 口座 口座番号 账号 银行账号 银行账户 계좌 계좌번호 счет счета счёт рахунок الحساب حساب yinhangzhanghao kto szamlaszam upi pix chavepix',
   card: 'karte kort kaart karta karty carte tarjeta kredi kreditkarte kreditkort 銀行卡 银行卡 信用卡 银行卡号 カード 카드 карта карты بطاقة yinhangka',
@@ -141,7 +163,7 @@ const phrases: { readonly [english: string]: string } = {
   'employee number':
     'pernr personalnummer persnr matricule legajo 社員番号 工号 사번 табельный mitarbeiternummer',
   'insurance number':
-    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号',
+    'insno insnbr versichertennr 被保険者証番号 保険証 polisnummer versichertennummer krankenversicherungsnummer 保険証番号 保険者番号 medicareno kvnr versnr',
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What nobody may be told of a person without a decision
   salary:
@@ -211,7 +233,7 @@ const phrases: { readonly [english: string]: string } = {
   'signature image':
     'tandatangan unterschrift unterschriften signaturemanuscrite firmadigitalizada firmaautografa assinaturadigitalizada handtekening podpis 署名画像',
   'residence permit':
-    'aufenthaltstitel aufenthaltserlaubnis aufenthaltskarte titredesejour cartedesejour permisoderesidencia permisoresidencia tarjetaresidencia permessodisoggiorno permessosoggiorno autorizacaoderesidencia verblijfsvergunning verblijfstitel kartapobytu zezwolenienapobyt 在留カード 在留カード番号 居留证 外国人登録',
+    'aufenthaltstitel aufenthaltserlaubnis aufenthaltskarte titredesejour cartedesejour permisoderesidencia permisoresidencia tarjetaresidencia permessodisoggiorno permessosoggiorno autorizacaoderesidencia verblijfsvergunning verblijfstitel kartapobytu zezwolenienapobyt 在留カード 在留カード番号 居留证 外国人登録 aufenthaltsstatus verblijfsstatus',
   'visa number': 'visumnummer visumnr numerodevisa numerovisa numerovisado visumsnummer numerwizy',
   'identity document number':
     'ausweisnr personalausweisnr numeropiece numerodepiece piecedidentite pieceidentite cartenationaleidentite cni documentoidentita cartaidentita numerocartaidentita bilhetedeidentidade identiteitskaart identiteitsbewijs dowodtozsamosci dokumenttozsamosci',
@@ -237,17 +259,19 @@ const phrases: { readonly [english: string]: string } = {
   'contract type': 'vertragsart',
   requirements: 'anforderungen requisitos exigences',
   room: 'salle zimmer',
-  applicant: 'requerente solicitante antragsteller antragstellerin demandeur richiedente',
+  applicant:
+    'requerente solicitante antragsteller antragstellerin demandeur richiedente aanvrager wnioskodawca basvuran sokande pemohon zayavitel 申込者',
   booking: 'buchung reservierung reserva prenotazione',
   channel: 'kanal canal canale',
   equipment: 'ausstattung equipamento equipement',
   manager:
     'leiter leiterin vorgesetzter vorgesetzte jefe gerente responsable responsavel responsabile kierownik',
   teacher:
-    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante',
+    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante leraar lerares nauczyciel ogretmen larare uchitel',
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
+  'api key': 'cleapi chaveapi claveapi chiaveapi apik',
   'access code':
     'zugangscode zutrittscode turcode tuercode codigoacceso codigodeacceso codeacces codicediaccesso',
   contract: 'vertrag contrat contrato contratto umowa',
@@ -275,13 +299,15 @@ const phrases: { readonly [english: string]: string } = {
   'sick days': 'krankheitstage krankentage fehltage',
   category: 'kategorie categoria categorie カテゴリ 分类 类别 분류 категория kategori',
   insurance: 'afiliado',
-  'street address': 'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse',
+  'street address':
+    'gateadresse gatuadress besoksadresse besoksadress gatenavn vejadresse domcli dircli endcli nroext nroint',
   'care of': 'careof',
   seller:
-    'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者',
+    'vendedor verkaufer verkauefer vendeur venditore verkoper sprzedawca продавец 卖家 賣家 판매자 販売者 verkaeufer sprzedajacy satici saljare penjual prodavets',
   supplier:
     'lieferant lieferanten fournisseur proveedor fornitore fornecedor leverancier leverantor leverandor dostawca dodavatel tedarikci поставщик 供应商 仕入先 공급업체 المورد',
-  warehouse: 'lager magazyn almacen entrepot magazzino armazem magazijn sklad склад 仓库 倉庫 창고',
+  warehouse:
+    'whse lager magazyn almacen entrepot magazzino armazem magazijn sklad склад 仓库 倉庫 창고',
   school: 'schule ecole escuela scuola escola skola szkola etablissement школа 学校 학교',
   clinic: 'cabinet',
   hospital:
@@ -291,7 +317,7 @@ const phrases: { readonly [english: string]: string } = {
   diagnosis:
     'diagnosa diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
   doctor:
-    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар',
+    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар huisarts doktor vrach',
   'license plate':
     'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
   vin: 'chassisnumber chassisno chassis fahrgestellnummer',
