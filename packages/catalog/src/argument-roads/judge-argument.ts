@@ -10,7 +10,8 @@ import {
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName, isCursorName } from './clause-names.ts';
-import { judgeAsked, type Judge, type RoadFinding } from './judge-asked.ts';
+import { judgeAsked } from './judge-asked.ts';
+import type { Judge, RoadFinding } from './roads.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readArgument, type ArgumentPart } from './read-argument.ts';
 import type { RecordId } from './record-ids.ts';

@@ -13,40 +13,9 @@ import type { AskedItem, Reading } from './asked.ts';
 import { judgeBound } from './judge-bound.ts';
 import { onceForNames } from './once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
-import type { ProtectedFields } from './protected-fields.ts';
-import type { RecordId } from './record-ids.ts';
+import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
 import { classesInText, classInSearch, classOfGuess } from './search-words.ts';
-
-/** A road that something asked goes by: closed, or open by a line of the policy. */
-export interface RoadFinding {
-  road: Road;
-  /** undefined: what is asked cannot be read, so it may be any field. */
-  field: Pick<ProtectedField, 'name' | 'class' | 'hasTokens'> | undefined;
-  place: string;
-  isOpen: boolean;
-  /** Nobody but who asks has named the field. */
-  isUnknown?: boolean;
-}
-
-export interface Judge {
-  fields: ProtectedFields;
-  /** Whether a line of the policy opens the road over this field; undefined: over all fields. */
-  isOpen: (
-    road: Road,
-    field: { name: string; class: string; meaning?: string } | undefined,
-  ) => boolean;
-  /** What the arguments stand in: the resources of the path. */
-  around: readonly string[];
-  /** It is a variable of the path. */
-  isPath: boolean;
-  /** It says where an order goes on. */
-  isCursor: boolean;
-  /** What the variable of a path takes that names a record; absent: it is no such variable. */
-  record?: (RecordId & { variable: string }) | undefined;
-  /** Texts that the schema of the argument lets choose from: they are nobody's. */
-  choices: ReadonlySet<string>;
-}
 
 export function createIsOpen(
   lines: readonly OpenRoad[],

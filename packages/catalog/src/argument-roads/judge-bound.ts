@@ -1,6 +1,6 @@
 import { wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { Reading } from './asked.ts';
-import type { Judge, RoadFinding } from './judge-asked.ts';
+import type { Judge, RoadFinding } from './roads.ts';
 import { operatorRoad } from './operators.ts';
 
 /**

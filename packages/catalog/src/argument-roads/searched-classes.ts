@@ -77,10 +77,7 @@ export function searchedClasses({ all, words, path, ...rest }: Searched): Search
 
 /** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
 function classesInContext(all: readonly SearchedField[], operation: string): string[] {
-  const fields = all.map(({ names }) => ({
-    path: names.reduce(memberPath, ''),
-    names: [...names],
-  }));
+  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
   const judged = suggestTreatments({ fields, operation: { path: operation } });
   return all.flatMap(({ field }, i) => {
     const { class: dataClass = '', category = 'harmless' } = judged[i] ?? {};

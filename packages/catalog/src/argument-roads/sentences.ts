@@ -1,5 +1,5 @@
 import type { Road } from '@leasehold/privacy';
-import type { RoadFinding } from './judge-asked.ts';
+import type { RoadFinding } from './roads.ts';
 
 /** What each road does, in the middle of a sentence about a closed one. */
 const doing: Readonly<Record<Road, string>> = {
