@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 204_500,
+  first: 208_500,
   sheets: 59_500,
   descriptions: 128_500,
 } as const satisfies WorkbenchWeight;
