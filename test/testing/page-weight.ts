@@ -33,7 +33,7 @@ export interface WorkbenchWeight {
 export const workbenchBudgets = {
   first: 208_500,
   sheets: 59_500,
-  descriptions: 128_500,
+  descriptions: 130_000,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */

@@ -34,19 +34,20 @@ export function addProtectedBefore(
   };
   // what this answer protects itself is looked for already
   const said = before.saidIn(sieve, collectsValues ? aliases : nothing);
+  // First, for what is added first stays: a first name that several have is nobody's token, also
+  // where one of them is said in full.
+  for (const { kept, word } of said.shared) {
+    const one = open(kept);
+    const part = one && sharedPart(one.value, one.class, word);
+    if (one)
+      echo.add(part ?? one.value, part === undefined ? one.replacement : redacted, one.class);
+  }
   for (const kept of said.values) {
     const one = open(kept);
     if (!one) continue;
     echo.add(one.value, one.replacement, one.class);
     if (one.value.length >= wholeMin && isNumber(one.value) && !whole.has(one.value))
       whole.set(one.value, one.replacement);
-  }
-  // A first name that several have is nobody's token.
-  for (const { kept, word } of said.shared) {
-    const one = open(kept);
-    const part = one && sharedPart(one.value, one.class, word);
-    if (one)
-      echo.add(part ?? one.value, part === undefined ? one.replacement : redacted, one.class);
   }
   if (sieve.digestTexts.length === 0) return;
   const values = before.last(digestedMax).flatMap((kept) => open(kept)?.value ?? []);

@@ -64,11 +64,14 @@ export function valueEchoKind(value: string, dataClass: string): EchoKind {
 }
 
 /**
- * Whether values of a class are looked for as what they read as: the class says nothing of them, or
- * it is a login, which may be an address.
+ * Whether values of a class are looked for as what they read as: the class says nothing of them, it
+ * is a login, which may be an address, or an id, for `employee` may be a number or a name.
  */
 export function mayReadOtherwise(kind: EchoKind, dataClass: string): boolean {
-  return kind === 'username' || (kind === 'other' && isUnknownClass(dataClass));
+  return (
+    kind === 'username' ||
+    (kind === 'other' && (dataClass.endsWith('_id') || isUnknownClass(dataClass)))
+  );
 }
 
 /**
