@@ -110,8 +110,8 @@ describe('what one answer protected, the next does not tell', () => {
     assert.equal(answer({ note: 'ask Featherstone' }).note, `ask ${other}`);
     assert.equal(answer({ note: 'log in as zquartermaine' }).note, `log in as ${first}`);
     // of whom the text goes on is not said
-    for (const note of ['Zebulon Featherstone, or Zebulon', 'Zebulon Featherstone, Zebulon Poe'])
-      assert.match(answer({ note }).note!, /^TOKEN_\w+, (?:or )?\[REDACTED\]/);
+    for (const note of ['Zebulon Featherstone, or Zebulon', 'Zebulon Featherstone; so Zebulon Poe'])
+      assert.match(answer({ note }).note!, /^TOKEN_\w+[,;] \w+ \[REDACTED\]/);
     const { fullName, note } = answer({ fullName: 'Zebulon Quartermaine', note: 'ask Zebulon' });
     assert.equal(note, `ask ${fullName}`, 'who the answer is about');
     for (let i = 0; i < 20; i++)
