@@ -1,3 +1,4 @@
+import type { AskedText } from './answer/search/asked-texts.ts';
 import type { AnswerSchema, OperationNames } from './paths/described.ts';
 import type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 import type { RestoredValues } from './tokens/restored-values.ts';
@@ -70,6 +71,8 @@ export interface ProtectOptions {
   restored?: RestoredValues;
   /** What the agent of a call that writes wrote itself (`writtenArguments`). */
   written?: WrittenArguments | undefined;
+  /** What the call asked by (`askedTexts`): where the answer repeats it, it stays as it was sent. */
+  asked?: readonly AskedText[] | undefined;
   /**
    * What a detector outside the engine found in the answer's kept texts (`checkTexts`). Where it is
    * set, a text that it does not tell of is withheld; absent: there is no such detector.

@@ -89,6 +89,7 @@ export type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
 export { WrittenRecords } from './tokens/written-records.ts';
 export { writtenArguments } from './tokens/written-arguments.ts';
+export { askedTexts } from './answer/search/asked-texts.ts';
 export type { WrittenArguments } from './tokens/written-arguments.ts';
 export { checkOfSealed, memoryOfOneAnswer } from './tokens/short-token.ts';
 export type { TokenMemory } from './tokens/short-token.ts';

@@ -197,6 +197,7 @@ export function sentIn(options: ProtectOptions | undefined): SentValues {
   return {
     restored: restoredIn(options),
     written: options?.written,
+    asked: options?.asked,
     outside: options?.outside,
   };
 }

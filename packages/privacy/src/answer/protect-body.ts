@@ -187,6 +187,7 @@ function startRun(
     hidesNulls: policy.nulls === 'hide',
     restored: sent.restored,
     written,
+    asked: sent.asked ?? [],
     records: recordWalk(tools, written),
     recordId: undefined,
     collectsValues: policy.echo,

@@ -1,3 +1,4 @@
+import type { AskedText } from './search/asked-texts.ts';
 import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -95,6 +96,8 @@ export interface AnswerRun {
   readonly restored: RestoredValues;
   /** Fields that an agent wrote itself: with this call, or before in the record the walk is in. */
   written: WrittenFields | undefined;
+  /** What the call asked by. */
+  readonly asked: readonly AskedText[];
   /** Where no agent of the lease wrote anything there is none. */
   readonly records: RecordWalk | undefined;
   /** What the record is called by that the walk is in. */

@@ -1,3 +1,4 @@
+import type { AskedText } from './search/asked-texts.ts';
 import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { WrittenArguments } from '../tokens/written-arguments.ts';
 import type { OutsideFindings } from '../text/outside-findings.ts';
@@ -16,6 +17,8 @@ export interface AnswerOptions {
   restored: RestoredValues;
   /** What the agent wrote itself, of a call that writes; see `ProtectOptions`. */
   written?: WrittenArguments | undefined;
+  /** What the call asked by; see `ProtectOptions`. */
+  asked?: readonly AskedText[] | undefined;
   /** What was found in its kept texts outside the engine; see `ProtectOptions`. */
   outside?: OutsideFindings | undefined;
   /** The call, where its answer may have a next page. */

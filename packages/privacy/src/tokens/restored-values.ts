@@ -1,3 +1,4 @@
+import type { AskedText } from '../answer/search/asked-texts.ts';
 import type { OutsideFindings } from '../text/outside-findings.ts';
 import type { WrittenArguments } from './written-arguments.ts';
 
@@ -6,6 +7,8 @@ export interface SentValues {
   restored: RestoredValues;
   /** Absent: nothing that the agent wrote itself, or the call writes nothing. */
   written: WrittenArguments | undefined;
+  /** What the call asked by; absent: nobody says. */
+  asked?: readonly AskedText[] | undefined;
   /** What was found outside the engine in the texts that are kept; see `ProtectOptions`. */
   outside?: OutsideFindings | undefined;
   /** They are only gathered, to be looked at outside the engine. */

@@ -5,6 +5,7 @@ import {
   isLargeAnswer,
   shortTokensIn,
   treatAnswer,
+  askedTexts,
   writtenArguments,
 } from '@leasehold/privacy';
 import type {
@@ -286,6 +287,7 @@ async function treat(
     answer: tool.answer,
     restored: unseenIn(call, restored),
     written,
+    asked: askedTexts(continued.args),
     paged,
     page: pageFor(lease, tool.tool, continued),
     dropped: tool.tool.dropFields ?? [],

@@ -1,3 +1,4 @@
+import { askedSpans } from './asked-texts.ts';
 import { itemAt } from '../../read-at.ts';
 import {
   countFailure,
@@ -129,10 +130,17 @@ function withoutOwn(
   edits: Edit[] | 'opaque' | undefined,
   text: string,
   node: PathNode,
-  { written }: AnswerRun,
+  { written, asked }: AnswerRun,
 ): Edit[] | 'opaque' | undefined {
-  if (!edits || edits === 'opaque' || !written?.isNamed(node)) return edits;
-  const others = edits.filter(({ start, end }) => !written.says(text.slice(start, end)));
+  if (!edits || edits === 'opaque') return edits;
+  const isOwn = written?.isNamed(node) === true;
+  const spans = asked.length > 0 ? askedSpans(text, node, asked) : [];
+  if (!isOwn && spans.length === 0) return edits;
+  const others = edits.filter(
+    ({ start, end }) =>
+      !(isOwn && written.says(text.slice(start, end))) &&
+      !spans.some(([from, to]) => from <= start && end <= to),
+  );
   return others.length > 0 ? others : undefined;
 }
 
@@ -143,7 +151,8 @@ function protectNeighbours(
   { echoesIn, texts }: KeptSearch,
   found: SearchFindings,
 ): void {
-  const { kept } = run.gathered;
+  const { asked, gathered } = run;
+  const { kept } = gathered;
   const hits = echoesIn?.(text);
   if (!hits) return;
   let next = 0;
@@ -157,7 +166,10 @@ function protectNeighbours(
         : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
     const replacement = hit.start >= start ? hit.replacement : redacted;
-    const { holder, key } = itemAt(kept, at);
+    const { holder, key, node } = itemAt(kept, at);
+    // what the call asked by, in a list that repeats it
+    const [[from, to] = []] = asked.length > 0 ? askedSpans(itemAt(texts, at), node, asked) : [];
+    if (from === 0 && to === end - start) continue;
     putValue(holder, key, replacement);
     found.echoes++;
   }

@@ -88,7 +88,7 @@ describe('what one answer protected, the next does not tell', () => {
   });
 
   test('a name in a field that is called after somebody is found as a name is', () => {
-    const filters = [
+    const filters: Policy['filters'] = [
       { target: 'employee', filterType: 'TOKENIZE', class: 'employee_id' },
       ...policy.filters.slice(-3),
     ];
