@@ -143,7 +143,10 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const { lease, tool, principal, address, tooMuch } = call;
   const { args } = asked;
   const refusal = await admit({ lease, tool, args, principal, address, tooMuch, at: trace.at });
-  if (refusal) return { refusal };
+  if (refusal) {
+    if (refusal.confirmsGuess) trace.isProbe = true;
+    return { refusal };
+  }
   const continued = readContinuation(lease, tool.tool, asked);
   if ('refusal' in continued) return continued;
 

@@ -10,6 +10,8 @@ export interface Refusal {
   /** What the upstream answered, where it did. */
   upstreamStatus?: number;
   retryAfterSeconds?: number;
+  /** It tells that a guess was right, so the call counts as probing. */
+  confirmsGuess?: true;
 }
 
 /** The JSON an agent gets instead of data; the same text goes into both channels of the result. */

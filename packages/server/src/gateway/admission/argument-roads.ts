@@ -24,6 +24,7 @@ export const protectedArguments: AdmissionRule = ({ lease, tool, args }) => {
     if (found && !roads.isRawOpen(found.class))
       return {
         code: 'argument_closed',
+        confirmsGuess: true,
         message: cleanText(
           protectedWords(key, lease.engine.tokenClasses.has(found.class) && found.class),
         ),
