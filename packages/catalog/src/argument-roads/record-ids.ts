@@ -1,4 +1,4 @@
-import { dataClassOfNames, foldName, singular } from '@leasehold/privacy';
+import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
@@ -57,6 +57,42 @@ export function createRecordIds(
     known.set(key, found);
     return found;
   };
+}
+
+/**
+ * The protected ids of the records that a name says by their noun (`customer`, `customer_id`,
+ * `billingCustomerId`, the `id` of a `customer`), as the answers show them that list such records
+ * or are one, whatever envelope they stand in.
+ */
+export function createIdsOfNouns(
+  operations: readonly Operation[],
+  fieldsOf: (operation: Operation) => IdsOfAnswers,
+): (names: readonly string[]) => readonly ProtectedField[] {
+  let reading: Map<string, Operation[]> | undefined;
+  const readingOf = (noun: string): readonly Operation[] =>
+    (reading ??= Map.groupBy(
+      operations.filter(({ method }) => method === 'GET'),
+      ({ path }) => nounIn(resourceSegments(path).at(-1)?.name ?? ''),
+    )).get(noun) ?? [];
+  return (names) => {
+    const noun = nounsIn(names).find((one) => one !== '' && readingOf(one).length > 0);
+    if (noun === undefined) return [];
+    return readingOf(noun).flatMap(
+      (one) => fieldsOf(one).recordId([`${noun}id`, ...idNames], noun)?.field ?? [],
+    );
+  };
+}
+
+const nounIn = (name: string): string => foldName(singular(name));
+
+/** What a name may say the records of, the longest noun first; empty: it says a value of them. */
+function nounsIn(names: readonly string[]): string[] {
+  const leaf = names.at(-1) ?? '';
+  const words = wordsInName(leaf);
+  if (!/^(?:id|uuid|guid)s?$/.test(words.at(-1) ?? ''))
+    return saysValue(leaf) ? [] : [nounIn(leaf)];
+  const owner = words.length > 1 ? words.slice(0, -1) : wordsInName(names.at(-2) ?? '');
+  return owner.map((_, start) => nounIn(owner.slice(start).join('_')));
 }
 
 const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
@@ -121,6 +157,14 @@ export function isOfRecord(names: readonly string[], resource: string): boolean 
   if (above === undefined) return true;
   const name = foldName(above);
   return deeper.length === 0 && (envelopes.has(name) || isSameThing(name, foldName(resource)));
+}
+
+/** The same with envelopes in envelopes: `data.items[].id`, `_embedded.customers[].id`. */
+export function isInEnvelopes(names: readonly string[], resource: string): boolean {
+  const [above, ...outer] = names.slice(0, -1).toReversed();
+  return (
+    isOfRecord([above ?? '', ''], resource) && outer.every((name) => envelopes.has(foldName(name)))
+  );
 }
 
 const isSameThing = (a: string, b: string): boolean => b !== '' && singular(a) === singular(b);
