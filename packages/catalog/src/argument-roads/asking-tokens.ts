@@ -8,7 +8,14 @@ import { isLookUp } from './look-ups.ts';
 import { operatorRoad } from './operators.ts';
 import { readFieldClasses } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-import { createIdsOfNouns, createRecordIds } from './record-ids.ts';
+import {
+  createReadsOfNoun,
+  createRecordIds,
+  idsOfNouns,
+  nounOfPath,
+  saysId,
+  valueClasses,
+} from './record-ids.ts';
 
 /**
  * Which token classes an argument takes in a lease: that of its name, and what else the lease calls
@@ -19,18 +26,28 @@ export function createTokenArguments(
   fieldsOf: (operation: Operation) => ProtectedFields,
 ): NonNullable<AcceptsOptions['accepts']> {
   const seenTokens = createSeenTokens(operations, fieldsOf);
-  const idsOfNouns = createIdsOfNouns(operations, fieldsOf);
+  const readsOf = createReadsOfNoun(operations);
   const { classOfName, isHidden } = readFieldClasses(policy);
+  // What this operation answers, and what its records are read by, may show the id elsewhere:
+  // `requester_id` as the `id` of a `requester`.
+  const idClasses = (operation: Operation, names: readonly string[]): string[] => {
+    const around = saysId(names) ? [operation, ...readsOf(nounOfPath(operation))] : [];
+    const meant = around.flatMap((one) => fieldsOf(one).at([names.at(-1) ?? '']) ?? []);
+    return [
+      ...idsOfNouns(names, readsOf, fieldsOf),
+      ...meant.filter((field) => field.class.endsWith('_id') && !valueClasses.has(field.class)),
+    ].map((field) => field.class);
+  };
   return (operation, path, [named, ...said]) => {
-    const names = namesIn(path);
+    const asks = asksByTokens(operation);
+    const names = asks ? withoutEquality(namesIn(path)) : namesIn(path);
     const leaf = names.at(-1) ?? '';
     const spellings = [leaf, singular(leaf)];
-    const asks = asksByTokens(operation);
     const meant = (): string[] => [
       ...said,
       ...addressClasses(operation, names),
       ...spellings.flatMap((name) => classOfName(name) ?? []),
-      ...idsOfNouns(names).map((field) => field.class),
+      ...idClasses(operation, names),
     ];
     // What is written may be read under its name afterwards.
     const mayTake = (dataClass: string): boolean =>
@@ -40,7 +57,8 @@ export function createTokenArguments(
         ? []
         : [named, ...seenTokens(operation, path), ...meant().filter(mayTake)];
     const taken = [...new Set(own)].filter((name) => tokenClasses.has(name));
-    return taken.length > 0 ? taken : askingTokens(operation, path, tokenClasses, fieldsOf);
+    if (taken.length > 0 || !asks) return taken;
+    return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
   };
 }
 
@@ -48,6 +66,13 @@ const asksByTokens = (operation: Operation): boolean =>
   isReadOperation(operation) || isLookUp(operation);
 
 const namesIn = (path: string): string[] => path.split(/[.[\]]+/).filter((name) => name !== '');
+
+/** Of `customer_id[eq]` and `customer_id_in`, the field. */
+function withoutEquality(names: readonly string[]): readonly string[] {
+  const leaf = names.at(-1) ?? '';
+  if (names.length > 1 && operatorRoad(leaf) === 'raw') return names.slice(0, -1);
+  return [...names.slice(0, -1), leaf.replace(equality, '')];
+}
 
 /** Whom a message is sent to: `to`, `cc`, `recipient`, `toRecipients[].address` of what sends any. */
 function addressClasses(
@@ -81,9 +106,14 @@ function askingTokens(
   operation: Operation,
   path: string,
   tokenClasses: ReadonlySet<string>,
-  fieldsOf: (operation: Operation) => ProtectedFields,
+  {
+    fieldsOf,
+    idClasses,
+  }: {
+    fieldsOf: (operation: Operation) => ProtectedFields;
+    idClasses: (operation: Operation, names: readonly string[]) => readonly string[];
+  },
 ): readonly string[] {
-  if (!asksByTokens(operation)) return [];
   const names = namesIn(path);
   const clauses = names.map((name) => clauseOfName(name)?.kind);
   const isFilter = names.length > 1 && clauses.slice(0, -1).some((kind) => kind !== undefined);
@@ -92,7 +122,11 @@ function askingTokens(
   const leaf = names.findLast((name) => operatorRoad(name) === undefined) ?? '';
   if (clauseOfName(leaf) !== undefined || valueNames.has(leaf)) return [...tokenClasses];
   const field = fieldsOf(operation).at([leaf]);
-  const classes = [dataClassOfNames([leaf]), ...(field?.hasTokens ? [field.class] : [])];
+  const classes = [
+    dataClassOfNames([leaf]),
+    ...(field?.hasTokens ? [field.class] : []),
+    ...idClasses(operation, [leaf]),
+  ];
   return [...new Set(classes)].filter((name) => tokenClasses.has(name));
 }
 

@@ -126,18 +126,18 @@ export interface FieldClasses {
 /** A filter that holds in some operations, or along a path, is no word on all of that name. */
 export function readFieldClasses({ filters, text, unlisted }: Policy): FieldClasses {
   const everywhere = new Map<string, Filter>();
-  const kept = new Set<string>();
+  // as it is, or in part
+  const shown = new Set<string>();
   let keepsObjects = unlisted === 'keep';
   let keepsAnyName = false;
   for (const filter of filters) {
     const { target } = parseTarget(filter.target);
     const leaf = foldName(target?.names.at(-1) ?? '');
-    if (filter.filterType === 'KEEP') {
-      kept.add(leaf);
-      keepsObjects ||= filter.valuesOnly !== true;
+    if (!hidesWhole(filter)) {
+      shown.add(leaf);
+      keepsObjects ||= filter.filterType === 'KEEP' && filter.valuesOnly !== true;
       keepsAnyName ||= target?.steps.findLast(isNotElement)?.kind !== 'name';
-    } else if (target?.rank === 0 && filter.operation === undefined && hidesWhole(filter))
-      everywhere.set(leaf, filter);
+    } else if (target?.rank === 0 && filter.operation === undefined) everywhere.set(leaf, filter);
   }
   const detected = new Set(
     text && hidesWhole(text) ? text.detect.map((kind) => detectors[kind].class) : [],
@@ -150,7 +150,7 @@ export function readFieldClasses({ filters, text, unlisted }: Policy): FieldClas
         : undefined;
     },
     isHidden(name, dataClass) {
-      if (keepsAnyName || kept.has(foldName(name))) return false;
+      if (keepsAnyName || shown.has(foldName(name))) return false;
       return !keepsObjects || everywhere.has(foldName(name)) || detected.has(dataClass);
     },
   };

@@ -59,31 +59,43 @@ export function createRecordIds(
   };
 }
 
+/** Reads of such records: their lists, and one by one. */
+export type ReadsOfNoun = (noun: string) => readonly Operation[];
+
+export function createReadsOfNoun(operations: readonly Operation[]): ReadsOfNoun {
+  let reading: Map<string, Operation[]> | undefined;
+  return (noun) =>
+    (reading ??= Map.groupBy(
+      operations.filter(({ method }) => method === 'GET'),
+      nounOfPath,
+    )).get(noun) ?? [];
+}
+
+/** `order` of `/orders` and `/orders/{id}`. */
+export const nounOfPath = ({ path }: Operation): string =>
+  nounIn(resourceSegments(path).at(-1)?.name ?? '');
+
 /**
  * The protected ids of the records that a name says by their noun (`customer`, `customer_id`,
  * `billingCustomerId`, the `id` of a `customer`), as the answers show them that list such records
  * or are one, whatever envelope they stand in.
  */
-export function createIdsOfNouns(
-  operations: readonly Operation[],
+export function idsOfNouns(
+  names: readonly string[],
+  readsOf: ReadsOfNoun,
   fieldsOf: (operation: Operation) => IdsOfAnswers,
-): (names: readonly string[]) => readonly ProtectedField[] {
-  let reading: Map<string, Operation[]> | undefined;
-  const readingOf = (noun: string): readonly Operation[] =>
-    (reading ??= Map.groupBy(
-      operations.filter(({ method }) => method === 'GET'),
-      ({ path }) => nounIn(resourceSegments(path).at(-1)?.name ?? ''),
-    )).get(noun) ?? [];
-  return (names) => {
-    const noun = nounsIn(names).find((one) => one !== '' && readingOf(one).length > 0);
-    if (noun === undefined) return [];
-    return readingOf(noun).flatMap(
-      (one) => fieldsOf(one).recordId([`${noun}id`, ...idNames], noun)?.field ?? [],
-    );
-  };
+): readonly ProtectedField[] {
+  const noun = nounsIn(names).find((one) => one !== '' && readsOf(one).length > 0);
+  if (noun === undefined) return [];
+  return readsOf(noun).flatMap(
+    (one) => fieldsOf(one).recordId([`${noun}id`, ...idNames], noun)?.field ?? [],
+  );
 }
 
 const nounIn = (name: string): string => foldName(singular(name));
+
+export const saysId = (names: readonly string[]): boolean =>
+  /^(?:id|uuid|guid)s?$/.test(wordsInName(names.at(-1) ?? '').at(-1) ?? '');
 
 /** What a name may say the records of, the longest noun first; empty: it says a value of them. */
 function nounsIn(names: readonly string[]): string[] {
@@ -139,7 +151,7 @@ const saysValue = (name: string): boolean =>
   /(?:^|[-_])by(?:[-_A-Z]|$)/.test(name) || valueClasses.has(dataClassOfNames([name]));
 
 /** Things that are asked for by what they are: `/emails/{email}`. */
-const valueClasses: ReadonlySet<string> = new Set(
+export const valueClasses: ReadonlySet<string> = new Set(
   'email phone ssn national_id passport license iban zip username birth_date ip_address'.split(' '),
 );
 

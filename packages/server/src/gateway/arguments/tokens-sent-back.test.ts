@@ -101,7 +101,10 @@ const customer = { id: 'cus-5', name: 'Ottilie Vandersloot', email: 'o@vanderslo
 const order = { id: 'ord-7', status: 'open', customer_id: 'cus-5' };
 const placed = { id: 'ord-8', status: 'open' };
 const orders: Record<string, Operation> = {
-  'GET /orders': { answer: { items: [order] }, query: ['customer_id', 'customerId', 'customer'] },
+  'GET /orders': {
+    answer: { items: [order] },
+    query: ['customer_id', 'customerId', 'customer', 'customer_id[eq]', 'filter'],
+  },
   'POST /orders': {
     answer: placed,
     body: { customer_id: text, customer: text, billing_customer_id: text, note: text },
@@ -122,7 +125,7 @@ suite('the id of a customer is sent back as the customer of an order', () => {
     test(`where they are listed ${how}`, async () => {
       const call = await leased({ ...orders, 'GET /customers': { answer: envelope(customer) } });
       const id = tokenIn((await call('GET /customers')).answer, 'id');
-      const asked = ['customer_id', 'customerId', 'customer'].map(
+      const asked = ['customer_id', 'customerId', 'customer', 'customer_id_eq'].map(
         (name) => ['GET /orders', name] as const,
       );
       const written = ['customer_id', 'customer', 'billing_customer_id'].map(
@@ -133,6 +136,8 @@ suite('the id of a customer is sent back as the customer of an order', () => {
         assert.equal(refusal, undefined, `${operation} ${name}`);
         assert.match(sent, /cus-5/, `${operation} ${name}`);
       }
+      for (const filter of [`customer_id eq '${id}'`, `{"customerId":{"$in":["${id}"]}}`])
+        assert.match((await call('GET /orders', { filter })).sent, /cus-5/, filter);
       const { refusal, sent } = await call('POST /orders', { note: id });
       assert.match(refusal ?? '', /`note` does not take.* these take tokens: .*`customer_id`/);
       assert.equal(sent, '');
@@ -203,9 +208,32 @@ suite('whom a message is sent to is an e-mail address', () => {
   });
 });
 
+test('a number of a document is no id of somebody', async () => {
+  const call = await leased(
+    {
+      'GET /people': { answer: [{ id: 'p-1', ssn: '219-09-7731', national_id: 'AB1234567' }] },
+      'POST /orders': { answer: placed, body: { member_id: text, person_id: text, owner: text } },
+    },
+    {
+      filters: ['id', 'ssn', 'national_id'].map((target) => ({ target, filterType: 'TOKENIZE' })),
+      unlisted: 'withhold',
+    },
+  );
+  const { answer } = await call('GET /people');
+  for (const number of ['ssn', 'national_id'])
+    for (const name of ['member_id', 'person_id', 'owner']) {
+      const { refusal, sent } = await call('POST /orders', { [name]: tokenIn(answer, number) });
+      assert.match(refusal ?? '', /does not take a token/, `${number} as ${name}`);
+      assert.equal(sent, '');
+    }
+  const id = tokenIn(answer, 'id');
+  assert.equal((await call('POST /orders', { person_id: id })).refusal, undefined);
+});
+
 suite('what answers show under a name is sent back under it', () => {
   const appointment = { id: 'a-1', patient_id: 'p-1', practitioner_id: 'd-2', status: 'booked' };
-  const ticket = { id: 'tck-4', status: 'open', assignee_id: 'u-9' };
+  const requester = { id: 'u-5', name: 'Ottilie Vandersloot' };
+  const ticket = { id: 'tck-4', status: 'open', assignee_id: 'u-9', requester };
   const operations: Record<string, Operation> = {
     'GET /appointments': { answer: { appointments: [appointment] } },
     'POST /appointments': {
@@ -215,14 +243,20 @@ suite('what answers show under a name is sent back under it', () => {
     'GET /tickets': { answer: { items: [ticket] } },
     'PATCH /tickets': {
       answer: { id: 'tck-4', status: 'open' },
-      body: { ticket: { type: 'object', properties: { assigneeId: text } }, assignee_id: text },
+      body: {
+        ticket: { type: 'object', properties: { assigneeId: text } },
+        assignee_id: text,
+        requester_id: text,
+        tag: text,
+      },
     },
   };
   test('in what is written too', async () => {
     const call = await leased(operations);
     const { answer } = await call('GET /appointments');
     const practitioner = tokenIn(answer, 'practitioner_id');
-    const assignee = tokenIn((await call('GET /tickets')).answer, 'assignee_id');
+    const tickets = (await call('GET /tickets')).answer;
+    const assignee = tokenIn(tickets, 'assignee_id');
     for (const [operation, args, value] of [
       [
         'POST /appointments',
@@ -232,6 +266,7 @@ suite('what answers show under a name is sent back under it', () => {
       ['POST /appointments', { practitionerIds: [practitioner] }, /d-2/],
       ['PATCH /tickets', { assignee_id: assignee }, /u-9/],
       ['PATCH /tickets', { ticket: { assigneeId: assignee } }, /u-9/],
+      ['PATCH /tickets', { requester_id: tokenIn(tickets, 'id') }, /u-5/],
     ] as const) {
       const { refusal, sent } = await call(operation, args);
       assert.equal(refusal, undefined, JSON.stringify(args));
@@ -261,23 +296,26 @@ suite('what answers show under a name is sent back under it', () => {
     }
   });
 
-  test('and an address is not, where kept text is not searched for addresses', async () => {
+  test('and an address is, where the policy hides it under any name or under this one', async () => {
     const messages: Record<string, Operation> = {
       'GET /people': { answer: [{ email: 'o@vandersloot.example' }] },
       'POST /messages': { answer: { id: 'msg-1' }, body: { to: email } },
     };
-    const filters = [{ target: 'email', filterType: 'TOKENIZE' }];
     const text = { detect: ['EMAIL'], filterType: 'REDACT' };
-    for (const [policy, isTaken] of [
-      [{ filters, unlisted: 'keep' }, false],
-      [{ filters, unlisted: 'keep', text }, true],
-      [{ filters, unlisted: 'withhold' }, true],
-      [
-        { filters: [...filters, { target: 'to', filterType: 'KEEP' }], unlisted: 'withhold' },
-        false,
-      ],
+    const to = (filterType: string) => ({ target: 'to', filterType });
+    for (const [more, rest, isTaken] of [
+      [[], { unlisted: 'keep' }, false],
+      [[], { unlisted: 'keep', text }, true],
+      [[], { unlisted: 'keep', text: { ...text, filterType: 'MASK_PARTIAL' } }, false],
+      [[], { unlisted: 'withhold' }, true],
+      [[to('KEEP')], { unlisted: 'withhold', text }, false],
+      [[to('MASK_PARTIAL')], { unlisted: 'withhold' }, false],
+      [[to('REDACT')], { unlisted: 'keep' }, true],
+      [[{ target: 'message', filterType: 'KEEP' }], { unlisted: 'withhold' }, false],
     ] as const) {
-      const call = await leased(messages, JSON.parse(JSON.stringify(policy)));
+      const filters = [{ target: 'email', filterType: 'TOKENIZE' }, ...more];
+      const policy: JsonObject = JSON.parse(JSON.stringify({ filters, ...rest }));
+      const call = await leased(messages, policy);
       const token = tokenIn((await call('GET /people')).answer, 'email');
       const { refusal } = await call('POST /messages', { to: token });
       assert.equal(refusal === undefined, isTaken, JSON.stringify(policy));
