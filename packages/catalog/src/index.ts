@@ -27,7 +27,7 @@ export type {
   ToolDefinition,
 } from './tools/tool.ts';
 export { argumentClassesAt, buildTools, offerTools } from './tools/tools.ts';
-export { askingTokens, createSeenTokens } from './argument-roads/asking-tokens.ts';
+export { createTokenArguments } from './argument-roads/asking-tokens.ts';
 export { createTokenFinder } from './argument-roads/tokens-within.ts';
 export {
   closeRoads,

@@ -1,33 +1,132 @@
-import { dataClassOfNames, foldName } from '@leasehold/privacy';
+import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
+import type { AcceptsOptions } from '../tools/accepts.ts';
 import { isReadOperation } from '../tools/curation.ts';
 import { clauseOfName } from './clause-names.ts';
+import type { RoadSource } from './close-roads.ts';
 import { isLookUp } from './look-ups.ts';
 import { operatorRoad } from './operators.ts';
+import { readFieldClasses } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-import { createRecordIds } from './record-ids.ts';
+import {
+  createReadsOfNoun,
+  createRecordIds,
+  idsOfNouns,
+  nounOfPath,
+  saysId,
+  valueClasses,
+} from './record-ids.ts';
+
+/**
+ * Which token classes an argument takes in a lease: that of its name, and what else the lease calls
+ * such values by. An argument that takes none takes those that `askingTokens` says.
+ */
+export function createTokenArguments(
+  { api: { operations }, policy, tokenClasses }: RoadSource,
+  fieldsOf: (operation: Operation) => ProtectedFields,
+): NonNullable<AcceptsOptions['accepts']> {
+  const seenTokens = createSeenTokens(operations, fieldsOf);
+  const readsOf = createReadsOfNoun(operations);
+  const { classOfName, isHidden } = readFieldClasses(policy);
+  // What this operation answers, and what its records are read by, may show the id elsewhere:
+  // `requester_id` as the `id` of a `requester`.
+  const idClasses = (operation: Operation, names: readonly string[]): string[] => {
+    const around = saysId(names) ? [operation, ...readsOf(nounOfPath(operation))] : [];
+    const meant = around.flatMap((one) => fieldsOf(one).at([names.at(-1) ?? '']) ?? []);
+    return [
+      ...idsOfNouns(names, readsOf, fieldsOf),
+      ...meant.filter((field) => field.class.endsWith('_id') && !valueClasses.has(field.class)),
+    ].map((field) => field.class);
+  };
+  return (operation, path, [named, ...said]) => {
+    const asks = asksByTokens(operation);
+    const names = asks ? withoutEquality(namesIn(path)) : namesIn(path);
+    const leaf = names.at(-1) ?? '';
+    const spellings = [leaf, singular(leaf)];
+    const meant = (): string[] => [
+      ...said,
+      ...addressClasses(operation, names),
+      ...spellings.flatMap((name) => classOfName(name) ?? []),
+      ...idClasses(operation, names),
+    ];
+    // What is written may be read under its name afterwards.
+    const mayTake = (dataClass: string): boolean =>
+      asks || spellings.every((name) => isHidden(name, dataClass));
+    const own =
+      named === undefined
+        ? []
+        : [named, ...seenTokens(operation, path), ...meant().filter(mayTake)];
+    const taken = [...new Set(own)].filter((name) => tokenClasses.has(name));
+    if (taken.length > 0 || !asks) return taken;
+    return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
+  };
+}
+
+const asksByTokens = (operation: Operation): boolean =>
+  isReadOperation(operation) || isLookUp(operation);
+
+const namesIn = (path: string): string[] => path.split(/[.[\]]+/).filter((name) => name !== '');
+
+/** Of `customer_id[eq]` and `customer_id_in`, the field. */
+function withoutEquality(names: readonly string[]): readonly string[] {
+  const leaf = names.at(-1) ?? '';
+  if (names.length > 1 && operatorRoad(leaf) === 'raw') return names.slice(0, -1);
+  return [...names.slice(0, -1), leaf.replace(equality, '')];
+}
+
+/** Whom a message is sent to: `to`, `cc`, `recipient`, `toRecipients[].address` of what sends any. */
+function addressClasses(
+  { path, operationId = '' }: Operation,
+  names: readonly string[],
+): readonly string[] {
+  const isOfMessages = wordsInName(`${path} ${operationId}`).some((word) =>
+    messageWords.has(singular(word)),
+  );
+  const called = names.map((name) => wordsInName(singular(name)).join('_'));
+  const leaf = called.at(-1) ?? '';
+  const isAddressee =
+    addressee.test(leaf) || (leaf === 'address' && called.some((name) => addressee.test(name)));
+  return isOfMessages && isAddressee ? ['email', 'phone'] : [];
+}
+
+const addressee =
+  /^(?:(?:send_)?to|cc|bcc|reply_to|recipient|addressee|invitee)(?:_(?:address|recipient))?$/;
+const messageWords: ReadonlySet<string> = new Set(
+  'message mail email sms text send notify notification invite invitation share chat newsletter fax reminder reply forward'.split(
+    ' ',
+  ),
+);
 
 /**
  * Token classes that an argument takes because it asks rather than writes: the fields of a filter
  * take those of their class, free search takes any. Of what only reads nothing is left behind for
  * others to see, and where the answer repeats a value it is protected again.
  */
-export function askingTokens(
+function askingTokens(
   operation: Operation,
   path: string,
   tokenClasses: ReadonlySet<string>,
-  fieldsOf?: (operation: Operation) => ProtectedFields,
+  {
+    fieldsOf,
+    idClasses,
+  }: {
+    fieldsOf: (operation: Operation) => ProtectedFields;
+    idClasses: (operation: Operation, names: readonly string[]) => readonly string[];
+  },
 ): readonly string[] {
-  if (!isReadOperation(operation) && !isLookUp(operation)) return [];
-  const names = path.split(/[.[\]]+/).filter((name) => name !== '');
+  const names = namesIn(path);
   const clauses = names.map((name) => clauseOfName(name)?.kind);
   const isFilter = names.length > 1 && clauses.slice(0, -1).some((kind) => kind !== undefined);
   if (clauses.at(-1) === 'search') return [...tokenClasses];
   if (!isFilter) return [];
   const leaf = names.findLast((name) => operatorRoad(name) === undefined) ?? '';
   if (clauseOfName(leaf) !== undefined || valueNames.has(leaf)) return [...tokenClasses];
-  const field = fieldsOf?.(operation).at([leaf]);
-  const classes = [dataClassOfNames([leaf]), ...(field?.hasTokens ? [field.class] : [])];
+  const field = fieldsOf(operation).at([leaf]);
+  const classes = [
+    dataClassOfNames([leaf]),
+    ...(field?.hasTokens ? [field.class] : []),
+    ...idClasses(operation, [leaf]),
+  ];
   return [...new Set(classes)].filter((name) => tokenClasses.has(name));
 }
 
@@ -43,7 +142,7 @@ const valueNames: ReadonlySet<string> = new Set(['value', 'values', 'val', 'righ
  * Token classes of the field that a parameter is called after, or whose record a variable of the
  * path names: what agents see a token of is asked for by that token, whatever its class.
  */
-export function createSeenTokens(
+function createSeenTokens(
   operations: readonly Operation[],
   fieldsOf: (operation: Operation) => ProtectedFields,
 ): (operation: Operation, key: string) => readonly string[] {

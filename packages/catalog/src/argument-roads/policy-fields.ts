@@ -115,6 +115,52 @@ export function readPolicyFilters(
   };
 }
 
+/** What a policy says of every field of one name, wherever it stands. */
+export interface FieldClasses {
+  /** The class of the tokens that agents see under that name. */
+  classOfName: (name: string) => string | undefined;
+  /** No answer shows what was written under that name, where it is of that class. */
+  isHidden: (name: string, dataClass: string) => boolean;
+}
+
+/** A filter that holds in some operations, or along a path, is no word on all of that name. */
+export function readFieldClasses({ filters, text, unlisted }: Policy): FieldClasses {
+  const everywhere = new Map<string, Filter>();
+  // as it is, or in part
+  const shown = new Set<string>();
+  let keepsObjects = unlisted === 'keep';
+  let keepsAnyName = false;
+  for (const filter of filters) {
+    const { target } = parseTarget(filter.target);
+    const leaf = foldName(target?.names.at(-1) ?? '');
+    if (!hidesWhole(filter)) {
+      shown.add(leaf);
+      keepsObjects ||= filter.filterType === 'KEEP' && filter.valuesOnly !== true;
+      keepsAnyName ||= target?.steps.findLast(isNotElement)?.kind !== 'name';
+    } else if (target?.rank === 0 && filter.operation === undefined) everywhere.set(leaf, filter);
+  }
+  const detected = new Set(
+    text && hidesWhole(text) ? text.detect.map((kind) => detectors[kind].class) : [],
+  );
+  return {
+    classOfName(name) {
+      const filter = everywhere.get(foldName(name));
+      return filter?.filterType === 'TOKENIZE'
+        ? (filter.class ?? dataClassOfNames([name]))
+        : undefined;
+    },
+    isHidden(name, dataClass) {
+      if (keepsAnyName || shown.has(foldName(name))) return false;
+      return !keepsObjects || everywhere.has(foldName(name)) || detected.has(dataClass);
+    },
+  };
+}
+
+const isNotElement = ({ kind }: { kind: string }): boolean => kind !== 'element';
+
+const hidesWhole = ({ filterType }: Pick<Filter, 'filterType'>): boolean =>
+  filterType === 'TOKENIZE' || filterType === 'REDACT' || filterType === 'DROP';
+
 /** Whether a filter holds in an operation: it is bound to it, or to none. */
 function isBoundTo({ operation }: Filter, names: OperationNames): boolean {
   const own = names.map((name) => name.toLowerCase());
@@ -156,6 +202,30 @@ export function fieldOf(
     isUnlisted: filter === undefined,
     get isPersonal() {
       return personClasses.has(dataClass) || personal.has(meaningOf(names).category);
+    },
+  };
+}
+
+/**
+ * By the first of these names that is its own. Targets of suggestions are folded: `salarymax` is a
+ * name that nobody has seen.
+ */
+export function respelt(
+  field: ProtectedField,
+  names: readonly (string | undefined)[],
+): ProtectedField {
+  const name = names.find((one) => one !== undefined && foldName(one) === field.name);
+  if (name === undefined || name === field.name) return field;
+  return {
+    name,
+    class: field.class,
+    get meaning() {
+      return field.meaning;
+    },
+    hasTokens: field.hasTokens,
+    isUnlisted: field.isUnlisted,
+    get isPersonal() {
+      return field.isPersonal;
     },
   };
 }

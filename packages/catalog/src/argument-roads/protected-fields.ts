@@ -17,12 +17,19 @@ import {
   personal,
   personClasses,
   readPolicyFilters,
+  respelt,
   type Meanings,
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
-import { isIdName, isOfRecord, type IdsOfAnswers, type RecordId } from './record-ids.ts';
+import {
+  isIdName,
+  isInEnvelopes,
+  isOfRecord,
+  type IdsOfAnswers,
+  type RecordId,
+} from './record-ids.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
 export interface ProtectedFields extends IdsOfAnswers {
@@ -110,7 +117,9 @@ function fieldsOfOperation(
       if (names.length === 0) return undefined;
       const key = `${names.join('\n')}\n\n${around.join('\n')}`;
       if (known.has(key)) return known.get(key);
-      const found = lookUp(shared, described(), names, around);
+      const field = lookUp(shared, described(), names, around);
+      const answered = field && described().byLeaf.get(field.name)?.[0]?.names.at(-1);
+      const found = field && respelt(field, [answered, names.at(-1)]);
       if (known.size < 2_000) known.set(key, found);
       return found;
     },
@@ -216,10 +225,11 @@ function recordIdIn(
   names: readonly string[],
   resource: string,
 ): RecordId | undefined {
-  for (const name of names) {
-    const own = (byLeaf.get(name) ?? []).filter((one) => isOfRecord(one.names, resource));
-    if (own.length > 0) return { field: own.find(({ field }) => field)?.field };
-  }
+  for (const isOwn of [isOfRecord, isInEnvelopes])
+    for (const name of names) {
+      const own = (byLeaf.get(name) ?? []).filter((one) => isOwn(one.names, resource));
+      if (own.length > 0) return { field: own.find(({ field }) => field)?.field };
+    }
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { dataClassOfNames, foldName, singular } from '@leasehold/privacy';
+import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
@@ -59,6 +59,54 @@ export function createRecordIds(
   };
 }
 
+/** Reads of such records: their lists, and one by one. */
+export type ReadsOfNoun = (noun: string) => readonly Operation[];
+
+export function createReadsOfNoun(operations: readonly Operation[]): ReadsOfNoun {
+  let reading: Map<string, Operation[]> | undefined;
+  return (noun) =>
+    (reading ??= Map.groupBy(
+      operations.filter(({ method }) => method === 'GET'),
+      nounOfPath,
+    )).get(noun) ?? [];
+}
+
+/** `order` of `/orders` and `/orders/{id}`. */
+export const nounOfPath = ({ path }: Operation): string =>
+  nounIn(resourceSegments(path).at(-1)?.name ?? '');
+
+/**
+ * The protected ids of the records that a name says by their noun (`customer`, `customer_id`,
+ * `billingCustomerId`, the `id` of a `customer`), as the answers show them that list such records
+ * or are one, whatever envelope they stand in.
+ */
+export function idsOfNouns(
+  names: readonly string[],
+  readsOf: ReadsOfNoun,
+  fieldsOf: (operation: Operation) => IdsOfAnswers,
+): readonly ProtectedField[] {
+  const noun = nounsIn(names).find((one) => one !== '' && readsOf(one).length > 0);
+  if (noun === undefined) return [];
+  return readsOf(noun).flatMap(
+    (one) => fieldsOf(one).recordId([`${noun}id`, ...idNames], noun)?.field ?? [],
+  );
+}
+
+const nounIn = (name: string): string => foldName(singular(name));
+
+export const saysId = (names: readonly string[]): boolean =>
+  /^(?:id|uuid|guid)s?$/.test(wordsInName(names.at(-1) ?? '').at(-1) ?? '');
+
+/** What a name may say the records of, the longest noun first; empty: it says a value of them. */
+function nounsIn(names: readonly string[]): string[] {
+  const leaf = names.at(-1) ?? '';
+  const words = wordsInName(leaf);
+  if (!/^(?:id|uuid|guid)s?$/.test(words.at(-1) ?? ''))
+    return saysValue(leaf) ? [] : [nounIn(leaf)];
+  const owner = words.length > 1 ? words.slice(0, -1) : wordsInName(names.at(-2) ?? '');
+  return owner.map((_, start) => nounIn(owner.slice(start).join('_')));
+}
+
 const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
 /**
@@ -103,7 +151,7 @@ const saysValue = (name: string): boolean =>
   /(?:^|[-_])by(?:[-_A-Z]|$)/.test(name) || valueClasses.has(dataClassOfNames([name]));
 
 /** Things that are asked for by what they are: `/emails/{email}`. */
-const valueClasses: ReadonlySet<string> = new Set(
+export const valueClasses: ReadonlySet<string> = new Set(
   'email phone ssn national_id passport license iban zip username birth_date ip_address'.split(' '),
 );
 
@@ -121,6 +169,14 @@ export function isOfRecord(names: readonly string[], resource: string): boolean 
   if (above === undefined) return true;
   const name = foldName(above);
   return deeper.length === 0 && (envelopes.has(name) || isSameThing(name, foldName(resource)));
+}
+
+/** The same with envelopes in envelopes: `data.items[].id`, `_embedded.customers[].id`. */
+export function isInEnvelopes(names: readonly string[], resource: string): boolean {
+  const [above, ...outer] = names.slice(0, -1).toReversed();
+  return (
+    isOfRecord([above ?? '', ''], resource) && outer.every((name) => envelopes.has(foldName(name)))
+  );
 }
 
 const isSameThing = (a: string, b: string): boolean => b !== '' && singular(a) === singular(b);

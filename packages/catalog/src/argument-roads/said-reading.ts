@@ -5,18 +5,9 @@ import {
   type JsonObject,
   type Road,
 } from '@leasehold/privacy';
+import { namesOfFormats } from '../schema/names-of-formats.ts';
 import type { Reading } from './asked.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-
-/** Formats that say of which class a value is. */
-const formatNames: Readonly<Record<string, string>> = {
-  email: 'email',
-  'idn-email': 'email',
-  ipv4: 'ip_address',
-  ipv6: 'ip_address',
-  phone: 'phone',
-  ssn: 'ssn',
-};
 
 /**
  * The protected field that an argument is of by its description or format, where its name says
@@ -29,7 +20,8 @@ export function readingSaid(
   schema: JsonObject,
   fields: ProtectedFields,
 ): Reading | undefined {
-  const format = typeof schema['format'] === 'string' ? formatNames[schema['format']] : undefined;
+  const format =
+    typeof schema['format'] === 'string' ? namesOfFormats[schema['format']] : undefined;
   if (format !== undefined && fields.at([format])) return { road: 'raw', names: [format] };
   if (isTelling(name)) return undefined;
   const [sentence = ''] = description.slice(0, 300).split(/[.\n;]/, 1);

@@ -20,7 +20,7 @@ export function classesInText(text: string, classes: ReadonlySet<string>): strin
 }
 
 /** Classes told by their digits alone. */
-const inDigits = new Set(
+export const inDigits: ReadonlySet<string> = new Set(
   'ssn national_id phone card card_end iban account passport license patient_id insurance_id customer_id user_id employee_id birth_date zip identity_document pay_of_person'.split(
     ' ',
   ),

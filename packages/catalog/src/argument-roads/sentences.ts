@@ -1,5 +1,6 @@
 import type { Road } from '@leasehold/privacy';
 import type { RoadFinding } from './roads.ts';
+import { inDigits } from './search-words.ts';
 
 /** What each road does, in the middle of a sentence about a closed one. */
 const doing: Readonly<Record<Road, string>> = {
@@ -22,13 +23,22 @@ export function refusalWords({ road, field, place, isUnknown }: RoadFinding): st
   const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
   const name = field.name.slice(0, 80);
   if (road === 'search')
-    return `${where} may hold words, and what is protected here (${name}) only as a token of it, whole and alone. Search by another argument with a token, or leave it out. ${line}`;
+    return `${where}: ${notSearched(field.class, name)} Ask by the argument of a field that answers show, by a token, whole and alone, or leave it out. ${line}`;
   const answers = `${where}: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
   const instead =
     road === 'raw' && field.hasTokens
       ? `Send a token of the class ${field.class} (TOKEN_…), whole and exactly as an answer gave it. Without one, call an operation first that lists or finds such records; where there is none, only the owner can help.`
       : 'Leave it out.';
   return `${answers} ${instead} ${line}`;
+}
+
+/** What a search is refused for need not be what it was meant to find. */
+function notSearched(dataClass: string, name: string): string {
+  if (inDigits.has(dataClass))
+    return `digits could be part of a number that is protected wherever it is found (${name}, among others that have lines of their own). Everyday words may be searched for.`;
+  return dataClass === 'person'
+    ? 'a word that is no everyday one could be the name of somebody (person). Everyday words may be searched for.'
+    : `what it holds could find a value that is protected here (${name}).`;
 }
 
 /** No class is known that could be opened alone. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@leasehold/privacy';
+import { dataClassOfNames, type Json, type JsonObject } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import {
   schemaBranches,
@@ -9,6 +9,7 @@ import {
   schemaSubtypes,
   type Definitions,
 } from '../schema/merged-schema.ts';
+import { namesOfFormats } from '../schema/names-of-formats.ts';
 import { portableKeys, resourceSegments, snakeCase } from './names.ts';
 import type { ArgumentPlace } from './tool.ts';
 
@@ -20,7 +21,7 @@ export type ClassOfNames = (names: readonly string[]) => string;
 
 export interface AcceptsOptions {
   classOf: ClassOfNames;
-  /** The last word for one argument, by path; gets what the rules here say. */
+  /** The last word for one argument, by path; gets what `argumentClasses` says. */
   accepts?: (operation: Operation, path: string, classes: readonly string[]) => readonly string[];
 }
 
@@ -45,7 +46,10 @@ const countWords = new Set(
   ),
 );
 
-/** Classes an argument takes, for a name at the end of a path of names. */
+/**
+ * Classes an argument takes, for a name at the end of a path of names: the name's own first, then
+ * what its format says (`to` that is an `email`).
+ */
 export function argumentClasses(
   names: readonly string[],
   schema: Json | undefined,
@@ -53,7 +57,23 @@ export function argumentClasses(
   classOf: ClassOfNames,
 ): readonly string[] {
   if (names.some(isSink) || !isTokenShaped(names.at(-1) ?? '', schema, definitions)) return [];
-  return [classOf(names)];
+  return [...new Set([classOf(names), ...classesOfFormat(schema, definitions)])];
+}
+
+/** Through alternatives, and arrays to their elements. */
+function classesOfFormat(
+  schema: Json | undefined,
+  definitions: Definitions,
+  depth = 0,
+): readonly string[] {
+  if (schema === undefined || depth > unionDepthMax) return [];
+  const { schema: merged } = mergeSchema(schema, definitions);
+  const inner = [...schemaBranches(merged), merged['items']];
+  const own = isString(merged['format']) ? namesOfFormats[merged['format']] : undefined;
+  return [
+    ...(own === undefined ? [] : [dataClassOfNames([own])]),
+    ...inner.flatMap((one) => classesOfFormat(one, definitions, depth + 1)),
+  ];
 }
 
 function isSink(name: string): boolean {

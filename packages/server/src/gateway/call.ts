@@ -19,7 +19,6 @@ import type {
   Raw,
   RestoredArguments,
   RestoredValues,
-  RestoreRefusal,
   TreatedAnswer,
   TreatedRest,
 } from '@leasehold/privacy';
@@ -31,6 +30,7 @@ import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { TokenGuesses } from './probing/token-guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
+import { tokenRefusal } from './arguments/token-refusal.ts';
 import { refusalOfLookUp } from './found-by-writing.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import type { KeptRests } from './kept-rests.ts';
@@ -172,7 +172,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const { accepts, expects } = tool;
   const within = createTokenFinder(tool.tool);
   const restored = lease.engine.restore(continued.args, accepts, expects, kept, within);
-  if ('code' in restored) return { refusal: tokenRefusal(restored.code, restored.path) };
+  if ('code' in restored) return { refusal: tokenRefusal(restored, tool.tool) };
   trace.tokensRestored = restored.restored.size;
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
   if (unfit) return { refusal: unfit };
@@ -389,28 +389,4 @@ function refusalOf(answer: UpstreamFailure): Refusal {
     ...(answer.status !== undefined && { upstreamStatus: answer.status }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
-}
-
-/** One answer for every reason a token can fail, so that nothing is learned by trying. */
-function tokenRefusal(code: RestoreRefusal['code'], path: string): Refusal {
-  if (code === 'text_too_long')
-    return {
-      code: 'arguments_over_budget',
-      message:
-        'The arguments hold more text with escapes or letters beyond ASCII than is searched for tokens in one call. Send less in one call.',
-    };
-  if (code === 'token_not_writable')
-    return {
-      code: 'token_refused',
-      message: `The value of the token in \`${path}\` cannot be written safely into a filter. Give the token to an argument of its own, or ask by another field.`,
-    };
-  return code === 'token_not_accepted'
-    ? {
-        code: 'token_refused',
-        message: `The argument \`${path}\` does not take a token of this kind. Tokens go, whole and alone, into arguments that ask for that kind of value, and into filters as the whole value that such a field equals.`,
-      }
-    : {
-        code: 'token_refused',
-        message: `The token in \`${path}\` is not recognised for this lease. Read the record again and send its token exactly as it was given.`,
-      };
 }

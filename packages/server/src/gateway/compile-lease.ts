@@ -1,10 +1,9 @@
 import {
   argumentClassesAt,
-  askingTokens,
   callingTools,
   createFieldsOf,
   createRoadCloser,
-  createSeenTokens,
+  createTokenArguments,
   answerOfOperation,
   isCatalogUsual,
   tellingValues,
@@ -217,7 +216,9 @@ function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
   const roads = treated && roadSource(source, treated);
   const fieldsOf = roads && createFieldsOf(roads);
   const close = roads ? createRoadCloser(roads, fieldsOf) : (tool: Tool) => tool;
-  return offerTools(source.api, toolOptions(source, treated, fieldsOf)).map((offered) => {
+  // An argument asks for tokens only where this policy makes any of its kind.
+  const accepts = roads && fieldsOf && createTokenArguments(roads, fieldsOf);
+  return offerTools(source.api, toolOptions(source, treated, accepts)).map((offered) => {
     const { name, operation, hints } = offered;
     let closed: Tool | undefined;
     const tool = () => {
@@ -236,10 +237,8 @@ const roadSource = (
 function toolOptions(
   source: ToolSource,
   treated: Treating | undefined,
-  fieldsOf?: ReturnType<typeof createFieldsOf>,
+  accepts?: ToolOptions['accepts'],
 ): ToolOptions {
-  const { engine } = treated ?? {};
-  const seenTokens = fieldsOf && createSeenTokens(source.api.operations, fieldsOf);
   const treatmentsOf = treated && createTreatmentFinder(treated.policy);
   const learnedNotes =
     treated &&
@@ -256,17 +255,8 @@ function toolOptions(
     ...(source.auth && { credentials: credentialsOf(source.auth) }),
     hasContinuation: treated !== undefined,
     ...(treated && { dropOutput: (targets) => dropperOf(targets, treated.env).project }),
-    ...(engine && {
-      projectorFor: createProjectorFor(engine),
-      // An argument asks for tokens only where this policy makes any of its kind.
-      accepts: (operation, path, classes) => {
-        const seen = (classes.length > 0 && seenTokens?.(operation, path)) || [];
-        const own = [...new Set([...classes, ...seen])].filter((name) =>
-          engine.tokenClasses.has(name),
-        );
-        return own.length > 0 ? own : askingTokens(operation, path, engine.tokenClasses, fieldsOf);
-      },
-    }),
+    ...(treated && { projectorFor: createProjectorFor(treated.engine) }),
+    ...(accepts && { accepts }),
     ...(treatmentsOf && {
       describe: (operation, output, shape) => [
         ...treatmentNotes(treatmentsOf(operation, output, shape !== 'object')),

@@ -1,9 +1,9 @@
 import {
-  askingTokens,
   buildTools,
   closeRoads,
+  createFieldsOf,
   createProjectorFor,
-  type Operation,
+  createTokenArguments,
   type Tool,
 } from '@leasehold/catalog';
 import {
@@ -24,18 +24,16 @@ export function protectedTools(
   operations: readonly string[],
 ): ReturnType<typeof buildTools> {
   const { tokenClasses } = engine;
+  const roads = { api, policy, tokenClasses };
   const { tools, problems } = buildTools(api, {
     classOf: dataClassOfNames,
     hasContinuation: true,
     operations,
     projectorFor: createProjectorFor(engine),
     // An argument asks for tokens only where this policy makes any of its kind.
-    accepts: (operation: Operation, path, classes) => {
-      const own = classes.filter((name) => tokenClasses.has(name));
-      return own.length > 0 ? own : askingTokens(operation, path, tokenClasses);
-    },
+    accepts: createTokenArguments(roads, createFieldsOf(roads)),
   });
-  return { tools: closeRoads(tools, { api, policy, tokenClasses }), problems };
+  return { tools: closeRoads(tools, roads), problems };
 }
 
 /** What the page tells of one tool. */

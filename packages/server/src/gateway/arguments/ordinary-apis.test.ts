@@ -184,6 +184,20 @@ suite('words are searched for where nothing of a person is answered', () => {
   });
 });
 
+test('who is refused reads names that stand in answers, and what a search may hold', async () => {
+  const ask = await toolsFor({
+    '/jobs?salary_min': listOf(object({ id: text, title: text, salary_max: number })),
+    '/orders?number&q': listOf(object({ id: text, number: text, status: text, customer })),
+  });
+  const { refusal: bound } = ask('/jobs', { salary_min: '30000' });
+  assert.match(bound ?? '', /cannot be compared by salary_max, which is protected/);
+  assert.equal(ask('/orders', { number: '100-7' }).refusal, undefined);
+  const { refusal: digits } = ask('/orders', { q: '100-7' });
+  assert.match(digits ?? '', /digits could be part of a number .*argument of a field that answers/);
+  const { refusal: word } = ask('/orders', { q: 'quartermaine' });
+  assert.match(word ?? '', /no everyday one could be the name of somebody/);
+});
+
 test('a text that is shown without the names in it is not searched for them', async () => {
   const ask = await toolsFor({
     '/orders?title_contains&title_from&title': listOf(

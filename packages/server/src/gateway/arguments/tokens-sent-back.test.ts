@@ -1,0 +1,325 @@
+// A token that an answer gave is sent back in the arguments that ask for what it stands for,
+// through the gateway, and in no other.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import {
+  importApi,
+  suggestFields,
+  suggestedPolicyDocument,
+  type ToolArguments,
+} from '@leasehold/catalog';
+import { isObject, parsePolicy, Raw, type Json, type JsonObject } from '@leasehold/privacy';
+import { nodePrimitives } from '../../keys/primitives.ts';
+import { performCall } from '../call.ts';
+import { compileLease } from '../compile-lease.ts';
+import { leaseSource } from '../testing/lease-source.ts';
+
+interface Operation {
+  /** What comes back. */
+  answer: Json;
+  query?: readonly string[];
+  /** Its properties. */
+  body?: JsonObject;
+}
+
+const text = { type: 'string' };
+const email = { type: 'string', format: 'email' };
+const listOf = (items: Json): JsonObject => ({ type: 'array', items });
+
+function schemaOf(value: Json): JsonObject {
+  if (Array.isArray(value)) return listOf(schemaOf(value[0] ?? null));
+  if (!isObject(value)) return { type: typeof value };
+  const properties = Object.entries(value).map(([name, one]) => [name, schemaOf(one)]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+function describe(operations: Record<string, Operation>): string {
+  const paths: { [path: string]: { [method: string]: object } } = {};
+  for (const [id, { answer, query = [], body }] of Object.entries(operations)) {
+    const [method = '', path = ''] = id.split(' ');
+    const content = { 'application/json': { schema: schemaOf(answer) } };
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: id,
+      parameters: query.map((name) => ({ name, in: 'query', schema: text })),
+      ...(body && {
+        requestBody: {
+          content: { 'application/json': { schema: { type: 'object', properties: body } } },
+        },
+      }),
+      responses: { [method === 'GET' ? 200 : 201]: { description: 'ok', content } },
+    };
+  }
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+}
+
+/** Under the policy that is suggested for it, or another. */
+async function leased(operations: Record<string, Operation>, written?: JsonObject) {
+  const { api } = await importApi({ text: describe(operations) });
+  assert.ok(api);
+  const turns = suggestFields(api);
+  let turn = turns.next();
+  while (turn.done !== true) turn = turns.next();
+  const { policy } = parsePolicy(written ?? suggestedPolicyDocument([...turn.value]));
+  assert.ok(policy);
+  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  return async (id: string, args: ToolArguments = {}) => {
+    const tool = lease.tools.all().find((one) => one.tool.operation.operationId === id);
+    assert.ok(tool, id);
+    const sent: string[] = [];
+    const send = async ({ url, body }: { url: string; body?: string | Uint8Array }) => {
+      sent.push(`${url} ${String(body ?? '')}`);
+      const status = id.startsWith('GET') ? 200 : 201;
+      return {
+        kind: 'json',
+        raw: new Raw(JSON.stringify(operations[id]?.answer)),
+        status,
+      } as const;
+    };
+    const result = await performCall(
+      {
+        upstream: { send },
+        now: Date.now,
+        callStarted: () => () => {},
+        record: () => {},
+      },
+      { lease, tool, args, principal: 'local', signal: new AbortController().signal },
+    );
+    const refusal = 'refusal' in result ? (result.refusal.message ?? '') : undefined;
+    const answer: Json = 'data' in result ? JSON.parse(result.data.text) : null;
+    return { answer, refusal, sent: decodeURIComponent(sent.join()) };
+  };
+}
+
+/** The first token under a name. */
+function tokenIn(answer: Json, name: string): string {
+  const [, token] = new RegExp(`"${name}":"(TOKEN_\\w+)"`).exec(JSON.stringify(answer)) ?? [];
+  assert.ok(token, `${name} in ${JSON.stringify(answer)}`);
+  return token;
+}
+
+const customer = { id: 'cus-5', name: 'Ottilie Vandersloot', email: 'o@vandersloot.example' };
+const order = { id: 'ord-7', status: 'open', customer_id: 'cus-5' };
+const placed = { id: 'ord-8', status: 'open' };
+const orders: Record<string, Operation> = {
+  'GET /orders': {
+    answer: { items: [order] },
+    query: ['customer_id', 'customerId', 'customer', 'customer_id[eq]', 'filter'],
+  },
+  'POST /orders': {
+    answer: placed,
+    body: { customer_id: text, customer: text, billing_customer_id: text, note: text },
+  },
+};
+
+suite('the id of a customer is sent back as the customer of an order', () => {
+  const envelopes: Record<string, (record: Json) => Json> = {
+    'under their name': (record) => ({ customers: [record] }),
+    'as items': (record) => ({ items: [record], total: 1 }),
+    'as data': (record) => ({ data: [record] }),
+    'as results': (record) => ({ count: 1, results: [record] }),
+    'as rows in data': (record) => ({ data: { rows: [record] } }),
+    embedded: (record) => ({ _embedded: { customers: [record] } }),
+    'in no envelope': (record) => [record],
+  };
+  for (const [how, envelope] of Object.entries(envelopes))
+    test(`where they are listed ${how}`, async () => {
+      const call = await leased({ ...orders, 'GET /customers': { answer: envelope(customer) } });
+      const id = tokenIn((await call('GET /customers')).answer, 'id');
+      const asked = ['customer_id', 'customerId', 'customer', 'customer_id_eq'].map(
+        (name) => ['GET /orders', name] as const,
+      );
+      const written = ['customer_id', 'customer', 'billing_customer_id'].map(
+        (name) => ['POST /orders', name] as const,
+      );
+      for (const [operation, name] of [...asked, ...written]) {
+        const { refusal, sent } = await call(operation, { [name]: id });
+        assert.equal(refusal, undefined, `${operation} ${name}`);
+        assert.match(sent, /cus-5/, `${operation} ${name}`);
+      }
+      for (const filter of [`customer_id eq '${id}'`, `{"customerId":{"$in":["${id}"]}}`])
+        assert.match((await call('GET /orders', { filter })).sent, /cus-5/, filter);
+      const { refusal, sent } = await call('POST /orders', { note: id });
+      assert.match(refusal ?? '', /`note` does not take.* these take tokens: .*`customer_id`/);
+      assert.equal(sent, '');
+    });
+});
+
+suite('whom a message is sent to is an e-mail address', () => {
+  const operations: Record<string, Operation> = {
+    'GET /customers': { answer: { items: [{ ...customer, ssn: '219-09-7731' }] } },
+    'POST /messages': {
+      answer: { id: 'msg-1', status: 'sent' },
+      body: {
+        to: text,
+        cc: listOf(email),
+        bcc: listOf(text),
+        recipient: text,
+        replyTo: text,
+        toRecipients: listOf({
+          type: 'object',
+          properties: { emailAddress: { type: 'object', properties: { address: text } } },
+        }),
+        subject: text,
+      },
+    },
+    'POST /accounts': {
+      answer: { id: 'acc-1', status: 'open' },
+      body: { contact: email, alternatives: { anyOf: [email, { type: 'null' }] }, label: text },
+    },
+  };
+  test('by its name in what sends messages, and by its format in anything', async () => {
+    const call = await leased(operations);
+    const token = tokenIn((await call('GET /customers')).answer, 'email');
+    for (const args of [
+      { to: token },
+      { cc: [token] },
+      { bcc: [token] },
+      { recipient: token },
+      { replyTo: token },
+      { toRecipients: [{ emailAddress: { address: token } }] },
+    ]) {
+      const { refusal, sent } = await call('POST /messages', args);
+      assert.equal(refusal, undefined, JSON.stringify(args));
+      assert.match(sent, /o@vandersloot\.example/);
+    }
+    for (const name of ['contact', 'alternatives'])
+      assert.equal((await call('POST /accounts', { [name]: token })).refusal, undefined, name);
+  });
+
+  test('and nothing else is, nor is it taken as a text', async () => {
+    const call = await leased(operations);
+    const { answer } = await call('GET /customers');
+    const [address, name, id] = ['email', 'name', 'id'].map((one) => tokenIn(answer, one));
+    for (const args of [
+      { to: name ?? '' },
+      { to: id ?? '' },
+      { cc: [name ?? ''] },
+      { subject: address ?? '' },
+      { to: `x ${address}` },
+    ]) {
+      const { refusal, sent } = await call('POST /messages', args);
+      assert.match(refusal ?? '', /does not take a token of this kind/, JSON.stringify(args));
+      assert.equal(sent, '');
+    }
+    const { refusal } = await call('POST /accounts', { label: address ?? '' });
+    assert.match(refusal ?? '', /`label` does not take a token of this kind\. It takes none/);
+    const wrong = await call('POST /messages', { to: name ?? '' });
+    assert.match(wrong.refusal ?? '', /It takes tokens of .*email/);
+  });
+});
+
+test('a number of a document is no id of somebody', async () => {
+  const call = await leased(
+    {
+      'GET /people': { answer: [{ id: 'p-1', ssn: '219-09-7731', national_id: 'AB1234567' }] },
+      'POST /orders': { answer: placed, body: { member_id: text, person_id: text, owner: text } },
+    },
+    {
+      filters: ['id', 'ssn', 'national_id'].map((target) => ({ target, filterType: 'TOKENIZE' })),
+      unlisted: 'withhold',
+    },
+  );
+  const { answer } = await call('GET /people');
+  for (const number of ['ssn', 'national_id'])
+    for (const name of ['member_id', 'person_id', 'owner']) {
+      const { refusal, sent } = await call('POST /orders', { [name]: tokenIn(answer, number) });
+      assert.match(refusal ?? '', /does not take a token/, `${number} as ${name}`);
+      assert.equal(sent, '');
+    }
+  const id = tokenIn(answer, 'id');
+  assert.equal((await call('POST /orders', { person_id: id })).refusal, undefined);
+});
+
+suite('what answers show under a name is sent back under it', () => {
+  const appointment = { id: 'a-1', patient_id: 'p-1', practitioner_id: 'd-2', status: 'booked' };
+  const requester = { id: 'u-5', name: 'Ottilie Vandersloot' };
+  const ticket = { id: 'tck-4', status: 'open', assignee_id: 'u-9', requester };
+  const operations: Record<string, Operation> = {
+    'GET /appointments': { answer: { appointments: [appointment] } },
+    'POST /appointments': {
+      answer: { id: 'a-2', status: 'booked' },
+      body: { patient_id: text, practitioner_id: text, practitionerIds: listOf(text), room: text },
+    },
+    'GET /tickets': { answer: { items: [ticket] } },
+    'PATCH /tickets': {
+      answer: { id: 'tck-4', status: 'open' },
+      body: {
+        ticket: { type: 'object', properties: { assigneeId: text } },
+        assignee_id: text,
+        requester_id: text,
+        tag: text,
+      },
+    },
+  };
+  test('in what is written too', async () => {
+    const call = await leased(operations);
+    const { answer } = await call('GET /appointments');
+    const practitioner = tokenIn(answer, 'practitioner_id');
+    const tickets = (await call('GET /tickets')).answer;
+    const assignee = tokenIn(tickets, 'assignee_id');
+    const calls: [operation: string, args: ToolArguments, value: RegExp][] = [
+      [
+        'POST /appointments',
+        { practitioner_id: practitioner, patient_id: tokenIn(answer, 'patient_id') },
+        /d-2/,
+      ],
+      ['POST /appointments', { practitionerIds: [practitioner] }, /d-2/],
+      ['PATCH /tickets', { assignee_id: assignee }, /u-9/],
+      ['PATCH /tickets', { ticket: { assigneeId: assignee } }, /u-9/],
+      ['PATCH /tickets', { requester_id: tokenIn(tickets, 'id') }, /u-5/],
+    ];
+    for (const [operation, args, value] of calls) {
+      const { refusal, sent } = await call(operation, args);
+      assert.equal(refusal, undefined, JSON.stringify(args));
+      assert.match(sent, value);
+    }
+    const { refusal } = await call('POST /appointments', { room: practitioner });
+    assert.match(refusal ?? '', /`room` does not take a token of this kind/);
+  });
+
+  test('unless some answer shows what was written there', async () => {
+    const filters = [
+      { target: 'practitioner_id', filterType: 'TOKENIZE', class: 'user_id' },
+      { target: 'patient_id', filterType: 'TOKENIZE' },
+    ];
+    const keep = { target: 'practitioner_id', filterType: 'KEEP', operation: 'GET /tickets' };
+    const keepAny = { target: 'items[].*', filterType: 'KEEP' };
+    for (const [more, isTaken] of [
+      [[], true],
+      [[keep], false],
+      [[keepAny], false],
+    ] as const) {
+      const policy = { filters: [...filters, ...more], unlisted: 'keep' };
+      const call = await leased(operations, policy);
+      const token = tokenIn((await call('GET /appointments')).answer, 'practitioner_id');
+      const { refusal } = await call('POST /appointments', { practitioner_id: token });
+      assert.equal(refusal === undefined, isTaken, JSON.stringify(more));
+    }
+  });
+
+  test('and an address is, where the policy hides it under any name or under this one', async () => {
+    const messages: Record<string, Operation> = {
+      'GET /people': { answer: [{ email: 'o@vandersloot.example' }] },
+      'POST /messages': { answer: { id: 'msg-1' }, body: { to: email } },
+    };
+    const text = { detect: ['EMAIL'], filterType: 'REDACT' };
+    const to = (filterType: string) => ({ target: 'to', filterType });
+    for (const [more, rest, isTaken] of [
+      [[], { unlisted: 'keep' }, false],
+      [[], { unlisted: 'keep', text }, true],
+      [[], { unlisted: 'keep', text: { ...text, filterType: 'MASK_PARTIAL' } }, false],
+      [[], { unlisted: 'withhold' }, true],
+      [[to('KEEP')], { unlisted: 'withhold', text }, false],
+      [[to('MASK_PARTIAL')], { unlisted: 'withhold' }, false],
+      [[to('REDACT')], { unlisted: 'keep' }, true],
+      [[{ target: 'message', filterType: 'KEEP' }], { unlisted: 'withhold' }, false],
+    ] as const) {
+      const filters = [{ target: 'email', filterType: 'TOKENIZE' }, ...more];
+      const policy: JsonObject = JSON.parse(JSON.stringify({ filters, ...rest }));
+      const call = await leased(messages, policy);
+      const token = tokenIn((await call('GET /people')).answer, 'email');
+      const { refusal } = await call('POST /messages', { to: token });
+      assert.equal(refusal === undefined, isTaken, JSON.stringify(policy));
+    }
+  });
+});
