@@ -96,6 +96,8 @@ const knownParts: Readonly<Record<string, readonly string[]>> = {
   turnsage: ['birth_date', 'age'],
   birthdaytoday: ['birth_date'],
   isbirthday: ['birth_date'],
+  birthdaysoon: ['birth_date'],
+  upcomingbirthday: ['birth_date'],
   soundex: ['name', 'last_name', 'full_name', 'surname'],
   metaphone: ['name', 'last_name', 'full_name', 'surname'],
   phonetic: ['name', 'last_name', 'full_name', 'surname'],

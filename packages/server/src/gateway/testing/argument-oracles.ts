@@ -67,6 +67,9 @@ export const oracles: readonly Oracle[] = [
   get('birthday_today', true, everyRoad('dob'), { type: 'boolean' }),
   get('earning_more_than', 80_000, everyRoad('salary'), { type: 'number' }),
   get('take_home_over', 80_000, everyRoad('salary'), { type: 'number' }),
+  get('birthday_soon', true, everyRoad('dob'), { type: 'boolean' }),
+  { ...get('therapy', 'gout', everyRoad('diagnosis')), record: { diagnosis: 'gout' } },
+  { ...get('complaints', 'gout', everyRoad('diagnosis')), record: { diagnosis: 'gout' } },
   // bounds that name no field
   inValue(
     get('paid_above', 80_000, [{ road: 'range', class: 'pay_of_person' }], { type: 'number' }),
