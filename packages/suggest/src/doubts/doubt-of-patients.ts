@@ -1,6 +1,6 @@
 import { beside, type Clue, hasWord, named, stands } from '../recognisers/recogniser.ts';
 import { isTellingName } from '../subject.ts';
-import type { Doubt } from './doubt-of-people.ts';
+import { type Doubt, isText } from './doubt-of-people.ts';
 
 const besidePatient = beside(
   'patient patientid patientuuid patientname patientref patientnumber mrn pacienteid pazienteid',
@@ -23,14 +23,22 @@ const isChoice = hasWord('selected chosen picked');
 
 const isOwnName = named('id uuid guid object resourcetype type status');
 
+/** What kind of visit, of bed or of test: in words of the clinic's own it tells what somebody has. */
+const isKindOfCare = (clue: Clue): boolean =>
+  isText(clue) &&
+  isOfPatient(clue) &&
+  named('type kind code priority category reason')(clue) &&
+  stands('appointment visit referral lab result claim bed encounter session procedure test')(clue);
+
 /** What a record of care says is health data, whatever its fields are called. */
 export const doubtsOfPatients: readonly Doubt[] = [
   {
     when: (clue, dataClass) =>
-      isOfPatient(clue) &&
-      !isOwnName(clue) &&
-      ((telling.has(dataClass) && !isOfList(clue)) ||
-        (dataClass === 'record_id' && isChoice(clue))),
+      isKindOfCare(clue) ||
+      (isOfPatient(clue) &&
+        !isOwnName(clue) &&
+        ((telling.has(dataClass) && !isOfList(clue)) ||
+          (dataClass === 'record_id' && isChoice(clue)))),
     says: (field) => `${field} stands in the record of a patient, and may tell of their health.`,
   },
 ];

@@ -112,6 +112,18 @@ const isKindOfLeave = (clue: Clue): boolean => {
 
 const ofLeave = named('policytype leavetype absencetype timeofftype absencereason leavereason');
 
+/** What is written down of how somebody works: all but when, by whom and in which state. */
+const isOfReview = (clue: Clue): boolean =>
+  clue.type !== 'object' &&
+  clue.format !== 'date-time' &&
+  clue.format !== 'date' &&
+  (stands('appraisal')(clue) ||
+    (stands('review evaluation feedback assessment')(clue) &&
+      (clue.isAbout || stands('employee worker staff colleague performance subordinate')(clue)))) &&
+  !endsIn('id uuid status cycle period year quarter type template form date at page total count')(
+    clue,
+  );
+
 /** What somebody works for, since when, and when not. */
 export const doubtsOfWork: readonly Doubt[] = [
   {
@@ -127,5 +139,6 @@ export const doubtsOfWork: readonly Doubt[] = [
     when: (clue) => isOfTenure(clue) || isOfHire(clue) || isBadge(clue) || isOfAttendance(clue),
     says: (field) => `${field} tells how somebody works.`,
   },
+  { when: isOfReview, says: (field) => `${field} may be a judgement of how somebody works.` },
   { when: isKindOfLeave, says: (field) => `${field} may tell why somebody is away.` },
 ];
