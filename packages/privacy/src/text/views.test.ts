@@ -78,6 +78,8 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['q u a r t e r', 'quarter'],
     ['q-u-a-r', 'quar'],
     ['q . u . a . r', 'quar'],
+    ['q u a r ; q u a r', 'quar ; quar'],
+    ['q-u-a-r t.e.r.s', 'quar ters'],
   ],
   'with letters that look like digits': [
     ['2l9-O9-77I1', '219-09-7711'],

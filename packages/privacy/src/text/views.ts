@@ -261,6 +261,13 @@ const others: readonly Way[] = [
     replace: ([letters]) => letters.replace(/[^\p{L}\p{N}]+/gu, ''),
   },
   {
+    // with one mark all the way, so that what is spelled out next is another word
+    needs: wordSign.spelled,
+    pattern:
+      /(?<![\p{L}\p{N}])[\p{L}\p{N}]([^\p{L}\p{N}]{1,3})[\p{L}\p{N}](?![\p{L}\p{N}])(?:\1[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu,
+    replace: ([letters, mark = '']) => letters.replaceAll(mark, ''),
+  },
+  {
     needs: wordSign.lookalike,
     pattern: /(?<![a-zA-Z0-9])[0-9OoIl](?:[-. /]?[0-9OoIl]){5,}(?![a-zA-Z0-9])/g,
     replace: ([number]) => digitsFor(number),

@@ -321,6 +321,14 @@ test('what is inside of an encoding is read in all the ways of a text', () => {
   assert.equal(echo.apply(`see ${base64('nothing is said in here')}`), undefined);
 });
 
+test('a name that is spelled out is found as often as it is', () => {
+  const echo = createEcho();
+  echo.add('Ursin Caflisck', '#', 'person');
+  const spelled = [...'Caflisck'].join(' ');
+  for (const between of ['; ', ' ; ', ', ', ' / ', ' or '])
+    assert.doesNotMatch(echo.apply(`${spelled}${between}${spelled}`) ?? 'f l i', /f l i/, between);
+});
+
 test('an echo of nothing leaves everything, also what cannot be looked into', () => {
   const packed = Buffer.from([0x1f, 0x8b, 8, ...Array.from({ length: 60 }, (_, i) => i)]);
   const text = `see ${packed.toString('base64')}`;
