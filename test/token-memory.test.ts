@@ -184,7 +184,7 @@ suite('the memory of a lease', () => {
     const lease = await cut(site.nodes[0]!.control, upstream.baseUrl);
     const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
     const [token] = await read(a!, 7, 1);
-    const said = `ask ${email(7)} or QUARTERMAINE, Zebulon+7`;
+    const said = `ask_${email(7)}_or_QUARTERMAINE,_Zebulon+7`;
     for (const agent of [a!, b!]) {
       const text = await call(agent, 'read_note', { says: said });
       assert.ok(text.includes(token!), text);
@@ -195,7 +195,7 @@ suite('the memory of a lease', () => {
     assert.doesNotMatch(await call(b!, 'read_note', { says: said }), /mail\.example/);
     // and what the other protects now, this one knows with its next answer
     await read(b!, 90, 1);
-    assert.doesNotMatch(await call(a!, 'read_note', { says: `ask ${email(90)}` }), /mail\.example/);
+    assert.doesNotMatch(await call(a!, 'read_note', { says: `ask_${email(90)}` }), /mail\.example/);
   });
 
   test('by a value that an answer protected nothing is looked up, in whatever argument, until a line opens it', async () => {
@@ -214,7 +214,9 @@ suite('the memory of a lease', () => {
       params,
       body: { policy: { ...policy, open }, note: '', revision },
     });
-    assert.ok((await call(agent, 'read_note', { says })).includes(token!));
+    const asked = await call(agent, 'read_note', { says });
+    assert.ok(asked.includes(says), 'as it was sent');
+    assert.ok((await call(agent, 'read_note', { says: `of_${says}` })).includes(token!));
   });
 
   // promise: token.for-good

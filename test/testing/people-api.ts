@@ -7,7 +7,10 @@ import { postCall } from './post-call.ts';
 export const email = (n: number): string => `zebulon.quartermaine+${n}@mail.example`;
 export const shortTokens = /TOKEN_[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g;
 
-/** People by number, one by address, and a note, which says what it is asked to or was left there. */
+/**
+ * People by number, one by address, and a note, which says what it is asked to (`_` for a blank, so
+ * that it repeats no argument as it is) or was left there.
+ */
 export async function servePeople() {
   const asked: string[] = [];
   let left = '';
@@ -19,7 +22,7 @@ export async function servePeople() {
     if (given !== null) asked.push(given);
     if (url.pathname === '/note') {
       if (given !== null) left = given;
-      const note = url.searchParams.get('says') ?? left;
+      const note = url.searchParams.get('says')?.replaceAll('_', ' ') ?? left;
       res.writeHead(200, { 'content-type': 'application/json' });
       res.end(JSON.stringify(given === null ? { note } : { found: 'done' }));
       return;

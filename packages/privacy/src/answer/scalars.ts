@@ -1,3 +1,4 @@
+import { isRun } from './search/neighbours.ts';
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -71,7 +72,11 @@ export function keepText(
   if (named) run.gathered.kept.push({ holder, key, node, text, isNumber: false, named });
   else if (
     run.collectsText &&
-    (text.length >= searchedMin || run.isChecked || run.restored.size > 0 || Array.isArray(holder))
+    (text.length >= searchedMin ||
+      run.isChecked ||
+      run.restored.size > 0 ||
+      Array.isArray(holder) ||
+      isRun(node))
   )
     searchLater(walk, text, node, key, false);
 }

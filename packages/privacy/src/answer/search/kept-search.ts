@@ -1,5 +1,4 @@
 import type { Policy } from '../../policy/policy.ts';
-import { itemAt } from '../../read-at.ts';
 import type { Primitives } from '../../primitives.ts';
 import { isHiddenName, sourceOfName } from '../names/hidden-names.ts';
 import { redacted, type AnswerRun, type RememberedValue } from '../run.ts';
@@ -17,6 +16,7 @@ import { addProtectedBefore } from './protected-before.ts';
 import type { WrittenRecords } from '../../tokens/written-records.ts';
 import type { TokenSealer } from '../../tokens/token.ts';
 import { namesInHalves } from './names-in-halves.ts';
+import { neighboursOf, type Neighbours } from './neighbours.ts';
 import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
@@ -36,15 +36,8 @@ export interface KeptSearch {
   readonly names: ReadonlyMap<string, string>;
   /** What has to be looked for in the text of that number. */
   readonly at: (index: number) => KeptSearch;
-  /** Texts of neighbours in an array, which may say a value together. */
+  /** Texts that may say a value together. */
   readonly neighbours: readonly Neighbours[];
-}
-
-/** Kept texts that stand one after the other in an array, by their numbers, as one text. */
-export interface Neighbours {
-  first: number;
-  last: number;
-  text: string;
 }
 
 /** What the search found, for the report. */
@@ -119,7 +112,7 @@ function gatherValues(
   const { sieve, echo, protectedBefore } = tools;
   const { texts, names } = begun;
   const whole = new Map(begun.whole);
-  const together = neighboursOf(run, texts);
+  const together = neighboursOf(run.gathered.kept, texts);
   sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
   echo.clear();
   addDigests(run, tools);
@@ -188,25 +181,6 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     const source = sourceOfName(name);
     if (source) echo.add(name, redacted, source.echoClass, isSaid);
   }
-}
-
-/** Longer texts say a value by themselves, and a longer row is no value in parts. */
-const [neighbourCharsMax, neighboursMax] = [32, 40];
-
-function neighboursOf({ gathered: { kept } }: AnswerRun, texts: readonly string[]): Neighbours[] {
-  const rows: Neighbours[] = [];
-  const isNext = (at: number) =>
-    kept[at]?.holder === kept[at - 1]?.holder &&
-    Number(kept[at]?.key) === Number(kept[at - 1]?.key) + 1;
-  for (let first = 0, last = 0; first < kept.length; first = ++last) {
-    const { holder } = itemAt(kept, first);
-    if (!Array.isArray(holder) || holder.length > neighboursMax) continue;
-    while (last + 1 < kept.length && isNext(last + 1)) last++;
-    const row = texts.slice(first, last + 1);
-    if (first < last && row.every(({ length }) => length <= neighbourCharsMax))
-      rows.push({ first, last, text: row.join(' ') });
-  }
-  return rows;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { askedSpans } from './asked-texts.ts';
+import type { Neighbours } from './neighbours.ts';
 import { itemAt } from '../../read-at.ts';
 import {
   countFailure,
@@ -17,7 +18,6 @@ import { looksLikeToken } from '../../tokens/token.ts';
 import type { PathNode } from '../../paths/path-node.ts';
 import {
   type KeptSearch,
-  type Neighbours,
   type SearchFindings,
   type SearchTools,
   prepareSearch,
@@ -147,7 +147,7 @@ function withoutOwn(
 /** Every text that has a part in a value that several say together. */
 function protectNeighbours(
   run: AnswerRun,
-  { first, last, text }: Neighbours,
+  { at: members, text, gap }: Neighbours,
   { echoesIn, texts }: KeptSearch,
   found: SearchFindings,
 ): void {
@@ -156,13 +156,13 @@ function protectNeighbours(
   const hits = echoesIn?.(text);
   if (!hits) return;
   let next = 0;
-  for (let at = first; at <= last; at++) {
+  for (const at of members) {
     const start = next;
     const end = start + itemAt(texts, at).length;
-    next = end + 1; // past the blank between two texts
+    next = end + gap;
     const hit =
       hits === 'opaque'
-        ? { start, end: end + 1, replacement: redacted }
+        ? { start, end: end + 1, replacement: redacted } // beyond what it says itself
         : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
     const replacement = hit.start >= start ? hit.replacement : redacted;

@@ -1,0 +1,81 @@
+import type { PathNode } from '../../paths/path-node.ts';
+import { foldName } from '../../policy/classes.ts';
+import { itemAt } from '../../read-at.ts';
+import type { KeptText } from '../run.ts';
+
+/** Kept texts that stand one after the other, by their numbers, as one text. */
+export interface Neighbours {
+  at: readonly number[];
+  text: string;
+  /** Characters between two of them. */
+  gap: 0 | 1;
+}
+
+/**
+ * Texts that may say a value together: members of a short list (`["Zebulon", "Quarter"]`), and runs
+ * of a text as editors, speech to text and streams write them (`[{ insert: "Quarter" }, { insert:
+ * "maine" }]`).
+ */
+export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
+  return [...rowsOfLists(kept, texts), ...runsOf(kept, texts)];
+}
+
+/** Longer texts say a value by themselves, and a longer row is no value in parts. */
+const [memberCharsMax, membersMax] = [32, 40];
+
+function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
+  const rows: Neighbours[] = [];
+  const isNext = (at: number) =>
+    kept[at]?.holder === kept[at - 1]?.holder &&
+    Number(kept[at]?.key) === Number(kept[at - 1]?.key) + 1;
+  for (let first = 0, last = 0; first < kept.length; first = ++last) {
+    const { holder } = itemAt(kept, first);
+    if (!Array.isArray(holder) || holder.length > membersMax) continue;
+    while (last + 1 < kept.length && isNext(last + 1)) last++;
+    const row = texts.slice(first, last + 1);
+    if (first < last && row.every(({ length }) => length <= memberCharsMax)) {
+      const at = row.map((_, i) => first + i);
+      rows.push({ at, text: row.join(' '), gap: 1 }, { at, text: row.join(''), gap: 0 });
+    }
+  }
+  return rows;
+}
+
+/** A run is no longer, and a text that is written in runs has no more of them and is no longer. */
+const [runCharsMax, runsMax, textCharsMax] = [400, 2_000, 50_000];
+
+/** One text under one name in each object of a list. */
+function runsOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
+  const byNode = new Map<PathNode, number[]>();
+  for (let at = 0; at < kept.length; at++) {
+    const { node, isNumber } = itemAt(kept, at);
+    if (isNumber || !isRun(node)) continue;
+    const known = byNode.get(node);
+    if (known) known.push(at);
+    else byNode.set(node, [at]);
+  }
+  return [...byNode.values()].flatMap((at) => {
+    const row = at.map((one) => itemAt(texts, one));
+    const isText = row.length > 1 && row.length <= runsMax;
+    if (!isText || !row.every(({ length }) => length <= runCharsMax)) return [];
+    const text = row.join('');
+    if (text.length > textCharsMax) return [];
+    const joined: Neighbours = { at, text, gap: 0 };
+    return row.some((one) => /\s/.test(one))
+      ? [joined]
+      : [joined, { at, text: row.join(' '), gap: 1 }];
+  });
+}
+
+/** What editors and programs call a part of a text (Quill, Slack, ADF, Notion, DOCX, WebVTT). */
+const runNames = new Set(
+  'text insert content value plaintext word w t run segment chunk delta token part piece span literal transcript utterance line'.split(
+    ' ',
+  ),
+);
+
+export const isRun = ({ key, parent }: PathNode): boolean =>
+  key !== undefined && runNames.has(foldName(key)) && isInList(parent);
+
+const isInList = (node: PathNode | undefined): boolean =>
+  node?.parent !== undefined && (node.key === undefined || isInList(node.parent));
