@@ -189,7 +189,7 @@ export const errors = {
   token_refused: {
     status: 400,
     title: 'A token was not accepted',
-    hint: 'Read the record again and send its token whole, in an argument that takes it.',
+    hint: 'Read the record again and send its token whole, in an argument that takes it; the message says which do.',
     outcome: 'refused',
   },
   // upstream
