@@ -33,7 +33,7 @@ export interface WorkbenchWeight {
 export const workbenchBudgets = {
   first: 208_500,
   sheets: 60_500,
-  descriptions: 130_000,
+  descriptions: 131_500,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */

@@ -82,8 +82,8 @@ export const errorsDe = {
   'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.':
     'Senden Sie ein Token dieser Klasse, lassen Sie das Argument weg, oder bitten Sie den Eigentümer des Lease um die Zeile der Richtlinie, die es öffnet.',
   'A token was not accepted': 'Ein Token wurde nicht angenommen',
-  'Read the record again and send its token whole, in an argument that takes it.':
-    'Lesen Sie den Datensatz erneut, und senden Sie sein Token vollständig, in einem Argument, das es nimmt.',
+  'Read the record again and send its token whole, in an argument that takes it; the message says which do.':
+    'Lesen Sie den Datensatz erneut, und senden Sie sein Token vollständig, in einem Argument, das es nimmt; welche das tun, sagt die Meldung.',
   'The upstream address is closed': 'Die Adresse der API ist gesperrt',
   'Whoever runs this installation can open a private network: LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8, for instance, at its start.':
     'Wer diese Installation betreibt, kann ein privates Netz öffnen, etwa mit LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8 beim Start.',

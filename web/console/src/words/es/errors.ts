@@ -81,8 +81,8 @@ export const errorsEs = {
   'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.':
     'Envíe un token de esa clase, omita el argumento o pida al propietario del lease la línea de la política que lo abre.',
   'A token was not accepted': 'Un token no se aceptó',
-  'Read the record again and send its token whole, in an argument that takes it.':
-    'Vuelva a leer el registro y envíe su token entero, en un argumento que lo admita.',
+  'Read the record again and send its token whole, in an argument that takes it; the message says which do.':
+    'Vuelva a leer el registro y envíe su token entero, en un argumento que lo admita; el mensaje dice cuáles lo admiten.',
   'The upstream address is closed': 'La dirección de la API está cerrada',
   'Whoever runs this installation can open a private network: LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8, for instance, at its start.':
     'Quien gestiona esta instalación puede abrir una red privada, por ejemplo con LEASEHOLD_UPSTREAM_ALLOW=127.0.0.0/8 al arrancar.',
