@@ -43,9 +43,10 @@ export type AskedSpan = readonly [start: number, end: number];
  */
 export function askedSpans(text: string, node: PathNode, asked: readonly AskedText[]): AskedSpan[] {
   const own = foldName(node.names.findLast(isNameStep) ?? '');
-  const isListed = isInList(node);
+  // many guesses are no filter that an answer repeats under another name
+  const mayBeCalledElse = asked.length <= fewMax && !isInList(node);
   return asked.flatMap((one): AskedSpan[] => {
-    if (one.text === text && (!isListed || isCalled(own, foldName(one.name))))
+    if (one.text === text && (mayBeCalledElse || isCalled(own, foldName(one.name))))
       return [[0, text.length]];
     if (text.length < one.text.length) return [];
     const isLong = one.text.length >= longMin || wordsIn(one.text) >= wordsMin;
@@ -61,7 +62,7 @@ export function askedSpans(text: string, node: PathNode, asked: readonly AskedTe
 const isInList = ({ key, parent }: PathNode): boolean =>
   parent !== undefined && (key === undefined || isInList(parent));
 
-const [longMin, wordsMin] = [60, 6];
+const [longMin, wordsMin, fewMax] = [60, 6, 16];
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
 /** `labels` and `labels[]` repeat `label`. */
