@@ -20,6 +20,7 @@ export function judgeBound(
   if (number === undefined || (core.length === 0 && !isBare)) return undefined;
   if (isBare ? isSmallOrTime(number) : isOfCount(core) || !mayBeAny(core, fields)) return undefined;
   const { classes, special } = fields.searched();
+  const measured = isAgeOrYear(number) ? [...paidIn, ...agedIn] : paidIn;
   const found = special?.meaning ?? measured.find((one) => classes.has(one));
   if (found === undefined) return undefined;
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
@@ -58,9 +59,14 @@ const counted = new Set(
     'char chars character characters byte bytes token tokens distance radius retry retries attempt ' +
     'attempts wait timeout ttl duration second seconds minute minutes hour hours day days week ' +
     'weeks month months year years version revision quantity stock seq sequence id ids index rank ' +
-    'order orders report reports visit visits member members employees people users file files'
+    'order orders report reports visit visits member members employees people users file files ' +
+    'price prices rating ratings star stars room rooms bedroom bedrooms bathroom bathrooms seat ' +
+    'seats capacity guest guests night nights'
   ).split(' '),
 );
 
-/** Classes of which a number is compared. */
-const measured = ['pay_of_person', 'salary', 'age', 'birth_date', 'credit_score'];
+/** Classes of which a number is compared: any, and one that may be an age or a year. */
+const paidIn = ['pay_of_person', 'salary', 'credit_score'];
+const agedIn = ['age', 'birth_date'];
+const isAgeOrYear = (number: number): boolean =>
+  number < 130 || (number >= 1_900 && number < 2_100);

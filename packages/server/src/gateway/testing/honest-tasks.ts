@@ -48,6 +48,15 @@ export const honestTasks: readonly Question[] = [
   post({ expr: 'up == 0' }, '/alerts'),
   post({ template: 'Dear customer, your email and salary: see below {{ order.total }}' }, '/texts'),
   post({ email: '{email}', status: 'open' }, '/people/search'),
+  // bounds of things and of pages
+  get('max_results', 50, integer),
+  get('max_price', 2_500, integer),
+  get('min_rating', 4, integer),
+  get('min_orders', 3, integer),
+  get('rooms_gte', 2, integer),
+  get('from', 20, integer),
+  get('since', 1_767_225_600, integer),
+  get('starting_at', '2026-01-01'),
   // updates
   ...[
     { patch: [{ op: 'test', path: '/status', value: 'open' }] },
