@@ -25,7 +25,7 @@ export class EchoSieve implements SaidHashes {
   /** Texts with a word that may be a digest. */
   readonly digestTexts: string[] = [];
 
-  /** Some text says a number as long as a date written without marks and zeros may be. */
+  /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
   /** A bit for each month of words such as `07MAR84`. */
   private dayWords = 0;
@@ -168,7 +168,7 @@ export class EchoSieve implements SaidHashes {
   private readDigits(text: string): void {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
-    if (seen === digit && end - start >= numberDigitsMin) this.hasLongNumber = true;
+    if (seen === digit && end - start > 7) this.hasLongNumber = true;
     if (seen === digit && end - start < 3) this.readShortNumber(text);
     if (seen !== digit && end - start <= dayWordMax)
       this.dayWords |= monthOfDayWord(text, start, end);

@@ -40,19 +40,19 @@ function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
     said.hasTail((year << 16) | (month << 8) | day)
   )
     return true;
+  const century = twoDigits(value, 0);
+  const wholeYear = (century << 8) | year;
+  if ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said)) return true;
   if (!said.hasLongNumber) return false;
   // one with a time is not reckoned
   if (value.length !== 10) return true;
-  const century = twoDigits(value, 0);
-  const wholeYear = (century << 8) | year;
   const years = 100 * numberOf(century) + numberOf(year);
   const seconds = Math.abs(Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000);
   return (
     said.hasTail((month << 16) | wholeYear) ||
     said.hasTail((day << 16) | wholeYear) ||
     said.hasTail(tailOfNumber(seconds)) ||
-    said.hasTail(tailOfNumber(seconds * 1000)) ||
-    ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said))
+    said.hasTail(tailOfNumber(seconds * 1000))
   );
 }
 

@@ -15,7 +15,7 @@ export interface SaidHashes {
   hasEnding(ending: number): boolean;
   /** Whether a number in a text ends with those six digits. */
   hasTail(tail: number): boolean;
-  /** Some text says a number as long as a date written without marks and zeros may be. */
+  /** Some text says a number as long as a date written without marks. */
   readonly hasLongNumber: boolean;
   /** A bit for each month that a text says in letters, or may. */
   readonly monthsSaid: number;
