@@ -50,6 +50,7 @@ export function askedSpans(text: string, node: PathNode, asked: readonly AskedTe
       return [[0, text.length]];
     if (text.length < one.text.length) return [];
     const isLong = one.text.length >= longMin || wordsIn(one.text) >= wordsMin;
+    if (!isLong && !text.includes(`${one.name}=`)) return [];
     return spellingsOf(one.text).flatMap((said) =>
       occurrences(text, said).filter(
         ([start]) => isLong || endsInName(text.slice(0, start), one.name),
