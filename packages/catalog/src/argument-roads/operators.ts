@@ -43,7 +43,7 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
   // `birthday_month`, `no_email`
   if (dateParts.has(words.at(-1) ?? '')) add('match', words.slice(0, -1));
   if (words[0] === 'no') add('match', words.slice(1));
-  for (const part of knownParts[words.join('')] ?? [])
+  for (const part of knownParts.get(words.join('')) ?? [])
     readings.push({ road: 'match', names: [part] });
   if (/^(?:older|younger)/.test(words[0] ?? '') || ofAge.test(name))
     readings.push({ road: 'range', names: ['age'] });
@@ -68,40 +68,22 @@ const endWords = listOf(
   'last first final leading trailing four three two digits letters chars digit',
 );
 
-/** Parts of values that have names of their own. */
-const knownParts: Readonly<Record<string, readonly string[]>> = {
-  areacode: ['phone'],
-  last: ['ssn', 'card', 'phone', 'account'],
-  lastfour: ['ssn', 'card', 'phone', 'account'],
-  lastdigits: ['ssn', 'card', 'phone', 'account'],
-  bin: ['card'],
-  yob: ['birth_date'],
-  geburtsjahr: ['birth_date'],
-  jahrgang: ['birth_date'],
-  geboortejaar: ['birth_date'],
-  mailprovider: ['email'],
-  generation: ['birth_date'],
-  birthdecade: ['birth_date'],
-  isminor: ['birth_date', 'age'],
-  underage: ['birth_date', 'age'],
-  isunderage: ['birth_date', 'age'],
-  emailhost: ['email'],
-  emailprovider: ['email'],
-  starsign: ['birth_date'],
-  zodiac: ['birth_date'],
-  zodiacsign: ['birth_date'],
-  sternzeichen: ['birth_date'],
-  turning: ['birth_date', 'age'],
-  turns: ['birth_date', 'age'],
-  turnsage: ['birth_date', 'age'],
-  birthdaytoday: ['birth_date'],
-  isbirthday: ['birth_date'],
-  birthdaysoon: ['birth_date'],
-  upcomingbirthday: ['birth_date'],
-  soundex: ['name', 'last_name', 'full_name', 'surname'],
-  metaphone: ['name', 'last_name', 'full_name', 'surname'],
-  phonetic: ['name', 'last_name', 'full_name', 'surname'],
-  soundslike: ['name', 'last_name', 'full_name', 'surname'],
-};
+/** Parts of values that have names of their own, by what they are a part of. */
+const partNames: readonly (readonly [fields: string, names: string])[] = [
+  ['phone', 'areacode'],
+  ['ssn card phone account', 'last lastfour lastdigits'],
+  ['card', 'bin'],
+  ['email', 'mailprovider emailhost emailprovider'],
+  ['name last_name full_name surname', 'soundex metaphone phonetic soundslike'],
+  ['birth_date age', 'isminor underage isunderage turning turns turnsage'],
+  [
+    'birth_date',
+    'yob geburtsjahr jahrgang geboortejaar generation birthdecade starsign zodiac zodiacsign ' +
+      'sternzeichen birthdaytoday isbirthday birthdaysoon upcomingbirthday',
+  ],
+];
+const knownParts: ReadonlyMap<string, readonly string[]> = new Map(
+  partNames.flatMap(([fields, names]) => names.split(' ').map((name) => [name, fields.split(' ')])),
+);
 const dateParts = listOf('year month day week weekday quarter decade hour');
 const places = listOf('near nearby radius bbox polygon geofence proximity');

@@ -65,7 +65,7 @@ export const fieldsWritten = ({ paths, isAll }: WrittenArguments): FieldNames =>
   isAll,
 });
 
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -125,6 +125,10 @@ export interface PathNode {
   readonly counts: PathCounts;
 }
 
+/** It is an element of a list, or stands in one. */
+export const isInList = ({ key, parent }: PathNode): boolean =>
+  parent !== undefined && (key === undefined || isInList(parent));
+
 /** What one call counted at one path: that whose number is in `call`. */
 export interface PathCounts {
   call: number;

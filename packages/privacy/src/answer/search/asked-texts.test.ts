@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { compilePolicy } from '../../compile-policy.ts';
 import type { Json } from '../../json/json.ts';
-import { noblePrimitives as primitives } from '../../noble.ts';
-import type { Policy } from '../../policy/policy.ts';
+import { engineOf } from '../../testing/engine.ts';
 import { testMemory } from '../../testing/memory.ts';
 import { ProtectedValues } from '../../text/echo/protected-values.ts';
 import { Raw } from '../raw.ts';
 import { askedTexts } from './asked-texts.ts';
 
-const policy: Policy = {
+const policy = {
   filters: [
     { target: 'name', filterType: 'TOKENIZE' },
     { target: 'dob', filterType: 'AGE_GROUP' },
@@ -24,13 +21,7 @@ const policy: Policy = {
 /** A lease that has read a record of somebody, and what it answers to a call that asks by `args`. */
 function leaseOfSomebody() {
   const { memory, keep } = testMemory(new Map(), new ProtectedValues());
-  const engine = compilePolicy(policy, {
-    primitives,
-    leaseSecret: randomBytes(32),
-    workspaceId: 'w/l',
-    now: () => Date.UTC(2026, 0, 1),
-    memory,
-  });
+  const engine = engineOf(policy, { memory });
   const answer = (value: Json, args: { [name: string]: Json } = {}) => {
     const treated = engine.protect(new Raw(JSON.stringify(value)), { asked: askedTexts(args) });
     keep(treated.given);

@@ -1,7 +1,8 @@
 import type { Json } from '../../json/json.ts';
-import type { PathNode } from '../../paths/path-node.ts';
+import { isInList, type PathNode } from '../../paths/path-node.ts';
 import { foldName, isNameStep } from '../../policy/classes.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
+import { wordsOf } from '../written-fields.ts';
 
 /** A text that a call asked by, and the argument that it stands in. */
 export interface AskedText {
@@ -49,7 +50,7 @@ export function askedSpans(text: string, node: PathNode, asked: readonly AskedTe
     if (one.text === text && (mayBeCalledElse || isCalled(own, foldName(one.name))))
       return [[0, text.length]];
     if (text.length < one.text.length) return [];
-    const isLong = one.text.length >= longMin || wordsIn(one.text) >= wordsMin;
+    const isLong = one.text.length >= longMin || wordsOf(one.text).length >= wordsMin;
     if (!isLong && !text.includes(`${one.name}=`)) return [];
     return spellingsOf(one.text).flatMap((said) =>
       occurrences(text, said).filter(
@@ -59,12 +60,7 @@ export function askedSpans(text: string, node: PathNode, asked: readonly AskedTe
   });
 }
 
-/** It is an element of a list, or stands in one. */
-const isInList = ({ key, parent }: PathNode): boolean =>
-  parent !== undefined && (key === undefined || isInList(parent));
-
 const [longMin, wordsMin, fewMax] = [60, 6, 16];
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
 /** `labels` and `labels[]` repeat `label`. */
 const isCalled = (own: string, name: string): boolean =>

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { compilePolicy } from '../../compile-policy.ts';
 import type { Json } from '../../json/json.ts';
-import { noblePrimitives as primitives } from '../../noble.ts';
-import type { Policy } from '../../policy/policy.ts';
+import { engineOf } from '../../testing/engine.ts';
 import { Raw } from '../raw.ts';
 
-const policy: Policy = {
+const engine = engineOf({
   filters: [
     { target: 'name', filterType: 'TOKENIZE' },
     { target: 'ssn', filterType: 'REDACT' },
@@ -15,12 +12,6 @@ const policy: Policy = {
   ],
   unlisted: 'keep',
   echo: true,
-};
-const engine = compilePolicy(policy, {
-  primitives,
-  leaseSecret: randomBytes(32),
-  workspaceId: 'w/l',
-  now: () => 0,
 });
 const person = {
   name: 'Adalbert Morgenthaler',

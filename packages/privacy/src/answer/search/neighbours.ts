@@ -1,4 +1,4 @@
-import type { PathNode } from '../../paths/path-node.ts';
+import { isInList, type PathNode } from '../../paths/path-node.ts';
 import { foldName } from '../../policy/classes.ts';
 import { itemAt } from '../../read-at.ts';
 import type { KeptText } from '../run.ts';
@@ -75,7 +75,4 @@ const runNames = new Set(
 );
 
 export const isRun = ({ key, parent }: PathNode): boolean =>
-  key !== undefined && runNames.has(foldName(key)) && isInList(parent);
-
-const isInList = (node: PathNode | undefined): boolean =>
-  node?.parent !== undefined && (node.key === undefined || isInList(node.parent));
+  key !== undefined && runNames.has(foldName(key)) && parent !== undefined && isInList(parent);
