@@ -70,6 +70,40 @@ const records: readonly JudgedRecord[] = [
     hidden: 'data.denial_reason data.amount',
     kept: 'data.id total page',
   },
+  {
+    title: 'a list of patients, and how many there are',
+    path: '/patients',
+    record: { items: [{ id: text, patient_id: text }], total: 1, nextCursor: text },
+    kept: 'total nextCursor',
+  },
+  {
+    title: 'an invoice of a patient',
+    path: '/patients/{id}/invoice',
+    record: { id: text, patient_id: text, total: 1, items: [{ text }] },
+    hidden: 'total',
+  },
+  ...['appointments', 'referrals', 'labs', 'beds', 'claims', 'sessions'].map((things) => ({
+    title: `kinds of ${things} in the clinic’s own words`,
+    path: `/${things}`,
+    record: {
+      id: text,
+      patient_id: text,
+      status: text,
+      type: text,
+      kind: text,
+      priority: text,
+      code: text,
+      category: text,
+    },
+    hidden: 'type kind priority code category',
+    kept: 'status',
+  })),
+  {
+    title: 'kinds of visits that the description lists',
+    path: '/appointments',
+    record: { id: text, patient_id: text, type: 'in_person|video' },
+    kept: 'type',
+  },
 ];
 
 testRecords(records);

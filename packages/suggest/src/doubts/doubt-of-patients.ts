@@ -18,6 +18,12 @@ const telling = new Set(
 /** What a list is read on with, and how a record is written down. */
 const isOfList = hasWord('page pages cursor offset limit index position order sort version count');
 
+/** How many there are in all, beside where the next of them are. */
+const isTotalOfList = (clue: Clue): boolean =>
+  named('total totalcount')(clue) &&
+  clue.type === 'number' &&
+  beside('nextcursor cursor nextpage page limit offset pagesize')(clue);
+
 /** What was chosen of the answers that a form gives. */
 const isChoice = hasWord('selected chosen picked');
 
@@ -37,7 +43,7 @@ export const doubtsOfPatients: readonly Doubt[] = [
       isKindOfCare(clue) ||
       (isOfPatient(clue) &&
         !isOwnName(clue) &&
-        ((telling.has(dataClass) && !isOfList(clue)) ||
+        ((telling.has(dataClass) && !isOfList(clue) && !isTotalOfList(clue)) ||
           (dataClass === 'record_id' && isChoice(clue)))),
     says: (field) => `${field} stands in the record of a patient, and may tell of their health.`,
   },
