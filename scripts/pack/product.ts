@@ -30,7 +30,8 @@ const entries = [
   'packages/server/src/control/apis/description-thread.ts',
   'packages/server/src/gateway/answer-thread.ts',
   'packages/server/src/gateway/text-model/model-thread.ts',
-  'packages/server/src/store/sqlite-damage-worker.ts',
+  'packages/server/src/store/sqlite/damage-thread.ts',
+  'packages/server/src/store/sqlite/rewrite-thread.ts',
 ];
 
 /** What is read as it is; the documentation is in the site, as Markdown too. */

@@ -44,6 +44,7 @@ export function createUpkeep(deps: UpkeepDeps): Upkeep {
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
     for (const { id } of await store.workspaces.list()) await keepWorkspace(deps, id, stop.signal);
+    await store.erase();
   };
   const runLogged = () =>
     run().catch((error: unknown) => {

@@ -2,10 +2,10 @@ import { chmod, open, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { newFileReason } from '../config/file-reason.ts';
-import { attempt } from './node-sqlite.ts';
+import { attempt } from './sqlite/errors.ts';
 import { requireDatabaseFile } from './require-database-file.ts';
-import { findAnyDamage } from './sqlite-damage.ts';
-import { openSqliteFile } from './sqlite-file.ts';
+import { findAnyDamage } from './sqlite/damage.ts';
+import { openSqliteFile } from './sqlite/file.ts';
 
 /**
  * Copies the SQLite database of a data folder, as it is at one moment, while servers write to it,

@@ -203,23 +203,29 @@ for (const [kind, locate] of Object.entries(engines))
 
     // promise: token.kept
     test('forgotten with its lease: no row is left, and in a file no byte of one', async () => {
-      const lease = makeId('lease');
-      const stays = makeId('lease');
-      const marked = Buffer.concat([Buffer.from('M4RKED-VALUE-OF-A-LEASE'), randomBytes(20)]);
-      const values = Array.from({ length: 2_500 }, (_, i) =>
-        value(i * 7_919, Buffer.concat([marked, Buffer.from(String(i))])),
-      );
-      await keep(lease, values);
-      await keep(stays, values.slice(0, 3));
-      assert.equal(await removeAll(lease), 2_500);
-      assert.equal(await removeAll(lease), 0);
-      assert.equal(await count(lease), 0);
-      assert.equal(await count(stays), 3);
-      await removeAll(stays);
-      if (!location.dataFolder) return;
-      for (const name of await readdir(location.dataFolder)) {
+      const leases = Array.from({ length: 16 }, () => makeId('lease'));
+      const isForgotten = (i: number) => i % 2 === 0;
+      // In turns, so that rows of other leases are moved beside theirs.
+      for (let round = 0; round < 4; round++)
+        for (const [i, lease] of leases.entries()) {
+          const mark = isForgotten(i) ? 'M4RKED-VALUE-OF-A-LEASE' : 'value of another lease!';
+          const values = Array.from({ length: 250 }, (_, k) =>
+            value((round * 250 + k) * 7_919, Buffer.concat([Buffer.from(mark), randomBytes(20)])),
+          );
+          await keep(lease, values);
+        }
+      for (const [i, lease] of leases.entries()) {
+        if (!isForgotten(i)) continue;
+        assert.equal(await removeAll(lease), 1_000);
+        assert.equal(await removeAll(lease), 0);
+        assert.equal(await count(lease), 0);
+      }
+      await store.erase();
+      for (const name of location.dataFolder ? await readdir(location.dataFolder) : []) {
         const bytes = await readFile(join(location.dataFolder, name));
         assert.equal(bytes.indexOf('M4RKED-VALUE'), -1, name);
       }
+      for (const [i, lease] of leases.entries())
+        assert.equal(await removeAll(lease), isForgotten(i) ? 0 : 1_000);
     });
   });

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { typesFor } from './migrations/column-types.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
+import { NodeSqliteDialect } from './sqlite/dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PublicError } from '@leasehold/contract';
 import { Kysely, PostgresDialect, type Dialect, type LogEvent } from 'kysely';
 import type { Database } from './database.ts';
-import { createFileWatch } from './file-watch.ts';
+import { createFileWatch } from './sqlite/file-watch.ts';
 import { migrate } from './migrate.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
+import { NodeSqliteDialect } from './sqlite/dialect.ts';
 import { postgresDialect } from './postgres.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 import { openSessions, silentMsMax } from './postgres-sessions.ts';
@@ -30,14 +30,15 @@ type Log = (event: LogEvent) => void;
 async function openSqlite(dataFolder: string, log?: Log): Promise<Database> {
   const file = prepareFile(dataFolder);
   const { fault, noteError } = createFileWatch(file);
-  const db = openWith(new NodeSqliteDialect(file, noteError), log);
+  const dialect = new NodeSqliteDialect(file, noteError);
+  const db = openWith(dialect, log);
   try {
     await migrate(db, 'sqlite');
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { kind: 'sqlite', db, fault };
+  return { kind: 'sqlite', db, fault, rewrite: () => dialect.rewrite() };
 }
 
 async function openPostgres(databaseUrl: string, log?: Log): Promise<Database> {

@@ -28,7 +28,7 @@ import { transact } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openStore } from './open.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { apiRow, leaseRow, policyRow, workspaceRow } from './testing/rows.ts';
+import { apiRow, leaseRow, makeId, policyRow, workspaceRow } from './testing/rows.ts';
 
 const secret = 'hunter2-p4ss';
 
@@ -190,22 +190,43 @@ describe('the data folder', () => {
   // promise: key.destroyed
   test('no longer holds the secret of a lease once it is revoked', async (t) => {
     const dataFolder = makeFolder(t);
-    await using store = await openStore({ dataFolder });
-    const workspace = workspaceRow();
-    const api = apiRow(workspace.id);
-    const lease = leaseRow(api, {
-      sealedSecret: Uint8Array.from(Buffer.from('S3ALED-LEASE-SECRET')),
-    });
-    await store.workspaces.insert(workspace);
-    await store.apis.insert(api);
-    await store.leases.insert(lease, policyRow(lease));
     const held = () =>
       readdirSync(dataFolder).some((name) =>
         readFileSync(join(dataFolder, name)).includes('S3ALED-LEASE-SECRET'),
       );
-    assert.ok(held());
-    await store.leases.revoke(workspace.id, lease.id, new Date());
+    {
+      await using store = await openStore({ dataFolder });
+      const workspace = workspaceRow();
+      const api = apiRow(workspace.id);
+      const lease = leaseRow(api, {
+        sealedSecret: Uint8Array.from(Buffer.from('S3ALED-LEASE-SECRET')),
+      });
+      await store.workspaces.insert(workspace);
+      await store.apis.insert(api);
+      await store.leases.insert(lease, policyRow(lease));
+      assert.ok(held());
+      await store.leases.revoke(workspace.id, lease.id, new Date());
+      await assert.rejects(store.atomically((inside) => inside.erase()));
+    }
+    // That it is owed outlives the process.
+    await using store = await openStore({ dataFolder });
+    await store.erase();
     assert.ok(!held());
+  });
+
+  test('says that bytes are left where it cannot be written anew, and tries again', async (t) => {
+    const dataFolder = makeFolder(t);
+    await using store = await openStore({ dataFolder });
+    await store.drafts.removeAbout(makeId('workspace'), makeId('api'));
+    const other = new DatabaseSync(join(dataFolder, 'leasehold.db'));
+    other.exec('begin immediate');
+    await assert.rejects(
+      store.erase(),
+      /bytes of it are still in leasehold\.db.*locked by another/s,
+    );
+    other.exec('rollback');
+    other.close();
+    await store.erase();
   });
 
   test('of a newer version is refused and left as it is', async (t) => {

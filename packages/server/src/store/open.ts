@@ -1,4 +1,4 @@
-import { transact, type Database } from './database.ts';
+import { erase, transact, type Database } from './database.ts';
 import { openDatabase, type DatabaseLocation } from './open-database.ts';
 import type { Bus } from './postgres-bus.ts';
 import { alertChannels, alertRules, alerts } from './tables/alerts.ts';
@@ -47,6 +47,13 @@ export interface Store extends ReturnType<typeof tablesOf> {
    * awaited inside.
    */
   atomically<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /**
+   * Of what nobody may read any more (a revoked lease's secret and memory, a credential) no byte
+   * stays in SQLite's file or its log. To be done once agents are denied: it takes as long as the
+   * file is large (a second for 150 MB), and writes wait. PostgreSQL clears dead rows by itself.
+   * Not inside `atomically`.
+   */
+  erase(): Promise<void>;
   /** One row's worth of check that the database answers. */
   ping(): Promise<void>;
   /**
@@ -73,6 +80,7 @@ export function createStore(database: Database): Store {
       await db.selectFrom('migration').select('name').limit(1).execute();
     },
     fault: async () => database.fault?.(),
+    erase: () => erase(database),
     async [Symbol.asyncDispose]() {
       await bus?.[Symbol.asyncDispose]();
       await db.destroy();

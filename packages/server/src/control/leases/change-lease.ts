@@ -259,5 +259,6 @@ export async function revokeLease(deps: ControlDeps, id: Id, caller: Caller): Pr
   );
   await denyAgents(deps, id);
   await deps.store.keptValues.removeAll(id);
+  await deps.store.erase();
   return findLease(deps, row.workspaceId, id);
 }

@@ -1,4 +1,4 @@
-import { persist, type Database } from '../database.ts';
+import { oweErasure, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 import { readPage, toPage, type Page, type PageRequest } from '../page.ts';
 import type { JsonColumn, Written } from '../schema.ts';
@@ -121,14 +121,14 @@ export function drafts(database: Database) {
       const { numDeletedRows } = await query.executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    /** With what it is about; nothing of it is left, as it may hold a credential. */
+    /** With what it is about. It may hold a credential: {@link Store.erase} is owed. */
     async removeAbout(workspaceId: Id, about: Id): Promise<void> {
       await db
         .deleteFrom('draft')
         .where('workspaceId', '=', workspaceId)
         .where('about', '=', about)
         .execute();
-      await persist(database, 'truncate');
+      await oweErasure(database);
     },
     /** Somebody has it open. */
     async tellPresence(row: DraftPresenceRow): Promise<void> {

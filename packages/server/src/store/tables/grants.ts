@@ -65,7 +65,7 @@ export function grants(database: Database) {
     async revoke(id: Id, at: Date): Promise<boolean> {
       return transact(database, async (inside) => {
         const revoked = await revokeGrants(inside.db, [id], at);
-        if (revoked > 0) await persist(inside, 'truncate');
+        if (revoked > 0) await persist(inside);
         return revoked > 0;
       });
     },

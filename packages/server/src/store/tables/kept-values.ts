@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { persist, transact, type Database } from '../database.ts';
+import { oweErasure, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 
 /**
@@ -101,7 +101,7 @@ export function keptValues(database: Database) {
         .execute();
       return rows.toReversed();
     },
-    /** Forgets all of a lease. Its log is emptied too: what was kept stands nowhere any more. */
+    /** Forgets all of a lease; {@link Store.erase} is owed. */
     async removeAll(leaseId: Id): Promise<number> {
       const memory = memoryOfLease(leaseId);
       let removed = 0;
@@ -109,7 +109,6 @@ export function keptValues(database: Database) {
         last = await removeSome(database, memory);
         await setImmediate();
       }
-      if (removed > 0) await persist(database, 'truncate');
       return removed;
     },
     /** Forgets what is too old, and the values told least lately of what is too much. */
@@ -207,18 +206,21 @@ async function write(
   return written;
 }
 
-async function removeSome({ db }: Database, memory: number): Promise<number> {
-  const some = db
-    .selectFrom('keptValue')
-    .select('alias')
-    .where('memory', '=', memory)
-    .limit(rowsAtOnce);
-  const { numDeletedRows } = await db
-    .deleteFrom('keptValue')
-    .where('memory', '=', memory)
-    .where('alias', 'in', some)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+function removeSome(database: Database, memory: number): Promise<number> {
+  return transact(database, async (inside) => {
+    const some = inside.db
+      .selectFrom('keptValue')
+      .select('alias')
+      .where('memory', '=', memory)
+      .limit(rowsAtOnce);
+    const { numDeletedRows } = await inside.db
+      .deleteFrom('keptValue')
+      .where('memory', '=', memory)
+      .where('alias', 'in', some)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await oweErasure(inside);
+    return Number(numDeletedRows);
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type StoredLeaseSettings,
 } from '@leasehold/contract';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { persist, transact, type Database } from '../database.ts';
+import { oweErasure, persist, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 import { hasLabel, labelText, type Labelled } from '../label-text.ts';
 import { listOrder, nullableListOrder, type Direction } from '../list-order.ts';
@@ -400,20 +400,23 @@ async function update(database: Database, row: LeaseRow): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** One statement, so one transaction. SQLite's log would still hold the page with the secret. */
-async function revoke(database: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await database.db
-    .updateTable('lease')
-    .set((eb) => ({
-      state: 'revoked' as const,
-      sealedSecret: null,
-      updatedAt: at,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('workspaceId', '=', workspaceId)
-    .where('id', '=', id)
-    .where('state', '<>', 'revoked')
-    .executeTakeFirstOrThrow();
-  await persist(database, 'truncate');
-  return numUpdatedRows > 0n;
+/** With the lease's secret; {@link Store.erase} is owed. */
+function revoke(database: Database, workspaceId: Id, id: Id, at: Date): Promise<boolean> {
+  return transact(database, async (inside) => {
+    const { numUpdatedRows } = await inside.db
+      .updateTable('lease')
+      .set((eb) => ({
+        state: 'revoked' as const,
+        sealedSecret: null,
+        updatedAt: at,
+        revision: eb('revision', '+', 1),
+      }))
+      .where('workspaceId', '=', workspaceId)
+      .where('id', '=', id)
+      .where('state', '<>', 'revoked')
+      .executeTakeFirstOrThrow();
+    await persist(inside);
+    await oweErasure(inside);
+    return numUpdatedRows > 0n;
+  });
 }

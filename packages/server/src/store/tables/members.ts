@@ -86,7 +86,7 @@ export function members(database: Database) {
         await inside.db.updateTable('member').set({ role }).where('id', '=', id).execute();
         if (!reaches(role, member.role)) {
           await endStanding(inside.db, member, at);
-          await persist(inside, 'truncate');
+          await persist(inside);
         }
         return true;
       });
@@ -112,7 +112,7 @@ async function remove(database: Database, workspaceId: Id, id: Id, at: Date): Pr
       .where('owner', '=', member.personId)
       .execute();
     await endStanding(tx, member, at);
-    await persist(inside, 'truncate');
+    await persist(inside);
     return true;
   });
 }

@@ -45,7 +45,7 @@ export function people(database: Database) {
     async endCredentials(id: Id, at: Date): Promise<void> {
       await transact(database, async (inside) => {
         await endCredentials(inside.db, id, at);
-        await persist(inside, 'truncate');
+        await persist(inside);
       });
     },
     /** What his codes are made from, sealed by the sign-in library. */

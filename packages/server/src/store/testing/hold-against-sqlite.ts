@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { DatabaseSync } from 'node:sqlite';
 import { RawNode, type CompiledQuery } from 'kysely';
-import { decoders } from '../node-sqlite.ts';
-import { declaredTypes, returnsRows } from '../declared-types.ts';
+import { decoders } from '../sqlite/dialect.ts';
+import { declaredTypes, returnsRows } from '../sqlite/declared-types.ts';
 
 /**
  * What the dialect works out of a query against what SQLite tells of the statement, which newer

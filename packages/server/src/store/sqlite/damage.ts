@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSqliteFile } from './sqlite-file.ts';
+import { openSqliteFile } from './file.ts';
 
 /**
  * Up to this size a whole file is looked through, in less than a tenth of a second: what is larger

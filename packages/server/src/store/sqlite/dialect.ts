@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { PublicError } from '@leasehold/contract';
 import {
   SelectQueryNode,
   SqliteAdapter,
@@ -13,15 +12,17 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { findDamage } from './sqlite-damage.ts';
-import { busyTimeoutMs, openSqliteFile } from './sqlite-file.ts';
+import { askThread } from './ask-thread.ts';
+import { findDamage } from './damage.ts';
+import { busyTimeoutMs, openSqliteFile } from './file.ts';
 import {
   declaredTypes,
   returnsRows,
   type ColumnTypes,
   type TableColumns,
 } from './declared-types.ts';
-import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store-error.ts';
+import { attempt, damagedFile, isBusy, isNothingOpen, notErased, translate } from './errors.ts';
+import { checkParameter } from '../store-error.ts';
 
 /**
  * Kysely on node:sqlite, for one file. Statements are synchronous, so only transactions need a
@@ -31,6 +32,9 @@ import { StoreConflict, checkParameter, ownerMissing, valueUnfit } from './store
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
   readonly #onFailure: OnFailure;
+  readonly #turns = new Turns();
+  /** Asked for, and waiting for its turn. */
+  #rewriting: Promise<void> | undefined;
 
   /** `onFailure` is told of every statement that fails. */
   constructor(file: string, onFailure: OnFailure = () => {}) {
@@ -38,7 +42,7 @@ export class NodeSqliteDialect implements Dialect {
     this.#onFailure = onFailure;
   }
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file, this.#onFailure);
+    return new NodeSqliteDriver(this.#file, this.#turns, this.#onFailure);
   }
   createQueryCompiler(): SqliteQueryCompiler {
     return new SqliteQueryCompiler();
@@ -48,6 +52,27 @@ export class NodeSqliteDialect implements Dialect {
   }
   createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
     return new SqliteIntrospector(db);
+  }
+  /**
+   * Writes the file anew, so that nothing of what was removed from it is left: `secure_delete`
+   * clears a row where it stood last, but where SQLite had moved it from before, a copy stays in
+   * the unused part of the page. A thread does it; reads go on meanwhile, and writes wait.
+   */
+  rewrite(): Promise<void> {
+    this.#rewriting ??= this.#rewriteInTurn();
+    return this.#rewriting;
+  }
+  async #rewriteInTurn(): Promise<void> {
+    await this.#turns.take();
+    this.#rewriting = undefined;
+    try {
+      await askThread('rewrite-thread', this.#file);
+    } catch (error) {
+      this.#onFailure(translate(error));
+      throw notErased(translate(error));
+    } finally {
+      this.#turns.give();
+    }
   }
 }
 
@@ -65,14 +90,15 @@ class Adapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #file: string;
+  readonly #turns: Turns;
   readonly #onFailure: OnFailure;
-  readonly #turns = new Turns();
   #handles: { writer: Handle; reader: Handle } | undefined;
   /** The connection whose transaction is open. */
   #owner: DatabaseConnection | undefined;
 
-  constructor(file: string, onFailure: OnFailure) {
+  constructor(file: string, turns: Turns, onFailure: OnFailure) {
     this.#file = file;
+    this.#turns = turns;
     this.#onFailure = onFailure;
   }
   async init(): Promise<void> {
@@ -344,81 +370,4 @@ function encode(value: unknown): SQLInputValue {
   )
     return value;
   throw new TypeError(`SQLite cannot hold a ${typeof value}`);
-}
-
-export function attempt<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw translate(error);
-  }
-}
-
-/**
- * SQLite's result codes (sqlite.org/rescode.html) as the errors the store may show; others stay as
- * they are.
- */
-function translate(error: unknown): unknown {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
-    return error;
-  if (error.errcode === 2067 || error.errcode === 1555) {
-    const clashing = [...error.message.matchAll(/(\w+)\.(\w+)/g)];
-    return new StoreConflict(
-      clashing[0]?.[1] ?? '',
-      clashing.map((name) => name[2] ?? ''),
-      error,
-    );
-  }
-  if (error.errcode === 787) return ownerMissing(error);
-  if ((error.errcode & 0xff) === 19) return valueUnfit(error);
-  const problem = fileProblems[error.errcode & 0xff];
-  return problem ? new PublicError(problem.code, problem.message, { cause: error }) : error;
-}
-
-const damagedFile = (finding: string) =>
-  new PublicError(
-    'database_damaged',
-    `leasehold.db in the data folder is damaged (${finding}). It was left as it is.`,
-  );
-
-const damaged = {
-  code: 'database_damaged',
-  message:
-    'leasehold.db in the data folder is damaged or is not a SQLite database. It was left as it is.',
-} as const;
-const fileProblems: Record<
-  number,
-  { code: 'database_damaged' | 'data_folder_unusable'; message: string }
-> = {
-  5: {
-    code: 'data_folder_unusable',
-    message: 'leasehold.db in the data folder is locked by another program.',
-  },
-  8: {
-    code: 'data_folder_unusable',
-    message: 'leasehold.db in the data folder cannot be written.',
-  },
-  10: { code: 'data_folder_unusable', message: 'The disk of the data folder reports errors.' },
-  11: damaged,
-  13: { code: 'data_folder_unusable', message: 'The disk of the data folder is full.' },
-  14: {
-    code: 'data_folder_unusable',
-    message: 'leasehold.db in the data folder cannot be opened.',
-  },
-  26: damaged,
-};
-
-/** SQLite's general code, and its words: it has no code of its own for this. */
-function isNothingOpen(error: unknown): boolean {
-  return error instanceof Error && /no transaction is active/.test(error.message);
-}
-
-function isBusy(error: unknown): boolean {
-  const cause = error instanceof PublicError ? error.cause : undefined;
-  return (
-    cause instanceof Error &&
-    'errcode' in cause &&
-    typeof cause.errcode === 'number' &&
-    (cause.errcode & 0xff) === 5
-  );
 }

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'kysely';
 import { declaredTypes } from './declared-types.ts';
-import { holdAgainstSqlite, tablesOf } from './testing/hold-against-sqlite.ts';
+import { holdAgainstSqlite, tablesOf } from '../testing/hold-against-sqlite.ts';
 
 interface Tables {
   api: { id: string; model: string; isLive: number; createdAt: string };

@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs';
-import { once } from 'node:events';
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { PublicError } from '@leasehold/contract';
+import { askThread } from './ask-thread.ts';
 
 /** Whether the file of a database is still the one that was opened, and whole. */
 export interface FileWatch {
@@ -53,14 +51,6 @@ function inodeOf(file: string): number | undefined {
 }
 
 async function lookBeside(file: string): Promise<string | undefined> {
-  const worker = new Worker(
-    new URL(`sqlite-damage-worker${extname(import.meta.url)}`, import.meta.url),
-    {
-      workerData: file,
-    },
-  );
-  worker.unref();
-  const ended = once(worker, 'exit').then(() => []);
-  const [finding]: unknown[] = await Promise.race([once(worker, 'message'), ended]);
+  const finding = await askThread('damage-thread', file, { mayBeLeft: true });
   return typeof finding === 'string' ? finding : undefined;
 }
