@@ -7,6 +7,7 @@ import {
 } from './answer/protect-body.ts';
 import { nextPageHidden } from './answer/pages/next-page.ts';
 import { makeProtected, openRaw } from './answer/raw.ts';
+import { createRecordPlaces } from './answer/record-place.ts';
 import { createTallier, reportOfTally } from './answer/report-of.ts';
 import { redacted } from './answer/run.ts';
 import type { SearchTools } from './answer/search/kept-search.ts';
@@ -146,6 +147,7 @@ function createPaths(
   });
   const paths: AnswerPaths = {
     ...begin(),
+    recordPlace: createRecordPlaces(answer?.operation),
     doubt(names) {
       for (const name of names) doubted.add(name);
       Object.assign(paths, begin());

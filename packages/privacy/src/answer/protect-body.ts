@@ -22,6 +22,7 @@ import { needsLossless } from './scalars.ts';
 import { protectKept, protectText, sealTokens } from './search/search.ts';
 import { noteHiddenValues } from './search/protected-before.ts';
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
+import type { createRecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';
@@ -43,6 +44,7 @@ export interface Protector {
 export interface AnswerPaths {
   readonly trie: PathTrie;
   readonly tally: ReturnType<typeof createTallier>;
+  readonly recordPlace: ReturnType<typeof createRecordPlaces>;
   /** Begins anew, with folded names that are no field's from now on. */
   doubt(names: readonly string[]): void;
 }
@@ -159,7 +161,7 @@ export function withheldWhole(
 
 function startRun(
   protector: Protector,
-  { trie }: AnswerPaths,
+  { trie, recordPlace }: AnswerPaths,
   source: string,
   numbers: NumberSources,
   sent: SentValues,
@@ -188,8 +190,8 @@ function startRun(
     restored: sent.restored,
     written,
     asked: sent.asked ?? [],
-    records: recordWalk(tools, written),
-    recordId: undefined,
+    records: recordWalk(tools, recordPlace, written),
+    record: undefined,
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
@@ -215,10 +217,11 @@ const besideApostrophe = /'\s{0,8}(?:=|:)|[:=]\s{0,8}'/;
 
 const recordWalk = (
   { written, sealer }: SearchTools,
+  recordPlace: AnswerPaths['recordPlace'],
   ofCall: WrittenFields | undefined,
 ): RecordWalk | undefined =>
   written && (written.size > 0 || ofCall)
-    ? new RecordWalk(written, (id) => sealer.recordFingerprint(id), ofCall)
+    ? new RecordWalk(written, (id) => sealer.recordFingerprint(id), recordPlace, ofCall)
     : undefined;
 
 /** What a call wrote, in these records. */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { createPathTrie } from '../paths/path-trie.ts';
 import { WrittenRecords } from '../tokens/written-records.ts';
-import { RecordWalk } from './record-walk.ts';
+import { RecordWalk, type RecordHere } from './record-walk.ts';
 import { WrittenFields } from './written-fields.ts';
 
 const { policy } = parsePolicy({ filters: [], unlisted: 'keep' });
@@ -17,23 +17,29 @@ function walkOf(ofCall?: WrittenFields) {
   const records = new WrittenRecords();
   const kept = { alias: 1, isToken: false, sealed: new Uint8Array() };
   records.add(kept, 'C-1001'.length, fields('note'));
-  return new RecordWalk(records, (id) => id.length, ofCall);
+  return new RecordWalk(
+    records,
+    (id) => id.length,
+    () => 'p',
+    ofCall,
+  );
 }
 const place = () => ({
   written: undefined as WrittenFields | undefined,
-  recordId: undefined as string | undefined,
+  record: undefined as RecordHere | undefined,
   trie,
 });
+const outer = { id: 'outer', place: '' };
 /** The record that an object is of, or is in. */
 const idOf = (object: JsonObject, run = place()) => {
   walkOf().enter(run, object, trie.root);
-  return run.recordId;
+  return run.record?.id;
 };
 
 test('an object is of the record of its own id, else of one that it names, else of that around it', () => {
   assert.equal(idOf({ customer_id: 'C-1', id: 'O-7' }), 'O-7');
   assert.equal(idOf({ customer_id: 'C-1', order_id: 'O-7' }), 'C-1');
-  assert.equal(idOf({ note: 'x' }, { ...place(), recordId: 'outer' }), 'outer');
+  assert.equal(idOf({ note: 'x' }, { ...place(), record: outer }), 'outer');
   assert.equal(idOf({ id: 7 }), '7');
   for (const id of ['', null, true, {}, ['C-1'], 'x'.repeat(257)])
     assert.equal(idOf({ id }), undefined);
@@ -41,13 +47,13 @@ test('an object is of the record of its own id, else of one that it names, else 
 });
 
 test('leaving an object is being where one was before', () => {
-  const run = { ...place(), recordId: 'outer' };
+  const run = { ...place(), record: outer };
   const leave = walkOf().enter(run, { id: 'C-1001', note: 'x' }, trie.root);
-  assert.equal(run.recordId, 'C-1001');
+  assert.equal(run.record?.id, 'C-1001');
   assert.ok(run.written?.has(trie.child(trie.root, 'note')));
   assert.ok(!run.written?.has(trie.child(trie.root, 'state')));
   leave();
-  assert.deepEqual([run.recordId, run.written], ['outer', undefined]);
+  assert.deepEqual([run.record, run.written], [outer, undefined]);
   walkOf().enter(run, { id: 'other', note: 'x' }, trie.root);
   assert.equal(run.written, undefined, 'nobody wrote in that record');
 });
@@ -61,7 +67,7 @@ test('the records are met that have a field which the call wrote', () => {
   assert.deepEqual(met({ id: 'O-7', note: 'x', customer_id: 'C-1' }), ['O-7']);
   assert.deepEqual(met({ id: 'O-7', uuid: 'U-7', note: 'x' }), ['O-7', 'U-7']);
   assert.deepEqual(met({ customer_id: 'C-1', note: 'x' }), ['C-1']);
-  assert.deepEqual(met({ note: 'x' }, { ...place(), recordId: 'outer' }), ['outer']);
+  assert.deepEqual(met({ note: 'x' }, { ...place(), record: outer }), ['outer']);
   assert.deepEqual(met({ note: 'x' }), []);
   assert.deepEqual(met({ id: 'O-7', state: 'x' }), []);
   const none = walkOf();

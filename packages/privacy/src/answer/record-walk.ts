@@ -5,10 +5,18 @@ import { isIdName, isOwnIdName } from '../tokens/record-ids.ts';
 import type { WrittenRecords } from '../tokens/written-records.ts';
 import { WrittenFields } from './written-fields.ts';
 
+/** The record that a walk is in. */
+export interface RecordHere {
+  /** What the API calls it by. */
+  id: string;
+  /** Its kind: see `createRecordPlaces`. */
+  place: string;
+}
+
 /** Of a run what says where its walk is. */
 interface WalkPlace {
   written: WrittenFields | undefined;
-  recordId: string | undefined;
+  record: RecordHere | undefined;
   readonly trie: Pick<PathTrie, 'child'>;
 }
 
@@ -18,34 +26,38 @@ export class RecordWalk {
   readonly met = new Set<string>();
   readonly #records: WrittenRecords;
   readonly #fingerprint: (id: string) => number;
+  readonly #placeOf: (names: readonly string[]) => string;
   readonly #ofCall: WrittenFields | undefined;
 
   constructor(
     records: WrittenRecords,
     fingerprint: (id: string) => number,
+    placeOf: (names: readonly string[]) => string,
     ofCall: WrittenFields | undefined,
   ) {
     this.#records = records;
     this.#fingerprint = fingerprint;
+    this.#placeOf = placeOf;
     this.#ofCall = ofCall;
   }
 
   /** Goes into an object; what is returned leaves it. */
   enter(run: WalkPlace, object: JsonObject, node: PathNode): () => void {
-    const { written, recordId } = run;
+    const { written, record } = run;
     const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
     const own = ids.filter(({ isOwn }) => isOwn);
-    run.recordId = (own[0] ?? ids[0])?.id ?? recordId;
+    const [first] = own.length > 0 ? own : ids;
+    if (first) run.record = { id: first.id, place: this.#placeOf(node.names) };
     for (const { id } of ids) {
       const fields = this.#records.find(this.#fingerprint(id));
       if (fields) run.written = new WrittenFields(fields, [], run.written);
     }
     const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key));
-    if (this.#ofCall && run.recordId !== undefined && Object.keys(object).some(isWritten))
-      for (const { id } of own.length > 0 ? own : [{ id: run.recordId }]) this.met.add(id);
+    if (this.#ofCall && run.record && Object.keys(object).some(isWritten))
+      for (const { id } of own.length > 0 ? own : [run.record]) this.met.add(id);
     return () => {
       run.written = written;
-      run.recordId = recordId;
+      run.record = record;
     };
   }
 }

@@ -5,7 +5,7 @@ import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
-import type { RecordWalk } from './record-walk.ts';
+import type { RecordHere, RecordWalk } from './record-walk.ts';
 import type { WrittenFields } from './written-fields.ts';
 import type { LimitCounts } from './limits.ts';
 import type { FindingsByText } from '../text/outside-findings.ts';
@@ -100,8 +100,7 @@ export interface AnswerRun {
   readonly asked: readonly AskedText[];
   /** Where no agent of the lease wrote anything there is none. */
   readonly records: RecordWalk | undefined;
-  /** What the record is called by that the walk is in. */
-  recordId: string | undefined;
+  record: RecordHere | undefined;
   readonly collectsValues: boolean;
   /**
    * Withheld values too: where nothing is kept, there is no text to find them in, and names of
@@ -207,14 +206,17 @@ export function rememberValue(
   if (node.nameHalf !== 'none') run.gathered.halves.push(remembered);
 }
 
-/** A token of what an agent wrote itself is its record's own. */
+/**
+ * A token of what an agent wrote itself is its record's own, and of where it is read: what it wrote
+ * in a record of another kind that has the same id would tell else whether both are the same.
+ */
 export function apartOf(
-  { written, recordId }: AnswerRun,
+  { written, record }: AnswerRun,
   node: PathNode,
 ): Required<Pick<TokenJob, 'randomized' | 'record'>> {
   if (node.filter?.randomized) return { randomized: true, record: undefined };
   return written?.has(node)
-    ? { randomized: true, record: recordId }
+    ? { randomized: true, record: record && `${record.place} ${record.id}` }
     : { randomized: false, record: undefined };
 }
 

@@ -24,6 +24,10 @@ export function envelopesOf(body: Json | undefined): JsonObject[] {
 const listNames =
   /^(?:data|items|results?|records?|values?|entries|elements|rows|list|content|objects|hits)$/i;
 
+/** Whether a name says nothing of what stands in it. */
+export const isEnvelopeName = (name: string): boolean =>
+  envelopeNames.test(name) || listNames.test(name);
+
 /** The list under its usual name, or the only one there is. */
 export function itemsIn(body: Json | undefined): readonly Json[] | undefined {
   if (Array.isArray(body)) return body;

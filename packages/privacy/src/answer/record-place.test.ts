@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRecordPlaces } from './record-place.ts';
+
+const place = (operation: string, ...names: string[]) =>
+  createRecordPlaces(['someName', operation])(names);
+
+test('a list and the record itself are one place, in whatever envelope', () => {
+  const contact = place('GET /contacts/{id}');
+  assert.equal(place('PUT /contacts/{id}'), contact);
+  assert.equal(place('GET /contacts', 'contacts', '[]'), contact);
+  assert.equal(place('GET /contacts', 'data', 'items', '[]'), contact);
+  assert.equal(place('GET /contacts', '[]'), contact);
+  assert.equal(place('GET /contacts/{id}', 'data', 'Contact'), contact);
+});
+
+test('what is read elsewhere may be of another kind', () => {
+  const contact = place('GET /contacts/{id}');
+  for (const other of [
+    place('PUT /segments/{id}'),
+    place('GET /crm/contacts/{id}'),
+    place('GET /contacts/{id}/orders'),
+    place('GET /contacts', 'segments', '[]'),
+    place('GET /contacts', 'contacts', '[]', 'segment'),
+    place('PUT /notes/{id}', 'contact'),
+  ])
+    assert.notEqual(other, contact);
+  assert.equal(createRecordPlaces(undefined)([]), '');
+});
