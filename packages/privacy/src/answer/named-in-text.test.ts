@@ -88,7 +88,7 @@ const texts: Record<string, readonly [given: string, shown: string][]> = {
   ],
   'what names no protected field': [
     ['sent {"status":"open","n":[1,2]} on', 'sent {"status":"open","n":[1,2]} on'],
-    ['a name, an ssn, a phone: all asked for', 'a name, an ssn, a phone: all asked for'],
+    ['a name, an ssn, a phone, all asked for', 'a name, an ssn, a phone, all asked for'],
     ['"ssn" was not given', '"ssn" was not given'],
     ['He said: "ssn"\nand left', 'He said: "ssn"\nand left'],
   ],

@@ -1,6 +1,7 @@
 import type { Json } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import { type NamedValue, mayNameValues, namedValues } from '../text/named-values.ts';
+import { mayNameValues, namedValues } from '../text/named-values/named-values.ts';
+import type { NamedValue } from '../text/named-values/value.ts';
 import { isNumber } from './search/distinctive.ts';
 import { protectedField } from './pairs.ts';
 import { countFailure, type NamedPlace, redacted } from './run.ts';

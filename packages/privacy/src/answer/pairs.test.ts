@@ -30,6 +30,25 @@ suite('a record that has its fields as pairs of name and value', () => {
       { field: 'salary', from: '[REDACTED]', to: '[REDACTED]' },
     ],
     [
+      { field: 'salary', from: null, fromString: '5', to: null, toString: '6', fieldtype: 'jira' },
+      {
+        field: 'salary',
+        from: null,
+        fromString: '[REDACTED]',
+        to: null,
+        toString: '[REDACTED]',
+        fieldtype: 'jira',
+      },
+    ],
+    [
+      { op: 'add', path: '/person/ssn/-', value: 'x9-11' },
+      { op: 'add', path: '/person/ssn/-', value: '[REDACTED]' },
+    ],
+    [
+      { path: ['person', 'ssn', 0], value: 'x9-11' },
+      { path: ['person', 'ssn', 0], value: '[REDACTED]' },
+    ],
+    [
       { path: '/salary', value: 7 },
       { path: '/salary', value: '[REDACTED]' },
     ],

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { pairNameMembers } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -20,23 +20,32 @@ export function pairedField(
     if (field) return field;
   }
   for (const member of pairNameMembers) {
-    const said = Object.hasOwn(object, member) ? object[member] : undefined;
-    const field = typeof said === 'string' ? protectedField(trie, node, said) : undefined;
+    const said = Object.hasOwn(object, member) ? nameSaid(object[member]) : undefined;
+    const field = said === undefined ? undefined : protectedField(trie, node, said);
     if (field) return field;
   }
   return undefined;
 }
 
+/** A way may be a list of its steps: `{ "path": ["person", "ssn", 0], "value": … }`. */
+function nameSaid(member: Json | undefined): string | undefined {
+  const said = Array.isArray(member) ? member.findLast((one) => typeof one === 'string') : member;
+  return typeof said === 'string' ? said : undefined;
+}
+
 /**
- * The path of the field that a text names (`ssn`, `/person/ssn`, `person.ssn`), where a filter
+ * The path of the field that a text names (`ssn`, `/person/ssn/0`, `person.ssn`), where a filter
  * protects it.
  */
 export function protectedField(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   if (said.length > nameCharsMax) return undefined;
-  const name = said.slice(Math.max(said.lastIndexOf('/'), said.lastIndexOf('.')) + 1);
+  const way = said.replace(placesInLists, '');
+  const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
   if (name === '' || !trie.asks(node, name)) return undefined;
   const field = trie.child(node, name);
   return field.act !== 'keep' && field.targetOf.length > 0 ? field : undefined;
 }
 
 const nameCharsMax = 80;
+/** `/0`, `/-` (RFC 6902) */
+const placesInLists = /(?:[/.](?:\d{1,6}|-))+$/;

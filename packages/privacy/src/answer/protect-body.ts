@@ -12,6 +12,7 @@ import {
 } from '../paths/unknown-names.ts';
 import type { Policy } from '../policy/policy.ts';
 import { needsChecking, openFindings } from '../text/outside-findings.ts';
+import { mayNameValuesInJson } from '../text/named-values/named-values.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
 import { type LimitCounts, OverLimit } from './limits.ts';
@@ -178,7 +179,7 @@ function startRun(
   const collectsText =
     policy.echo || policy.text !== undefined || sent.restored.size > 0 || isChecked;
   // quotation marks and line ends come with a backslash
-  const mayNameValues = hasEscapes || hasSignsOfNames(source);
+  const mayNameValues = hasEscapes || mayNameValuesInJson(source);
   return {
     call: ++protector.calls,
     trie,
@@ -206,14 +207,6 @@ function startRun(
     limits: over,
   };
 }
-
-const hasSignsOfNames = (source: string): boolean =>
-  source.includes('</') ||
-  source.includes('&quot;') ||
-  (source.includes("'") && besideApostrophe.test(source));
-
-/** `'ssn': `, `ssn='…'` */
-const besideApostrophe = /'\s{0,8}(?:=|:)|[:=]\s{0,8}'/;
 
 const recordWalk = (
   { written, sealer }: SearchTools,

@@ -56,6 +56,52 @@ const tables: Record<string, [given: Json, shown: Json]> = {
       ],
     },
   ],
+  'objects behind the rows, that call their names otherwise': [
+    {
+      rows: [[1, '219-09-7731']],
+      cols: [
+        { sTitle: 'id', type: 'int' },
+        { type: 'text', sTitle: 'ssn' },
+      ],
+    },
+    {
+      rows: [[1, '[REDACTED]']],
+      cols: [
+        { sTitle: 'id', type: 'int' },
+        { type: 'text', sTitle: 'ssn' },
+      ],
+    },
+  ],
+  'rows and cells in objects': [
+    { meta: { cols: ['id', 'ssn'] }, rows: [{ f: [{ v: 1 }, { v: '219-09-7731' }] }, { f: [] }] },
+    { meta: { cols: ['id', 'ssn'] }, rows: [{ f: [{ v: 1 }, '[REDACTED]'] }, { f: [] }] },
+  ],
+  'rows in objects, of which the first names the columns': [
+    { rows: [{ data: ['id', 'ssn'] }, { data: ['1', '219-09-7731'] }] },
+    { rows: [{ data: ['id', 'ssn'] }, { data: ['1', '[REDACTED]'] }] },
+  ],
+  'names and values in turns': [
+    { values: ['status', 'open', 'salary', 91_250, 'ssn', '219-09-7731'] },
+    { values: ['status', 'open', 'salary', '[50000,100000)', 'ssn', '[REDACTED]'] },
+  ],
+  'a list for each name and value': [
+    {
+      rows: [
+        ['status', 'open'],
+        ['ssn', '219-09-7731'],
+      ],
+    },
+    {
+      rows: [
+        ['status', 'open'],
+        ['ssn', '[REDACTED]'],
+      ],
+    },
+  ],
+  'lists of names': [
+    { values: ['ssn', 'salary'], columns: ['id', 'ssn', 'status', 'note'] },
+    { values: ['ssn', 'salary'], columns: ['id', 'ssn', 'status', 'note'] },
+  ],
   'a column that is dropped': [
     { columns: ['id', 'dob'], rows: [[1, '1984-03-07']] },
     { columns: ['id', 'dob'], rows: [[1, null]] },

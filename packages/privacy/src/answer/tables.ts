@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { pairNameMembers } from '../paths/pair-names.ts';
+import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { protectedField } from './pairs.ts';
 import type { ValueHolder } from './run.ts';
@@ -15,9 +15,10 @@ interface AnswerTable {
 }
 
 /**
- * `{ "columns": ["id", "ssn"], "rows": [[1, "…"]] }`: a list of lists is a table where a list beside
- * it, or in an object beside it, names its columns, or its own first row does. undefined: none of
- * them is of a protected field. `row`: the path of its rows.
+ * `{ "columns": ["id", "ssn"], "rows": [[1, "…"]] }`: a list of lists, or of objects with a list of
+ * cells each, is a table where a list beside it, or in an object beside it, names its columns, or
+ * its own first row does. undefined: none of them is of a protected field. `row`: the path of its
+ * rows.
  *
  * Cells are treated as the fields of their columns where the table itself is kept.
  */
@@ -27,15 +28,35 @@ export function tableColumns(
   row: PathNode,
   beside: ValueHolder,
 ): AnswerTable | undefined {
+  const first = cellsOf(rows[0]);
+  if (!first) return undefined;
   const others = membersOf(beside).filter((one) => one !== rows);
   const lists = others.flatMap((one) => (isObject(one) ? membersOf(one) : [one]));
-  for (const list of [...lists, ...rows.slice(0, 1)]) {
+  for (const list of [...lists, first]) {
     if (!Array.isArray(list) || list.length > columnsMax) continue;
     const columns = columnsIn(trie, list, row);
-    if (columns) return { columns, hasHead: list === rows[0] };
+    if (columns) return { columns, hasHead: list === first };
   }
   return undefined;
 }
+
+/** The cells of a row: `[1, "…"]`, `{ "f": [{ "v": 1 }, { "v": "…" }] }`. */
+function cellsOf(row: Json | undefined): readonly Json[] | undefined {
+  if (Array.isArray(row)) return row;
+  if (!isObject(row)) return undefined;
+  let cells: readonly Json[] | undefined;
+  for (const key in row) {
+    const member = row[key];
+    if (!Array.isArray(member)) continue;
+    if (cells) return undefined;
+    cells = member;
+  }
+  return cells?.slice(0, 3).every(isCell) ? cells : undefined;
+}
+
+const isCell = (one: Json): boolean =>
+  !Array.isArray(one) && (!isObject(one) || Object.keys(one).length <= cellMembersMax);
+const cellMembersMax = 2;
 
 /** What has more members is a map, and no table. */
 const membersMax = 32;
@@ -65,16 +86,45 @@ export const nodeOfCell = (columns: ColumnNodes, element: PathNode, cell: number
 const columnsMax = 1_000;
 
 function columnsIn(trie: PathTrie, list: readonly Json[], row: PathNode): ColumnNodes | undefined {
-  const columns = list.map((column) => {
-    const name = nameOfColumn(column);
-    return name === undefined ? undefined : protectedField(trie, row, name);
-  });
+  const columns = list.map((column) => fieldOfColumn(trie, column, row));
   return columns.some((column) => column !== undefined) ? columns : undefined;
 }
 
-function nameOfColumn(column: Json): string | undefined {
-  if (typeof column === 'string') return column;
+/** `"ssn"`, `{ "name": "ssn", "type": "string" }`, `{ "sTitle": "ssn" }` */
+function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | undefined {
+  if (typeof column === 'string') return protectedField(trie, row, column);
   if (!isObject(column)) return undefined;
-  const named = pairNameMembers.map((member) => column[member]);
-  return named.find((name) => typeof name === 'string');
+  for (const said of Object.values(column).slice(0, columnMembersMax)) {
+    const field = typeof said === 'string' ? protectedField(trie, row, said) : undefined;
+    if (field) return field;
+  }
+  return undefined;
+}
+const columnMembersMax = 16;
+
+/**
+ * `["salary", 91250]`, `["status", "open", "salary", 91250]`: a list that says names and values in
+ * turns. undefined: none of its names is of a protected field.
+ */
+export function pairedColumns(
+  trie: PathTrie,
+  list: readonly Json[],
+  element: PathNode,
+): ColumnNodes | undefined {
+  if (typeof list[0] !== 'string' || list.length % 2 > 0 || list.length > columnsMax)
+    return undefined;
+  const columns: (PathNode | undefined)[] = [];
+  let hasField = false;
+  for (let i = 0; i < list.length; i += 2) {
+    const name = list[i];
+    if (typeof name !== 'string') return undefined;
+    const field = protectedField(trie, element, name);
+    if (!field && !isFieldName(name)) return undefined;
+    const value = list[i + 1];
+    // a list of names is none of pairs
+    const isValue = typeof value !== 'string' || !isFieldName(value);
+    hasField ||= field !== undefined && isValue;
+    columns.push(undefined, isValue ? field : undefined);
+  }
+  return hasField ? columns : undefined;
 }

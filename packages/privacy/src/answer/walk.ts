@@ -8,7 +8,7 @@ import { rememberName } from './names/hidden-names.ts';
 import { namedPlaces } from './named-in-text.ts';
 import { pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
-import { columnsOfRow, nodeOfCell, tableColumns } from './tables.ts';
+import { columnsOfRow, nodeOfCell, pairedColumns, tableColumns } from './tables.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
 import {
@@ -198,12 +198,13 @@ function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): Tr
 }
 
 function walkArray(walk: AnswerWalk, array: Json[], node: PathNode, beside: ValueHolder): void {
-  const { run, columns } = walk;
+  const { run } = walk;
   const element = node.element ?? run.trie.element(node);
-  const table = Array.isArray(array[0])
-    ? tableColumns(run.trie, array, element, beside)
-    : undefined;
-  if (columns) walk.columns = undefined;
+  const [first] = array;
+  const columns = walk.columns ?? pairedColumns(run.trie, array, element);
+  const table =
+    typeof first === 'object' ? tableColumns(run.trie, array, element, beside) : undefined;
+  walk.columns = undefined;
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
     if (table) walk.columns = columnsOfRow(table, i);

@@ -2,19 +2,26 @@ import { wordsInName } from '../policy/classes.ts';
 
 /**
  * The names, folded, that a name is another spelling of. A closed rule: marks, what stands before
- * it on a way (`v:name`, `owner.name`) and numbers do not count, nor do words that say only how a value is written (`raw`,
- * `text`, `value`), in which language (`en`, `pt_BR`) or by which program (`__c`), and the last
- * word may stand for one or for many. So `@name`, `name__c`, `names`, `name[0]`, `name#text` and
- * `name_en` are `name`; `first_name` and `name_id` are fields of their own.
+ * it on a way (`v:name`, `owner.name`), an annotation behind it (`name@odata.type`) and numbers do
+ * not count, nor do words that say only how a value is written (`raw`, `text`, `value`), in which
+ * language (`en`, `pt_BR`) or currency, by which program (`__c`), whose it is (`my`, `patient`) or
+ * which of several (`primary`, `annual`, `home`), and the last word may stand for one or for many.
+ * So `@name`, `name__c`, `names`, `name[0]`, `name#text`, `name_en` and `patientName` are `name`;
+ * `first_name` and `name_id` are fields of their own.
  */
 export function namesLike(name: string): string[] {
   if (name.length > nameCharsMax) return [];
   const alike = new Set<string>();
-  const parts = name.split(between).filter((part) => part !== '');
+  const parts = beforeAnnotation(name)
+    .split(between)
+    .filter((part) => part !== '');
   for (let from = Math.max(0, parts.length - partsMax); from < parts.length; from++)
     addNames(alike, wordsInName(parts.slice(from).join(' ')).map(withoutNumber));
   return [...alike];
 }
+
+/** `salary@OData.Community.Display.V1.FormattedValue` */
+const beforeAnnotation = (name: string): string => name.replace(/(?<=[^@\s])@.*/su, '');
 
 function addNames(alike: Set<string>, words: readonly string[]): void {
   if (words.length > wordsMax) return;
@@ -62,17 +69,22 @@ const irregular = new Map([
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** How, or at what time, the value is written that the next word names. */
+/** How, when, in what part or of whom the value is that the next word names. */
 const prefixWords = setOf(
-  'attr attribute attributes raw orig original localized localised translated formatted display displayed normalized normalised plain html rich str txt text old new prev previous current',
+  'attr attribute attributes raw orig original localized localised translated formatted display displayed normalized normalised plain html rich str txt text old new prev previous current ' +
+    'primary secondary main alternate alternative alt other another additional further own home work private personal emergency ' +
+    'annual yearly monthly weekly hourly daily gross net base basic total avg average mean median min minimum max maximum expected initial final latest ' +
+    'my our your his her their the this person patient user employee customer client member contact worker staff student pupil tenant guest applicant candidate subscriber beneficiary insured spouse partner mother father parent child owner holder driver passenger resident',
 );
 
 /**
- * Behind the name: how the value is written, the endings of Salesforce (`__c`) and Solr (`_s`), and
- * languages.
+ * Behind the name: how the value is written or counted, which part of it it is, the endings of
+ * Salesforce (`__c`) and Solr (`_s`), currencies, and languages.
  */
 const suffixWords = setOf(
-  'value values val vals text texts txt content contents cdata raw orig original str string strings display displayed formatted localized localised translated translation translations normalized normalised plain html markdown md rich lower lowercase upper uppercase ascii latin romanized romanised kana kanji phonetic sort sortable keyword exact ngram c r pc s t ss ts hans hant i18n l10n intl local english german french spanish italian portuguese dutch polish russian chinese japanese korean arabic hebrew turkish hindi',
+  'value values val vals text texts txt content contents cdata raw orig original str string strings display displayed formatted localized localised translated translation translations normalized normalised plain html markdown md rich lower lowercase upper uppercase ascii latin romanized romanised kana kanji phonetic sort sortable keyword exact ngram c r pc s t ss ts hans hant i18n l10n intl local english german french spanish italian portuguese dutch polish russian chinese japanese korean arabic hebrew turkish hindi ' +
+    'amount amt sum total code codes number no num range band bracket avg average mean median min minimum max maximum last4 last first initial initials digits suffix prefix part masked partial stats statistics histogram distribution breakdown buckets ' +
+    'eur euro euros usd dollar dollars gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn zar sgd hkd krw try',
 );
 
 /** ISO 639-1, but for `id`, which is an id's: `name_id` is no name. */

@@ -17,11 +17,15 @@ export const pairNameMembers: readonly string[] = [
 ];
 const nameMembers: ReadonlySet<string> = new Set(pairNameMembers);
 
+/** Also of both sides of a change: `fromString`, `new_value`. */
 const valueMember =
   /^(?:(?:\w*_?)?values?|value[A-Z]\w*|val|from|to|old|new|before|after|previous|current|answers?|response|content|text|data|display)$/i;
+
+const sideMember =
+  /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;
 
 /** What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. */
 export function pairRoleOf(key: string): 'none' | 'name' | 'value' {
   if (nameMembers.has(key)) return 'name';
-  return valueMember.test(key) ? 'value' : 'none';
+  return valueMember.test(key) || sideMember.test(key) ? 'value' : 'none';
 }

@@ -12,7 +12,7 @@ import {
 } from '../run.ts';
 import { countLimit } from '../limits.ts';
 import { detectors } from '../../text/detectors/index.ts';
-import { endsNamedValue } from '../../text/named-values.ts';
+import { endsNamedValue } from '../../text/named-values/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
 import type { PathNode } from '../../paths/path-node.ts';

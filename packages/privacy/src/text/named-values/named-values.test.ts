@@ -63,10 +63,87 @@ test('a column holds a value in each line below its head, until a line is none o
   found('id,ssn,n\n1,⟦219,2,3⟧\n', undefined);
 });
 
+test('in words a value goes as far as its line or sentence, or the next name', () => {
+  found('ssn: ⟦219 09⟧\nstatus: open', '219 09');
+  found('SOCIAL ssn: ⟦219⟧', '219');
+  found('ssn=⟦219 09⟧, n=1', '219 09');
+  found('{dob=⟦7 March⟧, ssn=⟦219⟧}', '7 March', '219');
+  found('/p?ssn=⟦219⟧&dob=⟦1984⟧', '219', '1984');
+  found('set ssn=⟦219 where⟧ id=1', '219 where');
+  found('{:ssn=>⟦219⟧, :n=>1}', '219');
+  found('**ssn:** ⟦219⟧\n', '219');
+  found('<b>ssn:</b> ⟦219⟧<br>', '219');
+  found('ssn (US): ⟦219⟧; n: 1', '219');
+  found('ssn：⟦219⟧', '219');
+  found('ssn:\n  - ⟦219⟧\nend', '219');
+  found('dob: ⟦7 March, in Rome⟧. The parcel went out.', '7 March, in Rome');
+  found('dob: ⟦Dr. Ann B. Lee, St. Gallen⟧. More', 'Dr. Ann B. Lee, St. Gallen');
+  found('ssn: ⟦abc:219⟧', 'abc:219');
+  found('ssn: ⟦https://x.example/219⟧', 'https://x.example/219');
+  found('an ssn was asked for, and a dob');
+});
+
+test('what is called so in an attribute or beside it is a value, too', () => {
+  found('<f n="ssn">⟦219⟧</f>', '219');
+  found('<field name="ssn" type="x">⟦<value>219</value>⟧</field>', undefined);
+  found('<input name="ssn" value="⟦219⟧">', '219');
+  found('<entry><key>ssn</key><value>⟦219⟧</value></entry>', '219');
+  found('<dl><dt>ssn</dt><dd>⟦219⟧</dd><dt>n</dt><dd>1</dd></dl>', '219');
+  found('{"field":"ssn","old":"⟦219⟧","new":⟦220⟧}', '219', '220');
+  found('<tr><td>ssn</td><td>⟦219⟧</td></tr>', '219');
+  found('a:1:{s:3:"ssn";s:3:"⟦219⟧";}', '219');
+});
+
+test('tables that are drawn, aligned, in HTML or inserted', () => {
+  found(
+    '+--+-----+\n| id | ssn |\n+----+-----+\n| 1  | ⟦219⟧ |\n+----+-----+\n| 2 | ⟦220⟧ |',
+    '219',
+    '220',
+  );
+  found(
+    'ID   ssn       n\n1    ⟦219 09⟧    3\n22   ⟦220⟧       4\n\nend   of   it',
+    '219 09',
+    '220',
+  );
+  found('ID   ssn\n--   ---\n1    ⟦219⟧\n', '219');
+  found(
+    '<table><tr><th>id</th><th>ssn</th></tr><tr><td>1</td><td>⟦219⟧</td></tr></table><p>ssn',
+    '219',
+  );
+  found('<table border=1><tr><td>ssn<td>n<tr><td>⟦219⟧<td>1</table>', '219');
+  found("INSERT INTO p (id, ssn) VALUES (1, ⟦'2''19'⟧), (2, ⟦220⟧); x", "2'19", '220');
+  found('insert into p(ssn) values (⟦NULL⟧)', '');
+});
+
+test('no text takes long', () => {
+  const of = (text: string) => {
+    const startedMs = performance.now();
+    namedValues(text, (name) => (name === 'ssn' ? name : undefined));
+    return performance.now() - startedMs;
+  };
+  for (const part of [
+    'ssn: ',
+    'ssn=',
+    '<tr>',
+    '"ssn" ',
+    '<f n="ssn"',
+    'insert into (ssn) values (',
+    ' ',
+    'a ',
+    'ssn  n\n',
+    '>ssn</b>',
+    '| ssn |\n',
+    "'",
+  ])
+    assert.ok(of(part.repeat(100_000 / part.length)) < 1_000, part);
+});
+
 test('most texts are told at once to name no value', () => {
   for (const text of ['{"ssn":1}', "ssn='1'", '<ssn>1</ssn>', 'ssn,n\n1,2', '&quot;ssn&quot;:1'])
     assert.ok(mayNameValues(text), text);
-  for (const text of ['', 'plain text', 'a < b, c = 1; d: 2'])
+  for (const text of ['ssn=1', 'ssn: 1', 'SSN (US) : 1', '**ssn:** 1', 'ssn：1'])
+    assert.ok(mayNameValues(text), text);
+  for (const text of ['', 'plain text', 'a < b', '2026-01-02 10:30:00', 'https://x.example/a'])
     assert.ok(!mayNameValues(text), text);
   for (const end of ['"', "'", '\\', '<', '>', '&', ',', ';', '|', '\t', '\r', '\n'])
     assert.ok(endsNamedValue.test(`2${end}19`), end);

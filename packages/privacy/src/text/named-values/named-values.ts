@@ -1,0 +1,63 @@
+import { valuesBesideNames } from './beside-names.ts';
+import { columnValues } from './columns.ts';
+import type { FieldOf, NamedValue } from './value.ts';
+import { htmlTableValues, insertedValues } from './written-tables.ts';
+
+/** Whether a text may name a value at all, told by one cheap test. */
+export const mayNameValues = (text: string): boolean =>
+  signsOfNames.test(text) || hasNameBeforeColon(text);
+
+const signsOfNames = /["'\n=]|<\/|&quot;/;
+
+/** The same of the JSON of a whole answer, where texts stand in quotation marks. */
+export const mayNameValuesInJson = (source: string): boolean =>
+  source.includes('=') ||
+  source.includes('</') ||
+  source.includes('&quot;') ||
+  hasNameBeforeColon(source);
+
+/** A colon that does not stand behind a name of JSON, nor in a time or an address. */
+function hasNameBeforeColon(text: string): boolean {
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    const before = text.charAt(at - 1);
+    if (before === '"' || text.startsWith('//', at + 1)) continue;
+    if (!/[\d\s]/.test(before) || wordBefore.test(text.slice(Math.max(0, at - 9), at))) return true;
+  }
+  return text.includes('：');
+}
+
+/** `ssn `, `ssn2`, and not the hour of `T08:30`. */
+const wordBefore = /[^\s\d"]\s{1,8}$|[^\s\d"':-]{2}\d{1,4}\s{0,4}$/;
+
+/** What a text in the place of a named value may not hold, or it could end there. */
+export const endsNamedValue = /["'\\<>&,;|\t\r\n]/;
+
+/**
+ * Values that stand beside the name of a field within a text: JSON and what is written like it
+ * (`"email": "…"`, `'email': '…'`, cut off, or with its quotation marks escaped), code and words
+ * (`email=…`, `Email: …`), elements and attributes of XML and HTML, pairs, columns of a table in
+ * lines or in HTML, and what SQL inserts. In their order, none in another. Linear in the length of
+ * the text.
+ */
+export function namedValues<Field>(text: string, fieldOf: FieldOf<Field>): NamedValue<Field>[] {
+  const found = [
+    ...columnValues(text, fieldOf),
+    ...htmlTableValues(text, fieldOf),
+    ...insertedValues(text, fieldOf),
+    ...valuesBesideNames(text, fieldOf),
+  ];
+  return found.length < 2 ? found : apart(found);
+}
+
+/** Of values that overlap, all that they span goes, as the first. */
+function apart<Field>(found: NamedValue<Field>[]): NamedValue<Field>[] {
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const result: NamedValue<Field>[] = [];
+  for (const one of found) {
+    const last = result.at(-1);
+    if (!last || one.start >= last.end) result.push(one);
+    else if (one.end > last.end)
+      result[result.length - 1] = { ...last, end: one.end, value: undefined };
+  }
+  return result;
+}

@@ -1,0 +1,117 @@
+/** A value in a text that says itself which field it is of: UTF-16 offsets, `end` exclusive. */
+export interface NamedValue<Field> extends Value {
+  field: Field;
+}
+
+export interface Value {
+  start: number;
+  end: number;
+  /** What it says; undefined: that cannot be told, or it is a list or an object. */
+  value: string | undefined;
+  /** What has to stand around a text in its place. */
+  quote: string;
+}
+
+/** Which field a name in a text is of; undefined: of none that is looked for. */
+export type FieldOf<Field> = (name: string) => Field | undefined;
+
+/** What stands around a text: `"`, `'`, and both as they are written within texts. */
+export const signs = String.raw`\\{0,15}["']|&quot;`;
+
+/** `u'…'` of Python is a text, too. */
+const valueStart = new RegExp(
+  String.raw`[a-zA-Z]{0,2}(${signs})|([^\s,;{}[\]()"'<>&\\]*)([{[(]?)`,
+  'y',
+);
+
+/** What stands behind a name, as code writes it. `quote`: what has to be around a text there. */
+export function valueAt(text: string, at: number, quote: string): Value {
+  valueStart.lastIndex = at;
+  const [all, sign, word = '', bracket] = valueStart.exec(text) ?? [''];
+  const start = at + all.length;
+  if (sign !== undefined) {
+    const end = quoteEnd(text, start, sign);
+    return { start, end, value: unescaped(text.slice(start, end), sign), quote: '' };
+  }
+  if (bracket) return { start: at, end: closingAt(text, start - 1), value: undefined, quote };
+  return { start: at, end: start, value: isNothing.test(word) ? '' : word, quote };
+}
+
+const isNothing = /^(?:null|none|nil|undefined)$/i;
+
+/** Undefined where it is not known what was meant. */
+function unescaped(written: string, sign: string): string | undefined {
+  if (!/[\\&]/.test(written)) return written;
+  try {
+    return sign === '"' ? String(JSON.parse(`"${written}"`)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where a text ends that begins behind that mark. A mark with backslashes before it is one in JSON
+ * within JSON: of those inside of it some are twice as many, and one.
+ */
+export function quoteEnd(text: string, from: number, sign: string): number {
+  const plain = sign.replaceAll('\\', '');
+  const level = sign.length - plain.length;
+  for (let at = text.indexOf(plain, from); at !== -1; at = text.indexOf(plain, at + 1)) {
+    let before = at;
+    while (before > from && text[before - 1] === '\\') before--;
+    if ((at - before) % (2 * (level + 1)) === level) return at - level;
+  }
+  return text.length;
+}
+
+const bracketOrSign = new RegExp(String.raw`[{[(]|([}\])])|(${signs})`, 'g');
+
+/** Where what opens there ends, or the text. */
+function closingAt(text: string, from: number): number {
+  let depth = 0;
+  bracketOrSign.lastIndex = from;
+  for (let match = bracketOrSign.exec(text); match; match = bracketOrSign.exec(text)) {
+    const [, closing, sign] = match;
+    if (sign) bracketOrSign.lastIndex = quoteEnd(text, bracketOrSign.lastIndex, sign) + sign.length;
+    else depth += closing ? -1 : 1;
+    if (depth === 0) return bracketOrSign.lastIndex;
+  }
+  return text.length;
+}
+
+/** What stands in an element; nothing where it closes itself. `from`: within its first tag. */
+export function contentAt(text: string, from: number, tag: string): Value {
+  const start = text.indexOf('>', from) + 1 || text.length;
+  if (text[start - 2] === '/') return { start, end: start, value: '', quote: '' };
+  const closing = text.indexOf(`</${tag}`, start);
+  const end = closing === -1 ? text.length : closing;
+  const content = text.slice(start, end).replace(/^\s*<!\[CDATA\[([^]*)\]\]>\s*$/, '$1');
+  return { start, end, value: /[<&]/.test(content) ? undefined : content.trim(), quote: '' };
+}
+
+/**
+ * What stands behind a name in words: as far as its line or its sentence, or the next name with a
+ * value (`Diagnosis: gout, status: open`, `{diagnosis=gout, status=open}`).
+ */
+export function saidAt(text: string, at: number): Value {
+  wordsEnd.lastIndex = at;
+  let end = text.length;
+  for (let match = wordsEnd.exec(text); match; match = wordsEnd.exec(text)) {
+    // `ID: abc:7`
+    if (match.index === at) continue;
+    if (match[1] !== undefined && isAbbreviation(text.slice(at, match.index))) continue;
+    end = match.index;
+    break;
+  }
+  const said = text.slice(at, end).trimEnd();
+  return { start: at, end: at + said.length, value: isNothing.test(said) ? '' : said, quote: '' };
+}
+
+const wordsEnd =
+  /[\n\r\t;|<>"{}]|[)\]](?=[\s.,;)\]}]|$)|([.!?])(?=\s|$)|[,&]?\s{0,8}(?<=[\s,&])[:'$@]?[\p{L}_][\p{L}\p{N}_.-]{0,60}[ \t]?[:：=](?!\/\/)/gu;
+
+/** A full stop that ends no sentence: `Dr.`, `A. Lee`, `12 Elm St.`, `No. 7`. */
+const isAbbreviation = (before: string): boolean =>
+  /(?:^|[^\p{L}])(?:\p{L}{1,2}|prof|mrs|sr|jr|rev|hon|sgt|capt|gen|maj|dipl|ing|med|phil|str|ave|blvd|apt|bldg|ste|inc|ltd|corp|tel|fax|ext|nat|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu.test(
+    before,
+  );
