@@ -74,7 +74,7 @@ const prefixWords = setOf(
   'attr attribute attributes raw orig original localized localised translated formatted display displayed normalized normalised plain html rich str txt text old new prev previous current ' +
     'primary secondary main alternate alternative alt other another additional further own home work private personal emergency ' +
     'annual yearly monthly weekly hourly daily gross net base basic total avg average mean median min minimum max maximum expected initial final latest ' +
-    'my our your his her their the this person patient user employee customer client member contact worker staff student pupil tenant guest applicant candidate subscriber beneficiary insured spouse partner mother father parent child owner holder driver passenger resident',
+    'my our your his her their person patient user employee customer client member contact worker staff student pupil tenant guest applicant candidate subscriber beneficiary insured spouse partner mother father parent child owner holder driver passenger resident',
 );
 
 /**

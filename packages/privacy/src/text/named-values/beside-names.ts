@@ -1,3 +1,4 @@
+import { isGeneralLabel } from './general-labels.ts';
 import {
   contentAt,
   type FieldOf,
@@ -37,7 +38,7 @@ export function valuesBesideNames<Field>(
   named.lastIndex = 0;
   for (let match = named.exec(text); match; match = named.exec(text)) {
     const at = named.lastIndex;
-    const field = fieldOfMatch(text, match, fieldOf);
+    const field = fieldOfMatch(text, match, at, fieldOf);
     // the mark behind a name may stand before another
     if (field === undefined) named.lastIndex = Math.max(match.index + 1, at - 1);
     else {
@@ -52,17 +53,22 @@ export function valuesBesideNames<Field>(
 function fieldOfMatch<Field>(
   text: string,
   { index, groups = {} }: RegExpExecArray,
+  at: number,
   fieldOf: FieldOf<Field>,
 ): Field | undefined {
-  const { bare, tag } = groups;
+  const { quoted, bare, tag, said = '' } = groups;
   if (tag !== undefined) return fieldOf(tag.replace(/.*:/, ''));
-  if (bare === undefined) return fieldOf(groups['quoted'] ?? groups['said'] ?? '');
+  if (quoted !== undefined) return fieldOf(quoted);
+  if (bare === undefined) return isGeneralLabel(said) ? undefined : fieldOf(said);
   // `Date of birth: …`
   const [before = ''] =
-    /(?:[\p{L}\p{N}_-]{1,30}[ \t]){0,3}$/u.exec(text.slice(Math.max(0, index - 93), index)) ?? [];
-  const words = before.split(/[ \t]/).slice(0, -1);
-  for (let from = 0; from <= words.length; from++) {
-    const field = fieldOf([...words.slice(from), bare].join(' '));
+    /(?:\p{L}[\p{L}\p{N}_-]{0,30}[ \t]){0,3}$/u.exec(text.slice(Math.max(0, index - 93), index)) ??
+    [];
+  const words = [...before.split(/[ \t]/).slice(0, -1), bare];
+  const isCode = isCodeAt(text, at);
+  for (let from = 0; from < words.length; from++) {
+    const label = words.slice(from).join(' ');
+    const field = isCode || !isGeneralLabel(label) ? fieldOf(label) : undefined;
     if (field !== undefined) return field;
   }
   return undefined;
@@ -78,12 +84,13 @@ function valuesOf(text: string, { groups = {}, index }: RegExpExecArray, at: num
     return element === undefined ? [] : [contentAt(text, at, element)];
   }
   return [
-    bare !== undefined && !startsAsCode.test(text.slice(at, at + 18))
+    bare !== undefined && !isCodeAt(text, at)
       ? lineAt(text, at)
       : valueAt(text, at, bare === undefined ? sign : '"'),
   ];
 }
 
+const isCodeAt = (text: string, at: number): boolean => startsAsCode.test(text.slice(at, at + 18));
 const startsAsCode = new RegExp(String.raw`^(?:[a-zA-Z]{0,2}(?:${signs})|[{[(])`);
 
 /** On this line, or where it has nothing more, on the next. */

@@ -1,3 +1,4 @@
+import { isGeneralLabel } from './general-labels.ts';
 import type { FieldOf, NamedValue, Value } from './value.ts';
 
 /**
@@ -53,7 +54,7 @@ function alignedColumns<Field>(head: string, fieldOf: FieldOf<Field>): Aligned<F
   const names = [...head.trimEnd().matchAll(/\S+(?: \S+)*/g)];
   if (names.length < 2) return [];
   return names.flatMap(({ 0: name }, at) => {
-    const field = fieldOf(name);
+    const field = isGeneralLabel(name) ? undefined : fieldOf(name);
     // numbers may begin left of the name that stands over their end
     const before = names[at - 1];
     const start = before ? before.index + before[0].length : 0;

@@ -83,6 +83,16 @@ test('in words a value goes as far as its line or sentence, or the next name', (
   found('an ssn was asked for, and a dob');
 });
 
+test('a label of anything is read in quotation marks, or with a word that tells whose it is', () => {
+  const all = (text: string) =>
+    namedValues(text, (name) => (/name$/i.test(name) ? name : undefined));
+  assert.deepEqual(all('Name: leasehold, name=x, Base name: y'), []);
+  assert.deepEqual(all('NAME   READY\npod-1  yes\n<td>Name</td><td>x</td></tr>'), []);
+  assert.equal(all('name="x"').length, 1);
+  assert.equal(all('Full name: Ann').length, 1);
+  assert.equal(all('patient_name=Ann').length, 1);
+});
+
 test('what is called so in an attribute or beside it is a value, too', () => {
   found('<f n="ssn">⟦219⟧</f>', '219');
   found('<field name="ssn" type="x">⟦<value>219</value>⟧</field>', undefined);
