@@ -322,6 +322,19 @@ test('of findings that overlap the longer stays, of one in a name the name aroun
     assert.deepEqual(createScanner(['EMAIL'], tagger)(text), undefined, 'names are not asked for');
 });
 
+test('what somebody uses is nobody, in whatever list it stands', () => {
+  const named = createScanner(['NAME'], tagger);
+  for (const text of [
+    'Environment:\n- OS: Ubuntu\n- Location: /opt/app',
+    'Environment:\n- OS: macOS\n- Browser: Firefox',
+    '- Version: 1.2\n- OS: Linux\n',
+    'It works in Google Chrome, and not in Safari.',
+  ])
+    assert.equal(named(text), undefined, text);
+  for (const text of ['- Reporter: Adaeze Okwuosan', 'Mr Chrome Okwuosan uses it'])
+    assert.notEqual(named(text), undefined, text);
+});
+
 test('a tagger is asked for names and addresses where one of them is, and for no word alone', () => {
   const text = 'Ich wohne in der Lindenstraße 12, 10969 Berlin.';
   const parts = (kind: 'NAME' | 'ADDRESS' | 'PHONE', from: string) =>

@@ -5,6 +5,7 @@ import type { Canonical } from './canonical.ts';
 import { textSign, type Detector } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
+import { namesProducts } from './product-names.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
 import { asciiFold, createWordSieve, longerTrail } from './word-sieve.ts';
@@ -155,6 +156,7 @@ function addTagged(
   const forms = found.filter(({ kind }) => !isTagged(kind));
   for (const span of spans) {
     if (!kinds.some(({ kind }) => kind === span.tag)) continue;
+    if (span.tag === 'NAME' && namesProducts(text.slice(span.start, span.end))) continue;
     const { class: dataClass } = detectors[span.tag];
     const apart = span.tag === 'NAME' ? betweenNames(text, span) : [];
     const parts =
