@@ -2,10 +2,10 @@ import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/pr
 import type { Operation } from '../api.ts';
 import type { AcceptsOptions } from '../tools/accepts.ts';
 import { isReadOperation } from '../tools/curation.ts';
-import { clauseOfName } from './clause-names.ts';
+import { clauseOfName } from './reading/clause-names.ts';
 import type { RoadSource } from './close-roads.ts';
 import { isLookUp } from './look-ups.ts';
-import { operatorRoad } from './operators.ts';
+import { operatorRoad } from './reading/operators.ts';
 import { readFieldClasses } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import {

@@ -7,7 +7,7 @@ import { answerFields } from './answer-fields.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
-import { judgeArgument } from './judge-argument.ts';
+import { judgeArgument, judgeProcedure } from './judge-argument.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoads } from './roads.ts';
@@ -92,11 +92,16 @@ function closeRoadsOf(
   const judgements = tool.arguments.map((argument) =>
     judgeArgument(tool, argument, judge, argument.place.in === 'parameter' || isBodyQuery),
   );
+  const procedure = judgeProcedure(judge);
+  const refusalOfProcedure = (args: ToolArguments) => {
+    const finding = procedure(originalArguments(tool, args));
+    return finding && refusalWords(finding);
+  };
   // worked out when the first call has written something that is protected
   let asLookUp: ArgumentJudgement[] | undefined;
   const roads: ArgumentRoads = {
     judgements,
-    refusal: (args) => refusalIn(tool, judgements, args),
+    refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfProcedure(args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
     refusalOfLookUp: (args) =>

@@ -8,12 +8,13 @@ import {
   type Definitions,
 } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
-import type { AskedItem, Reading } from './asked.ts';
-import { clauseOfName, isCursorName } from './clause-names.ts';
+import type { AskedItem, Reading } from './reading/asked.ts';
+import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
-import { operatorRoad, readingsOfName } from './operators.ts';
-import { readArgument, type ArgumentPart } from './read-argument.ts';
+import { operatorRoad, readingsOfName } from './reading/operators.ts';
+import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
+import { readProcedure } from './reading/read-calls.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { tellsWhatItHolds, readingSaid } from './said-reading.ts';
@@ -91,6 +92,24 @@ export function judgeArgument(
       ),
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
+}
+
+/**
+ * Where the arguments of a tool are the name of a procedure and what it is given: what a call asks
+ * by as that procedure.
+ */
+export function judgeProcedure(
+  judge: OperationJudge,
+): (given: JsonObject) => RoadFinding | undefined {
+  const here = {
+    ...judge,
+    around: [],
+    choices: none,
+    record: undefined,
+    isPath: false,
+    isCursor: false,
+  };
+  return (given) => findings(readProcedure(given, ''), here, () => false).find(isClosed);
 }
 
 /**

@@ -9,9 +9,9 @@ import {
   type OpenRoad,
   type Road,
 } from '@leasehold/privacy';
-import type { AskedItem, Reading } from './asked.ts';
+import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
-import { onceForNames } from './once-for-names.ts';
+import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
@@ -78,7 +78,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
-    if (asked.isByName && (channels.has(field.class) || !isNamed(field, names))) continue;
+    if (asked.isByName && !isNamed(field, names)) continue;
+    if (asked.isByName && !asked.isColumn && channels.has(field.class)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;

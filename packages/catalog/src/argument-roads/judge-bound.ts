@@ -1,7 +1,7 @@
 import { wordsInName, type Json, type Road } from '@leasehold/privacy';
-import type { Reading } from './asked.ts';
+import type { Reading } from './reading/asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
-import { operatorRoad } from './operators.ts';
+import { operatorRoad } from './reading/operators.ts';
 
 /**
  * A bound whose name says no field of the answers: `earning_over=80000`, `min=80000`. Halved often

@@ -6,7 +6,7 @@ import {
   type Road,
 } from '@leasehold/privacy';
 import { namesOfFormats } from '../schema/names-of-formats.ts';
-import type { Reading } from './asked.ts';
+import type { Reading } from './reading/asked.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 
 /**

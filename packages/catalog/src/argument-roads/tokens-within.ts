@@ -1,11 +1,11 @@
 import { looksLikeToken, type FindTokensWithin, type TokenWithin } from '@leasehold/privacy';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
-import { clauseOfName } from './clause-names.ts';
-import { jsonInText } from './unpack-text.ts';
-import { aroundEach, isComparison } from './lexeme-places.ts';
-import { lexemesOf, type Lexeme } from './lexemes.ts';
-import { operatorRoad } from './operators.ts';
-import { languageWords } from './read-language.ts';
+import { clauseOfName } from './reading/clause-names.ts';
+import { jsonInText } from './reading/unpack-text.ts';
+import { aroundEach, isComparison } from './reading/lexeme-places.ts';
+import { lexemesOf, type Lexeme } from './reading/lexemes.ts';
+import { operatorRoad } from './reading/operators.ts';
+import { languageWords } from './reading/read-language.ts';
 
 /**
  * Tokens that a text in some language of filters holds a field against, as whole values:

@@ -382,7 +382,6 @@ export const oracles: readonly Oracle[] = [
   post({ collapse: { field: 'salary' } }, 'salary'),
   post({ search: { term: 'Zebulon' } }, 'name'),
   post({ criteria: [{ name: 'ssn', op: 'starts_with', value: '2' }] }, 'ssn'),
-  post({ requests: [{ method: 'GET', url: '/people?ssn_like=21' }] }, 'ssn', '/batch'),
   post({ salary: { between: [90_000, 95_000] } }, 'salary', '/people/query'),
   post({ query: { prefix: { ssn: '21' } } }, 'ssn'),
   post({ where: { sql: 'ssn > 2' } }, 'ssn'),
@@ -427,4 +426,42 @@ export const oracles: readonly Oracle[] = [
     open: allRoads,
   },
   { ...post({ ssn: '219-09-7731' }, 'ssn', '/people'), method: 'delete' },
+  // columns of a report, which would be read under another name
+  ...[
+    { columns: { note: 'salary' } },
+    { columns: [{ field: 'salary', label: 'note' }] },
+    { columns: ['salary AS note'] },
+    { columns: ['note=salary'] },
+    { measures: [{ op: 'max', of: 'salary', as: 'x' }] },
+    { definition: { note: '=[salary]' } },
+    { definition: 'select salary as note' },
+  ].map((body) => post(body, 'salary', '/reports')),
+  post({ columns: { note: 'email' } }, 'email', '/reports'),
+  // a condition among what is written
+  post({ params: [['salary', '>', 80_000]] }, 'salary', '/rpc'),
+  post({ payload: { when: { field: 'salary', op: 'gt', value: 80_000 } } }, 'salary', '/rpc'),
+  ...[
+    // a call inside of another: of a batch, or of a procedure by its name
+    { requests: [{ method: 'GET', url: '/people/by-name/Zeb' }] },
+    { requests: [{ method: 'GET', url: '/people?ssn_like=21' }] },
+    { operations: ['GET /people?starting_with=Zeb'] },
+    { batch: { a: { verb: 'delete', relative_url: 'people/1' } } },
+    { method: 'people.findByName', params: ['Quarterm'] },
+    { method: 'execute_kw', params: ['db', 1, 'hr.employee', 'name_search', ['Qua'], {}] },
+    { calls: [{ procedure: 'find_people_by_ssn', args: ['21'] }] },
+  ].map((body): Oracle => ({
+    ...post(body, 'name', '/batch'),
+    open: [...allRoads, { road: 'search' }],
+  })),
+  ...[
+    // programs, and what only the API knows the field of
+    { script_fields: { x: { script: "params._source['s'+'sn']" } } },
+    { runtime_mappings: { x: { type: 'keyword' } } },
+    { pipeline: [{ $project: { x: { $objectToArray: '$$ROOT' } } }] },
+    { pipeline: [{ $set: { x: { $getField: { field: { $concat: ['s', 'sn'] } } } } }] },
+    { filter: { field: 3, op: 'gt', value: 80_000 } },
+    { filter: "status eq 'open' and Default.EarnsOver(amount=80000)" },
+    { sql: 'execute immediate $1' },
+    { sql: 'from people select #3 as x' },
+  ].map((body): Oracle => ({ ...post(body, 'ssn'), open: [...allRoads, { road: 'search' }] })),
 ];

@@ -233,6 +233,12 @@ export const honestTasks: readonly Question[] = [
     { filters: [{ field: 'status', operator: 'eq', value: 'open' }], limit: 5 },
     '/orders/search',
   ),
+  post({ name: 'Open orders', columns: ['id', 'status', 'total'] }, '/reports'),
+  post({ definition: 'A salary is what somebody earns in a year' }, '/terms'),
+  post({ method: 'POST', url: 'https://hooks.example/a', events: ['order.paid'] }, '/webhooks'),
+  post({ method: 'card', params: ['4', 'open'] }, '/payments'),
+  post({ method: 'orders.list', params: ['open', 5] }, '/rpc'),
+  post({ script_id: 'a1', script: 'Say hello first' }, '/scripts'),
   // other things
   get('lang', 'en'),
   get('format', 'json'),

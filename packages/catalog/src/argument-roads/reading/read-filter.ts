@@ -1,4 +1,11 @@
-import { foldName, isObject, type Json, type JsonObject, type Road } from '@leasehold/privacy';
+import {
+  foldName,
+  isObject,
+  wordsInName,
+  type Json,
+  type JsonObject,
+  type Road,
+} from '@leasehold/privacy';
 import type { AskedItem } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
@@ -81,6 +88,8 @@ function isWithoutField(text: string): boolean {
     /(?:^|[^\w])(?:col|column|field|nth|\$|#|@|\[)\s*\(?\d+[\])]?\s*(?:[<>=!~]|like\b)/i.test(
       text,
     ) ||
+    /\b[a-z]\w*\.[a-z]\w*\(\s*\w+\s*=/i.test(text) ||
+    /\bexecute\s+immediate\b|\bprepare\s+\w+\s+(?:from|as)\b|\bselect\s+#\d/i.test(text) ||
     /\bselect\b[^]*\bfrom\b|\bunion\s+(?:all\s+)?select\b/i.test(text)
   );
 }
@@ -102,6 +111,7 @@ function readList(list: readonly Json[], around: Around, place: string): AskedIt
 }
 
 function readObject(object: JsonObject, around: Around, place: string): AskedItem[] {
+  if (isByPosition(object)) return [{ kind: 'unreadable', road: 'match', place }];
   const named = namedField(object);
   const called = named ? undefined : operatorCall(object);
   if (called) return readWithin(called.on, { ...around, road: called.road }, place);
@@ -121,6 +131,15 @@ function readObject(object: JsonObject, around: Around, place: string): AskedIte
     // `{ lhs: 'ssn', cmp: '>', rhs: '2' }`, under whatever keys
     ...(typeof inner === 'string' ? readAsName(key, inner, `${place}.${key}`) : []),
   ]);
+}
+
+/** `{ "field": 3, "op": "gt", "value": 80000 }` is of a field that only the API knows. */
+function isByPosition(object: JsonObject): boolean {
+  const entries = Object.entries(object);
+  return (
+    entries.some(([key, value]) => fieldKeys.has(foldName(key)) && typeof value === 'number') &&
+    entries.some(([key]) => operatorKeys.has(foldName(key)))
+  );
 }
 
 /** A text that is the very name of a protected field may be one. */
@@ -277,7 +296,25 @@ const programs =
   /^(?:\$where|\$function|\$accumulator|\$code|\$?script|javascript|mapreduce|lambda|eval)$/i;
 
 const isProgram = (key: string, inner: Json): boolean =>
-  programs.test(key) && (typeof inner === 'string' || isObject(inner));
+  (programs.test(key) && (typeof inner === 'string' || isObject(inner))) ||
+  (isProgramName(key) && (Array.isArray(inner) || isObject(inner))) ||
+  wholeRecords.test(key) ||
+  // `{ $getField: { $concat: … } }`: the name is made while it runs
+  (/^\$getField$/i.test(key) && isObject(inner) && !isText(inner['field'] ?? null));
+
+const isText = (value: Json): boolean => typeof value === 'string';
+
+/** All fields of a record as values, in MongoDB. */
+const wholeRecords = /^\$objectToArray$/i;
+
+/** `script_fields`, `runtime_mappings`, `scripted_metric`: what they hold is a program. */
+export function isProgramName(name: string): boolean {
+  const words = wordsInName(name);
+  return words.length > 1 && !/^(?:id|name|type|kind|tag)$/.test(words.at(-1) ?? '')
+    ? words.some((word) => /^(?:script|scripts|scripted|painless)$/.test(word)) ||
+        words.join('_') === 'runtime_mappings'
+    : false;
+}
 
 const operatorMark = /^[=<>!~&|]+$/;
 

@@ -21,6 +21,8 @@ export type AskedItem =
       isDeclared?: boolean;
       /** It counts only as the very name of a protected field: elsewhere it is a value. */
       isByName?: boolean;
+      /** It is a column of a report: what is called like a way to reach somebody is one, too. */
+      isColumn?: boolean;
       /** It is an object that is asked for under another name. */
       isParent?: boolean;
     }

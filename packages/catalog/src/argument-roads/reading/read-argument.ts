@@ -3,7 +3,9 @@ import type { AskedItem, Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { onceForNames } from './once-for-names.ts';
-import { readFilter } from './read-filter.ts';
+import { isRequestLine, readCall, readTriple } from './read-calls.ts';
+import { choosesColumns, readColumns } from './read-columns.ts';
+import { isProgramName, readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
@@ -40,6 +42,10 @@ export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
     const asked = readClause(clause, path.slice(1), value, part);
     return part.isWritten ? [...asked, ...readField(path, value, part)] : asked;
   }
+  if (part.isQuery && isProgramName(first) && value !== '')
+    return [{ kind: 'unreadable', road: 'match', place: part.place }];
+  if (!part.isQuery && choosesColumns(part.names.at(-1) ?? ''))
+    return [...readColumns(value, part.place), ...readWritten(value, part)];
   if (!part.isQuery && !compared.test(part.names.at(-1) ?? '')) return readWritten(value, part);
   return readField(path, value, part);
 }
@@ -235,7 +241,12 @@ const kinds =
 /** Filters may stand inside of what is written: an update of all that match. */
 function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   if (Array.isArray(value))
-    return value.flatMap((one) => readWritten(one, { ...part, place: `${part.place}[]` }));
+    return [
+      ...readTriple(value, part.place),
+      ...value.flatMap((one) => readWritten(one, { ...part, place: `${part.place}[]` })),
+    ];
+  if (typeof value === 'string' && isRequestLine(value))
+    return [{ kind: 'unreadable', road: 'match', place: part.place }];
   // A call inside of a batch asks by its own query.
   if (typeof value === 'string' && /^\/?[^\s:?]*\?[^\s=]+=/.test(value))
     return readHidden(value.slice(value.indexOf('?') + 1).replaceAll('&', ' & '), part.place);
@@ -245,6 +256,7 @@ function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   const { place } = part;
   return [
     ...readUpdate(value, place),
+    ...readCall(value, place),
     ...(tested
       ? readField(tested.names, tested.value, { names: [], place: `${place}.value`, isQuery: true })
       : []),

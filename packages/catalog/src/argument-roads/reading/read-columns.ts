@@ -1,0 +1,45 @@
+import { isObject, type Json } from '@leasehold/privacy';
+import type { AskedItem } from './asked.ts';
+
+/** What of a report, an export or a view says which fields it is made of. */
+export const choosesColumns = (name: string): boolean =>
+  /^(?:columns?|measures?|metrics?|dimensions?|aggregations?|projections?|select(?:ion)?|series|pivot|definition)$/i.test(
+    name,
+  );
+
+/**
+ * Every field that the columns of a report name, as a text, a member or in a formula: `"salary"`,
+ * `{ "note": "salary" }`, `"salary AS note"`, `"=[salary]"`, `"max(salary)"`. Under the name of
+ * another field the answer would have it as that one.
+ */
+export function readColumns(value: Json, place: string, depth = 0): AskedItem[] {
+  if (depth > depthMax) return [];
+  if (Array.isArray(value))
+    return value.flatMap((one) => readColumns(one, `${place}[]`, depth + 1));
+  if (isObject(value))
+    return Object.entries(value).flatMap(([key, inner]) => [
+      ...named(key, `${place}.${key}`),
+      ...readColumns(inner, `${place}.${key}`, depth + 1),
+    ]);
+  return typeof value === 'string' && value.length <= charsMax && !isSentence(value)
+    ? (value.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => named(name, place))
+    : [];
+}
+
+const [depthMax, charsMax] = [8, 1_000];
+
+/** `definition: "A diagnosis is what a doctor says"` is said to people. */
+const isSentence = (text: string): boolean =>
+  /^(?:[\p{L}'’-]+ ){4}/u.test(text) && !/\b(?:select|as)\b|[=[(]/iu.test(text);
+
+const named = (name: string, place: string): AskedItem[] => [
+  {
+    kind: 'field',
+    readings: [{ road: 'select', names: [name] }],
+    value: undefined,
+    place,
+    isDeclared: true,
+    isByName: true,
+    isColumn: true,
+  },
+];
