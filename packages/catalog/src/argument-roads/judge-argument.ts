@@ -196,6 +196,7 @@ function partOf(
     place: key,
     isQuery,
     isDeclared: namesDeclared(schema, tool.definitions),
+    isPath: isInPath(place),
   };
   const segment = segmentReading(tool, place);
   if (segment && fields.at(segment.names)) return { ...part, said: segment };

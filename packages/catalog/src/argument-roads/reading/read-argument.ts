@@ -4,7 +4,7 @@ import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { onceForNames } from './once-for-names.ts';
 import { isRequestLine, readCall, readTriple } from './read-calls.ts';
-import { choosesColumns, readColumns } from './read-columns.ts';
+import { choosesColumns, namesIn, readColumns } from './read-columns.ts';
 import { isProgramName, readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
@@ -23,6 +23,8 @@ export interface ArgumentPart {
    * of others.
    */
   isQuery: boolean;
+  /** It is a part of the address, which says what is read: `/people/{id}/facts/{type}`. */
+  isPath?: boolean;
   /** It may be a record all the same: `attributes` hold its values, then, and not names of fields. */
   isWritten?: boolean;
   /** Whether the description has a member of this name in it; absent: of any. */
@@ -141,7 +143,7 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
   if (leaf === '') return readFilter(value, place);
   const readings = readingsOfPath(path);
   const readsOf: AskedItem[] =
-    typeof value === 'string' ? readBeside(leaf, value, place, path.length === 1) : [];
+    typeof value === 'string' ? readBeside(leaf, value, part, path.length === 1) : [];
   return [
     {
       kind: 'field',
@@ -174,7 +176,12 @@ const isGiven = (name: string, { names, isDeclared }: ArgumentPart): boolean =>
   names.some((own) => segmentsOf(own).includes(name));
 
 /** What the value itself asks by, under a name that is no filter's: `after={"salary": 1}`, `has=ssn`. */
-function readBeside(name: string, value: string, place: string, isWhole: boolean): AskedItem[] {
+function readBeside(
+  name: string,
+  value: string,
+  { place, isPath = false }: ArgumentPart,
+  isWhole: boolean,
+): AskedItem[] {
   const json = jsonInText(value);
   if (json === 'too deep') return [{ kind: 'unreadable', road: 'match', place }];
   if (json) return readFilter(json, place);
@@ -188,13 +195,17 @@ function readBeside(name: string, value: string, place: string, isWhole: boolean
         .flatMap((text) => readInside(text, place))
         .map(known),
       ...readPutIn(value, insertions, place).map(byName),
-      ...readFieldName(name, value, place),
+      ...readFieldName(name, value, place, isPath),
+      ...(breaksOut.test(value) ? namesIn(value, place) : []),
     ];
   return [
     ...readMarked(value, place),
     ...readLanguage(value, place).filter(({ kind }) => kind === 'field'),
   ];
 }
+
+/** `Bend" OR ssn like "2%`: a value that would go on as a part of the question. */
+const breaksOut = /["'`;)]\s*(?:or|and|union|having|where|\|\||&&)(?![\p{L}\p{N}])/iu;
 
 function readInside(text: string, place: string): AskedItem[] {
   const json = jsonInText(text);
@@ -209,8 +220,13 @@ const byName = (one: AskedItem): AskedItem =>
   one.kind === 'field' ? { ...one, isDeclared: true, isByName: true } : one;
 
 /** `view=salary`, `by=-ssn`: the value is the name of a field, where the argument is of no kinds. */
-function readFieldName(argument: string, value: string, place: string): AskedItem[] {
-  if (kinds.test(argument)) return [];
+function readFieldName(
+  argument: string,
+  value: string,
+  place: string,
+  isPath = false,
+): AskedItem[] {
+  if (!isPath && kinds.test(argument)) return [];
   const road = namingRoad(argument);
   const parts = value.split(/[,;|]/, listedMax).map((part) => part.trim().replace(/^[-+]/, ''));
   return parts

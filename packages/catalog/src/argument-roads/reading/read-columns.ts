@@ -22,9 +22,13 @@ export function readColumns(value: Json, place: string, depth = 0): AskedItem[] 
       ...readColumns(inner, `${place}.${key}`, depth + 1),
     ]);
   return typeof value === 'string' && value.length <= charsMax && !isSentence(value)
-    ? (value.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => named(name, place))
+    ? namesIn(value, place)
     : [];
 }
+
+/** Every word of a text that may be a field's name. */
+export const namesIn = (text: string, place: string): AskedItem[] =>
+  (text.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => named(name, place));
 
 const [depthMax, charsMax] = [8, 1_000];
 

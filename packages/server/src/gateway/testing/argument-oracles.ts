@@ -426,6 +426,14 @@ export const oracles: readonly Oracle[] = [
     open: allRoads,
   },
   { ...post({ ssn: '219-09-7731' }, 'ssn', '/people'), method: 'delete' },
+  // the address says what is read
+  inValue({
+    path: '/people/{id}/facts/{type}',
+    parameters: { id: undefined, type: undefined },
+    args: { id: '7', type: 'salary' },
+    open: everyRoad('salary'),
+  }),
+  inValue(get('city', 'Bend" OR ssn like "2%', everyRoad('ssn'))),
   // columns of a report, which would be read under another name
   ...[
     { columns: { note: 'salary' } },

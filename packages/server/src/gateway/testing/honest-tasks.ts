@@ -239,6 +239,7 @@ export const honestTasks: readonly Question[] = [
   post({ method: 'card', params: ['4', 'open'] }, '/payments'),
   post({ method: 'orders.list', params: ['open', 5] }, '/rpc'),
   post({ script_id: 'a1', script: 'Say hello first' }, '/scripts'),
+  get('status', 'Wider than 5" and paid ("urgent") or not'),
   // other things
   get('lang', 'en'),
   get('format', 'json'),
