@@ -134,6 +134,21 @@ describe('what an agent wrote is not confirmed', () => {
     assert.doesNotMatch(answer({ note }, { note: known.name }).note, /Quartermaine/);
   });
 
+  test('a dictionary of names in what it wrote opens no text of the API', () => {
+    const { answer } = leaseOf();
+    answer(person);
+    const guesses = 'Albrecht Bertha, Zebulon Quartermaine, Cornelius Dace';
+    const said = (note: string) => answer({ id: 'p1', note }, { note: guesses }).note;
+    assert.match(
+      said(`comment on record of Zebulon Quartermaine: ${guesses}`),
+      /^comment on record of TOKEN_\w+: Albrecht Bertha, Zebulon Quartermaine, Cornelius Dace$/,
+    );
+    // what is cut off or set in another form is what it sent
+    assert.match(said('<p>Albrecht Bertha – Zebulon Quartermaine</p>'), /Zebulon Quartermaine/);
+    assert.match(said('ALBRECHT BERTHA, ZEBULON QUARTERMAINE, COR…'), /ZEBULON QUARTERMAINE/);
+    assert.match(said('Albrecht Bertha, Zebulon Quartermaine, Cornelius'), /Zebulon Quartermaine/);
+  });
+
   test('its tokens come back as any others do', () => {
     const { answer, engine } = leaseOf(false);
     const { name } = answer(person, { name: 'x' });

@@ -16,6 +16,7 @@ export class WrittenFields {
   readonly #texts: readonly string[];
   readonly #known = new Map<PathNode, boolean>();
   #words: ReadonlySet<string> | undefined;
+  #sent: readonly (readonly string[])[] | undefined;
 
   readonly #others: WrittenFields | undefined;
 
@@ -50,6 +51,19 @@ export class WrittenFields {
     return name !== undefined && this.#names.has(foldName(name));
   }
 
+  /**
+   * Whether a piece of a text of the API's stands in what the agent sent, as it was sent: as far as
+   * one of the two begins and ends. In other words around it the piece is the API's own, and would
+   * tell which of the agent's guesses it says.
+   */
+  repeats(text: string, start: number, end: number): boolean {
+    if (text.length > comparedCharsMax) return this.says(text.slice(start, end));
+    this.#sent ??= this.#texts.map(wordsOf);
+    const [before, piece, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+    const words = [shownWords(before), wordsOf(piece), shownWords(after)] as const;
+    return words[1].length > 0 && this.#sent.some((sent) => standsIn(sent, words));
+  }
+
   /** Whether the agent sent every word of a text: then it learns nothing from reading it. */
   says(text: string): boolean {
     this.#words ??= new Set(this.#texts.flatMap(wordsOf));
@@ -64,6 +78,44 @@ export const fieldsWritten = ({ paths, isAll }: WrittenArguments): FieldNames =>
   names: paths.map((names) => foldName(names.at(-1) ?? '')),
   isAll,
 });
+
+/** Each place of a text is held against all of it. */
+const comparedCharsMax = 20_000;
+
+/** Words of a piece, between those before and after it, among words that were sent. */
+function standsIn(
+  sent: readonly string[],
+  [before, piece, after]: readonly [readonly string[], readonly string[], readonly string[]],
+): boolean {
+  for (
+    let at = sent.indexOf(piece[0] ?? '');
+    at !== -1;
+    at = sent.indexOf(piece[0] ?? '', at + 1)
+  ) {
+    const end = at + piece.length;
+    if (
+      piece.every((word, i) => sent[at + i] === word) &&
+      endsWithEach(sent.slice(Math.max(0, at - before.length), at), before) &&
+      beginsWithEach(sent.slice(end, end + after.length), after)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Without the elements that the API has put around it. */
+const shownWords = (text: string): string[] => wordsOf(text.replace(/<[^<>]{0,80}>/g, ' '));
+
+/** As far as the shorter of the two goes; the last word may be cut off. */
+const beginsWithEach = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every(
+    (word, i) =>
+      i >= other.length ||
+      word === other[i] ||
+      (i === other.length - 1 && word.startsWith(other[i] ?? '')),
+  );
+const endsWithEach = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toReversed().every((word, i) => i >= other.length || word === other.at(-1 - i));
 
 export const wordsOf = (text: string): string[] =>
   text

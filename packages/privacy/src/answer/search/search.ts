@@ -138,7 +138,7 @@ function withoutOwn(
   if (!isOwn && spans.length === 0) return edits;
   const others = edits.filter(
     ({ start, end }) =>
-      !(isOwn && written.says(text.slice(start, end))) &&
+      !(isOwn && written.repeats(text, start, end)) &&
       !spans.some(([from, to]) => from <= start && end <= to),
   );
   return others.length > 0 ? others : undefined;
