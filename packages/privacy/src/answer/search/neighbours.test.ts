@@ -29,6 +29,9 @@ test('a value in runs of a text goes, run by run', () => {
     stream: ['Mr Morg', 'enthal', 'er'].map((content) => ({ delta: { content } })),
     draft: { blocks: [{ text: 'adal@morgen' }, { text: 'thal.example' }] },
     lines: ['219-09-', '7731'],
+    numbered: { part_1: 'Morgen', part_2: 'thaler' },
+    places: { 0: 'Morgen', 1: 'thaler' },
+    address: { line1: 'Adalbert', line2: 'Morgenthaler' },
   };
   for (const [title, doc] of Object.entries(docs))
     assert.doesNotMatch(treated(doc), /morgen|thal|219|7731|adal/i, title);
@@ -39,6 +42,8 @@ test('what is no part of one stays, and so does a long text', () => {
     { rows: [{ text: 'A chair' }, { text: 'of oak' }, { text: 'no' }] },
     { rows: [{ text: `${'all of it. '.repeat(40)}Morgen` }, { text: 'thalers' }] },
     { tags: ['red', 'blue', 'morgen'] },
+    { part_1: 'morgen', part_3: 'thaler' },
+    { first: 'morgen', second: 'thaler' },
     { values: [{ status: 'morgen' }, { status: 'thaler' }] },
   ])
     assert.ok(treated(doc).endsWith(`"doc":${JSON.stringify(doc)}}`), JSON.stringify(doc));

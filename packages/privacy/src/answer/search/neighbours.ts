@@ -12,7 +12,8 @@ export interface Neighbours {
 }
 
 /**
- * Texts that may say a value together: members of a short list (`["Zebulon", "Quarter"]`), and runs
+ * Texts that may say a value together: members of a short list (`["Zebulon", "Quarter"]`) or that
+ * are numbered (`{ part_1: "Quarter", part_2: "maine" }`), and runs
  * of a text as editors, speech to text and streams write them (`[{ insert: "Quarter" }, { insert:
  * "maine" }]`).
  */
@@ -27,19 +28,31 @@ function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neigh
   const rows: Neighbours[] = [];
   const isNext = (at: number) =>
     kept[at]?.holder === kept[at - 1]?.holder &&
-    Number(kept[at]?.key) === Number(kept[at - 1]?.key) + 1;
+    comesAfter(kept[at]?.key ?? '', kept[at - 1]?.key ?? '');
   for (let first = 0, last = 0; first < kept.length; first = ++last) {
     const { holder } = itemAt(kept, first);
-    if (!Array.isArray(holder) || holder.length > membersMax) continue;
+    if (Array.isArray(holder) && holder.length > membersMax) continue;
     while (last + 1 < kept.length && isNext(last + 1)) last++;
     const row = texts.slice(first, last + 1);
-    if (first < last && row.every(({ length }) => length <= memberCharsMax)) {
+    if (
+      first < last &&
+      row.length <= membersMax &&
+      row.every(({ length }) => length <= memberCharsMax)
+    ) {
       const at = row.map((_, i) => first + i);
       rows.push({ at, text: row.join(' '), gap: 1 }, { at, text: row.join(''), gap: 0 });
     }
   }
   return rows;
 }
+
+/** `1` after `0`, and `part_2` after `part_1`. */
+function comesAfter(key: string | number, before: string | number): boolean {
+  if (typeof key === 'number') return key === Number(before) + 1;
+  const [, name = '', place = ''] = numbered.exec(key) ?? [];
+  return place !== '' && before === `${name}${Number(place) - 1}`;
+}
+const numbered = /^(.{0,40}?)([1-9]\d{0,3})$/;
 
 /** A run is no longer, and a text that is written in runs has no more of them and is no longer. */
 const [runCharsMax, runsMax, textCharsMax] = [400, 2_000, 50_000];
