@@ -562,6 +562,12 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'endings of the Baltic languages': [
     ['person', 'Jonas Kazlauskas', 'Kazlausko namas', 'laiškas Kazlauskui'],
   ],
+  'endings of Azerbaijani, Kazakh, Georgian, Albanian, Basque, Malayalam and Persian': [
+    ['person', 'Rəşad Quliyev', 'Quliyevin hesabı'],
+    ['person', 'Нұрлан Әбдірахманов', 'Әбдірахмановқа айт'],
+    ['person', 'ნოდარ ბერიძე', 'ბერიძის ოჯახი'],
+    ['person', 'Iñaki Zubizarreta', 'Zubizarretaren etxea'],
+  ],
   'a name in another script (`Yamada` for 山田)': [['person', '山田太郎', 'Yamada came']],
   'a name with other forms of its Chinese characters (`陈丽华` for 陳麗華)': [
     ['person', '陳麗華', '陈丽华来了'],
@@ -583,6 +589,10 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     [...born, 'ngày 7 tháng 3 năm 1984', '7 มีนาคม 2527'],
   ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
+  'a day as six digits, with its month as a Roman number, or as the day number of a spreadsheet': [
+    [...born, 'Akte 840307', 'ur. 7.III.1984', 'cell 30748'],
+  ],
+  'a number to another base than ten': [['customer_id', '447102399', 'see 7e6yf3', 'see 1aa63dbf']],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],
   'a digest with a salt': [[...zebulon, `see ${digest('sha256', 'salt:Zebulon Quartermaine')}`]],
   'a digest with a key': [

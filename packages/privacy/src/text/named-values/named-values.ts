@@ -5,7 +5,7 @@ import { htmlTableValues, insertedValues } from './written-tables.ts';
 
 /** Whether a text may name a value at all, told by one cheap test. */
 export const mayNameValues = (text: string): boolean =>
-  signsOfNames.test(text) || hasNameBeforeColon(text);
+  signsOfNames.test(text) || saysValues(text) || hasNameBeforeColon(text);
 
 const signsOfNames = /["'\n=]|<\/|&quot;/;
 
@@ -14,7 +14,12 @@ export const mayNameValuesInJson = (source: string): boolean =>
   source.includes('=') ||
   source.includes('</') ||
   source.includes('&quot;') ||
+  saysValues(source) ||
   hasNameBeforeColon(source);
+
+/** `insert into p (ssn) values (219)` */
+const saysValues = (text: string): boolean =>
+  text.includes('values') || text.includes('VALUES') || text.includes('Values');
 
 /** A colon that does not stand behind a name of JSON, nor in a time or an address. */
 function hasNameBeforeColon(text: string): boolean {

@@ -61,7 +61,7 @@ function pieces(text: string, { opening, closing }: Elements, within: Piece): Pi
 }
 
 const insert =
-  /\binsert\s{1,8}(?:into|ignore|overwrite)?[^()'"]{0,120}\(([^()]{1,2000})\)\s{0,20}(?:values?|select)\s{0,20}/giu;
+  /\binsert\s{1,8}(?:into|ignore|overwrite)?[^()'"]{0,120}\(([^()]{1,2000})\)\s{0,20}values\s{0,20}/giu;
 const sqlValue =
   /\s*((?:[eEnN]?'(?:[^']|'')*(?:'|$))|"[^"]*(?:"|$)|(?:[^,()'"]|\([^()]*\))+)\s*([,)]?)/y;
 
