@@ -601,6 +601,25 @@ describe('SECRET', () => {
     ]);
   });
 
+  test('codes of doors and sign-ins, cookies, and what stands beside a login', () => {
+    finds(secret, [
+      'the door code is ⟦4471#⟧',
+      'Gate code ⟦1234⟧, key under the mat',
+      'Alarm PIN ⟦90210⟧',
+      'Your verification code is ⟦482913⟧',
+      'one-time code: ⟦482913⟧',
+      'confirmation number 482913, status code 404, zip code 90210, country code 353',
+      'shipping 12345; pins 1234',
+      'Cookie: ⟦session=s%3A8f2kd93kfls0Xk2; a=b⟧',
+      'a cookie: no',
+      'login: anna / ⟦Winter2024!⟧',
+      'user: a / b',
+      `⟦AKIA${'ABCD1234'.repeat(2)}⟧ ⟦${'wJalrXUtnF'.repeat(4)}⟧`,
+      `⟦SK${'0123456789abcdef'.repeat(2)}⟧`,
+      `AccountName=x;AccountKey=⟦${long}/+==⟧;x`,
+    ]);
+  });
+
   test('what stands after its name, and in an address that opens something', () => {
     finds(secret, [
       'password: ⟦hunter2!⟧',

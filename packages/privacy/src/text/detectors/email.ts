@@ -1,4 +1,4 @@
-import { patternMatches, textSign } from './detector.ts';
+import { patternMatches } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 
 /**
@@ -7,7 +7,8 @@ import type { Detector, TextMatch } from './detector.ts';
  */
 export const email: Detector = {
   class: 'email',
-  needs: { digits: 0, signs: textSign.at | textSign.space },
+  // `john(at)example(dot)com` has no sign at all
+  needs: { digits: 0, signs: 0 },
   words: / at |at\]|at\)/i,
   find(text, _hint, mayHaveWord = true) {
     const found = addresses(text);

@@ -3,8 +3,9 @@ import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers,
- * credentials in an address, what follows `password:` or `the password is`, and addresses that open
- * something to whoever has them (invitations, resets, shared documents).
+ * cookies, credentials in an address, what follows `password:` or `the password is`, codes of doors and
+ * sign-ins after a word that says so, and addresses that open something to whoever has them
+ * (invitations, resets, shared documents).
  */
 export const secret: Detector = {
   class: 'secret',
@@ -24,6 +25,7 @@ export const secret: Detector = {
       ...patternMatches(webToken, text),
       ...(assignmentHint.test(text) ? named(text) : []),
       ...(passwordHint.test(text) ? told(text) : []),
+      ...(codeHint.test(text) ? codes.flatMap((code) => patternMatches(code, text)) : []),
     );
     if (text.includes('://'))
       found.push(
@@ -45,6 +47,9 @@ const prefixed = [
   /(?<!\w)(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}(?!\w)/g,
   /(?<!\w)AIza[\w-]{35}(?![\w-])/g,
   /(?<!\w)ya29\.[\w-]{20,}/g,
+  /(?<!\w)SK[\da-f]{32}(?!\w)/g,
+  // the secret of a key of AWS, behind it
+  /(?<=\b(?:AKIA|ASIA)[A-Z0-9]{16}\W{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/g,
   /(?<!\w)SG\.[\w-]{16,}\.[\w-]{16,}/g,
 ];
 const longWord = 16;
@@ -68,17 +73,27 @@ function isWordUnit(unit: number): boolean {
 }
 
 const assignment =
-  /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+  /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|(?:account|shared[_ -]?access)[_ -]?key|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
 
 /** Without one of these there is no such word. */
-const assignmentHint = /passw|kennw|contras|mot d|wachtw|senha|hasło|haslo|api|secret|token|pwd/iu;
+const assignmentHint =
+  /passw|tkey|t[_ -]key|skey|s[_ -]key|kennw|contras|mot d|wachtw|senha|hasło|haslo|api|secret|token|pwd/iu;
+
+/** What opens a door, a phone or an account: after the words for it, or beside a login. */
+const codes = [
+  /(?<=\b(?:verification|security|door|gate|access|alarm|entry|garage|lock|safe|unlock|login|sign-?in|authentication|one[- ]time)[ -](?:code|pin|passcode)(?: {0,2}(?:is|=|:|-)? {0,2}))[#*]?\d{3,8}[#*]?(?![\w-])/giu,
+  /(?<=\b(?:pin|otp)(?: code)?(?: {0,2}(?:is|=|:)? {0,2}))[#*]?\d{4,8}[#*]?(?![\w-])/giu,
+  /(?<=\b(?:set-)?cookie: {0,2})[^\s][^\n]{7,4000}/giu,
+  /(?<=\b(?:login|user(?:name)?|credentials?): {0,2}\S{1,64} {0,2}\/ {0,2})(?=\S{0,64}[\d!@#$%^&*])\S{6,64}/giu,
+];
+const codeHint = /code|pin|otp|cookie|login|user|credential/iu;
 
 /** Without one of these there is no such word. */
 const passwordHint =
   /pass|kennw|contras|clave|wachtw|senha|palavra|hasło|haslo|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
 /** Most texts are told by one look for all. */
 const anyHint = new RegExp(
-  `bearer|basic|eyJ|://|-----BEGIN |${passwordHint.source}|${assignmentHint.source}`,
+  `bearer|basic|eyJ|://|-----BEGIN |${passwordHint.source}|${assignmentHint.source}|${codeHint.source}`,
   'iu',
 );
 
