@@ -9,25 +9,30 @@ import {
   valueAt,
 } from './value.ts';
 
-const nameWith = (more: string) => String.raw`([\p{L}_$@][\p{L}\p{N}_.$@${more}-]{0,60})`;
+const nameWith = (more: string) => String.raw`[\p{L}_$@][\p{L}\p{N}_.$@${more}-]{0,60}`;
 
 /** What a pair calls its value: `{"field": "ssn", "old": "…"}`, `<input name="ssn" value="…">`. */
-const valueName =
-  '(?:values?|val|from|to|old|new|before|after|previous|current|original|answers?|response|content|text|data|display|string)(?:_?[\\p{L}]{1,12})?';
+const valueName = String.raw`(?:values?|val|from|to|old|new|before|after|previous|current|original|answers?|response|content|text|data|display|string)(?:_?\p{L}{1,12})?`;
 const pairValue = String.raw`[\s,;]{1,8}(${signs})?${valueName}(?:${signs})?\s{0,8}(?:=>|[:=])\s{0,8}`;
 
 /**
- * A name in quotation marks, before its value, beside one that is called a value, or in an element;
- * one before a value, as code or as words write it; the name of an element; and a name that is all
- * an element says, before the next.
+ * In quotation marks: before its value, as PHP packs it, beside what is called a value, or in the
+ * first tag of an element.
  */
-const named = new RegExp(
-  String.raw`(?<sign>${signs})(?<quoted>${nameWith(' ').slice(1, -1)})\k<sign>(?:\s{0,8}(?::|=>|=)\s{0,8}|;[a-z](?::\d{1,9})?:|(?<pair>(?=${pairValue}))|(?<attribute>(?=[^<>]{0,200}>)))` +
-    String.raw`|(?<![\p{L}\p{N}_.$@-])(?<bare>${nameWith('').slice(1, -1)})(?:[ \t]?\([^()\n]{0,30}\))?[ \t]{0,8}[*_${'`'}]{0,2}(?:=>|[:：=])[*_${'`'}]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t]{0,8}` +
-    String.raw`|<(?<tag>${nameWith(':').slice(1, -1)})(?=[\s/>])` +
-    String.raw`|>\s{0,8}(?<said>${nameWith(' ').slice(1, -1)})\s{0,8}</(?<closed>[^<>\s]{1,60})\s{0,8}>\s{0,20}(?:<(?!\k<closed>[\s>])[^<>/!][^<>]{0,200}>|<\k<closed>(?:\s[^<>]{0,200})?>(?=[^<>]{0,500}</\k<closed>\s{0,8}>\s{0,20}</tr))`,
-  'gu',
-);
+const quotedName =
+  String.raw`(?<sign>${signs})(?<quoted>${nameWith(' ')})\k<sign>` +
+  String.raw`(?:\s{0,8}(?::|=>|=)\s{0,8}|;[a-z](?::\d{1,9})?:|(?<pair>(?=${pairValue}))|(?<attribute>(?=[^<>]{0,200}>)))`;
+/** As code or as words write it: `ssn=`, `**SSN (US):**`, `<b>SSN:</b>`. */
+const bareName =
+  String.raw`(?<![\p{L}\p{N}_.$@-])(?<bare>${nameWith('')})(?:[ \t]?\([^()\n]{0,30}\))?` +
+  String.raw`[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t]{0,8}`;
+const elementName = String.raw`<(?<tag>${nameWith(':')})(?=[\s/>])`;
+/** All that an element says, before one of another kind, or the last of a row. */
+const saidName =
+  String.raw`>\s{0,8}(?<said>${nameWith(' ')})\s{0,8}</(?<closed>[^<>\s]{1,60})\s{0,8}>\s{0,20}` +
+  String.raw`(?:<(?!\k<closed>[\s>])[^<>/!][^<>]{0,200}>|<\k<closed>(?:\s[^<>]{0,200})?>(?=[^<>]{0,500}</\k<closed>\s{0,8}>\s{0,20}</tr))`;
+
+const named = new RegExp(`${quotedName}|${bareName}|${elementName}|${saidName}`, 'gu');
 
 /** Linear in the length of the text. */
 export function valuesBesideNames<Field>(
@@ -39,7 +44,7 @@ export function valuesBesideNames<Field>(
   for (let match = named.exec(text); match; match = named.exec(text)) {
     const at = named.lastIndex;
     const field = fieldOfMatch(text, match, at, fieldOf);
-    // the mark behind a name may stand before another
+    // the last mark behind a name may stand before another
     if (field === undefined) named.lastIndex = Math.max(match.index + 1, at - 1);
     else {
       const values = valuesOf(text, match, at);
@@ -101,6 +106,7 @@ function lineAt(text: string, at: number): Value {
 const nextLine = /\r?\n[ \t]{0,40}(?:[-*•][ \t]{1,4})?(?=\S)/y;
 
 const pairAt = new RegExp(pairValue, 'uy');
+const signAt = new RegExp(`(?:${signs})?`, 'y');
 
 /** One value after the other: `"old": …, "new": …`. */
 function pairValuesAt(text: string, from: number): Value[] {
@@ -108,9 +114,8 @@ function pairValuesAt(text: string, from: number): Value[] {
   for (pairAt.lastIndex = from; pairAt.test(text);) {
     const value = valueAt(text, pairAt.lastIndex, '"');
     values.push(value);
-    const sign = new RegExp(`(?:${signs})?`, 'y');
-    sign.lastIndex = value.end;
-    pairAt.lastIndex = value.end + (sign.exec(text)?.[0].length ?? 0);
+    signAt.lastIndex = value.end;
+    pairAt.lastIndex = value.end + (signAt.exec(text)?.[0].length ?? 0);
   }
   return values;
 }
