@@ -4,7 +4,7 @@
 // every script. With --web also builds what Vite makes of web/*, when that changed; with
 // --inspector also installs MCP Inspector, with --mutation the mutation runner, with --onnxruntime
 // what runs text models, each apart from everything else (docs/decisions/002-dependencies.md).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -39,19 +39,30 @@ const modules = join(root, 'node_modules');
 const platform = `${process.platform}-${process.arch}`;
 const isWindows = process.platform === 'win32';
 
-installWhenChanged(root, [], linkRuntime);
+let failedStatus = 0;
+await installWhenChanged(root, [], linkRuntime);
+endIfFailed();
 const apart = {
   inspector: ['--omit=optional'],
   mutation: ['--omit=optional'],
   'oldest-node': [],
   onnxruntime: [],
 };
-for (const [name, more] of Object.entries(apart))
-  if (process.argv.includes(`--${name}`))
-    installWhenChanged(join(root, name), ['--ignore-scripts', ...more], () => {});
-if (process.argv.includes('--web')) buildWeb();
+// At once: an install waits for the network, a build for the processor.
+await Promise.all([
+  ...Object.entries(apart)
+    .filter(([name]) => process.argv.includes(`--${name}`))
+    .map(([name, more]) => installWhenChanged(join(root, name), ['--ignore-scripts', ...more])),
+  process.argv.includes('--web') && buildWeb(),
+]);
+endIfFailed();
 
-function installWhenChanged(folder, more, installed) {
+/** Not before the others are done: npm leaves half a folder where it is ended in the midst. */
+function endIfFailed() {
+  if (failedStatus !== 0) process.exit(failedStatus);
+}
+
+async function installWhenChanged(folder, more, installed = () => {}) {
   const stamp = join(folder, 'node_modules/.leasehold-installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
@@ -65,7 +76,7 @@ function installWhenChanged(folder, more, installed) {
   }
   const what = folder === root ? 'dependencies' : `what is apart in ${relative(root, folder)}/`;
   console.error(`Installing ${what} (once; again only when package-lock.json changes) …`);
-  install(folder, more);
+  if (!(await install(folder, more))) return;
   installed();
   writeFileSync(stamp, wanted);
 }
@@ -85,43 +96,54 @@ function isInstalledByHand(folder) {
   );
 }
 
+/** @returns whether it is done; else it was said why not. */
 function install(folder, more) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more];
   // The Node that npm itself runs on: never the one below node_modules, which `npm ci` deletes
   // first.
   const node = process.env.npm_node_execpath ?? process.execPath;
-  const done = process.env.npm_execpath
-    ? spawnSync(node, [process.env.npm_execpath, ...args], { cwd: folder, stdio: ['ignore', 2, 2] })
-    : spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
-        cwd: folder,
-        stdio: ['ignore', 2, 2],
-        shell: isWindows,
-      });
-  if (done.status !== 0) {
-    console.error(
-      'npm ci failed (its own message is above). Check that the npm registry can be reached, then run the command again.',
-    );
-    process.exit(done.status ?? 1);
-  }
+  const [program, ...before] = process.env.npm_execpath
+    ? [node, process.env.npm_execpath]
+    : [isWindows ? 'npm.cmd' : 'npm'];
+  const shell = isWindows && before.length === 0;
+  const where = folder === root ? '' : ` in ${relative(root, folder)}/`;
+  return isDone(
+    program,
+    [...before, ...args],
+    { cwd: folder, shell },
+    `npm ci${where} failed (its own message is above). Check that the npm registry can be reached, then run the command again.`,
+  );
 }
 
 // By the project's own Node, which reads TypeScript.
 function buildWeb() {
   const own = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
-  const done = spawnSync(
+  return isDone(
     existsSync(own) ? own : process.execPath,
     [join(root, 'scripts/build-web.ts')],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    },
+    { cwd: root },
+    'The pages could not be built (the message is above). Run `npm run build:web` to try again.',
   );
-  if (done.status !== 0) {
-    console.error(
-      'The pages could not be built (the message is above). Run `npm run build:web` to try again.',
-    );
-    process.exit(done.status ?? 1);
-  }
+}
+
+/** Runs a program to its end; where it fails, says so and remembers its status. */
+function isDone(program, args, options, failure) {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 2, 2] });
+  return new Promise((resolve) => {
+    const end = (status) => {
+      if (status !== 0) {
+        console.error(failure);
+        failedStatus ||= status ?? 1;
+      }
+      resolve(status === 0);
+    };
+    child.once('close', end);
+    child.once('error', (error) => {
+      console.error(error.message);
+      child.removeListener('close', end);
+      end(null);
+    });
+  });
 }
 
 // npm 10 leaves no .bin/node when several optional packages offer one, so it is linked here.

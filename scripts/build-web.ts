@@ -1,6 +1,5 @@
 // `npm run build:web`: what Vite makes of web/*, once; again only when something it is made of
 // changed.
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
@@ -13,9 +12,16 @@ import {
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { contentHash } from './content-hash.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What each is made of beside what both are. */
+/** What both are made of. */
+const shared = [
+  'web/**/*.*',
+  'packages/{privacy,suggest,catalog,contract}/src/**/*.*',
+  'scripts/{build-web,content-hash}.ts',
+];
+/** What each is made of beside that. */
 const apps = {
   site: ['docs/**/*.{md,png}', 'bench/*.md', 'CHANGELOG.md', 'package.json'],
   console: [],
@@ -24,7 +30,7 @@ const apps = {
 const compressedBytesMin = 16_000;
 
 for (const [app, sources] of Object.entries(apps)) {
-  const wanted = contentHash(sources);
+  const wanted = contentHash([...shared, ...sources]);
   const output = join(root, 'web', app, 'dist');
   const stamp = join(output, '.vite/stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
@@ -71,28 +77,4 @@ async function compressAssets(folder: string): Promise<void> {
     writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
   };
   await Promise.all(paths.map(compress));
-}
-
-/** Of every file the result is made of, and of the lock, which names the tools that make it. */
-function contentHash(sources: readonly string[]): string {
-  const files = globSync(
-    [
-      'web/**/*.*',
-      'packages/{privacy,suggest,catalog,contract}/src/**/*.*',
-      'scripts/build-web.ts',
-      ...sources,
-    ],
-    {
-      cwd: root,
-      exclude: ['web/*/dist/**', '**/node_modules/**', '**/*.test.ts'],
-      withFileTypes: true,
-    },
-  );
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const paths = files
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name));
-  for (const path of paths.sort())
-    hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path));
-  return hash.digest('hex');
 }

@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileCommandLine } from './pack/command-line.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const named = process.argv.slice(2);
@@ -104,7 +105,13 @@ const args = [
 // Most processes read the whole server: types are stripped and code compiled once, into the folder
 // of the command line.
 const compiled = join(root, 'node_modules/.cache/leasehold-compiled');
-const env = { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled };
+const env = {
+  ...process.env,
+  NO_COLOR: '1',
+  NODE_COMPILE_CACHE: compiled,
+  // a test that is run by hand starts the source
+  TEST_COMMAND_LINE: await compileCommandLine(),
+};
 
 let stopped = false;
 function runTests(files: readonly string[], concurrency: number): Promise<number> {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite, test, type TestContext } from 'node:test';
 import { startPostgres } from '../packages/server/src/store/testing/postgres.ts';
-import { leaseholdHere } from './testing/leasehold.ts';
+import { leaseholdHere, main } from './testing/leasehold.ts';
 import { startInstallation } from './testing/installation.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
@@ -41,10 +41,7 @@ async function shell(
   cwd: string,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const here = commands.replaceAll(
-    'npm run leasehold --',
-    `"${process.execPath}" "${join(root, 'packages/cli/src/main.ts')}"`,
-  );
+  const here = commands.replaceAll('npm run leasehold --', `"${process.execPath}" "${main}"`);
   const child = spawn('sh', ['-e', '-c', here], {
     cwd,
     env: { ...process.env, ...env },

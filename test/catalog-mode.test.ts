@@ -12,6 +12,7 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { startInstallation } from './testing/installation.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 import { basisOf } from './testing/basis.ts';
+import { main } from './testing/leasehold.ts';
 
 async function connect({ address, key }: { address: string; key: string }): Promise<Client> {
   const client = new Client(
@@ -337,7 +338,6 @@ test('protect lists up to 60 tools, with a hint above 40, and is a catalog above
   ] as const) {
     await writeFile(file, JSON.stringify(descriptionOf(count)));
     const client = new Client({ name: 'test', version: '1' });
-    const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: [main, 'protect', file, '--stdio', ...more],

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { after, before, suite, test } from 'node:test';
 import { freePort } from './testing/free-port.ts';
-import { leasehold, leaseholdHere, serve } from './testing/leasehold.ts';
+import { leasehold, leaseholdHere, main, serve } from './testing/leasehold.ts';
 
 const token = /^TOKEN_[0-9A-HJKMNP-TV-Z]{55,}$/;
 
@@ -362,7 +362,6 @@ suite('errors of the command line', () => {
   });
 
   test('whoever reads its output may stop reading', async () => {
-    const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
     const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     assert.equal(await readAll(child.stderr), '');

@@ -12,9 +12,8 @@ import { after, before, suite, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { basisOf } from './testing/basis.ts';
+import { main } from './testing/leasehold.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
-
-const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
 
 /** A way to the lease that can be cut and opened again at the same address. */
 async function createWay(target: URL) {

@@ -9,6 +9,7 @@ import { after, before, beforeEach, suite, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { startInstallation, type Installation } from './testing/installation.ts';
+import { main } from './testing/leasehold.ts';
 
 type Era = '2025-11-25' | '2026-07-28';
 
@@ -205,7 +206,6 @@ suite('a call under way', () => {
     test(`over stdio, ${mode === 'legacy' ? '2025-11-25' : '2026-07-28'}: the agent takes the call back, and the upstream request ends`, async (t) => {
       const file = join(installation.dataFolder, 'slow.json');
       await writeFile(file, JSON.stringify(description));
-      const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
       const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
       t.after(() => client.close());
       await client.connect(

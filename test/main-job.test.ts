@@ -8,7 +8,7 @@ import { after, before, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { sampleApiKey, serveSampleApi, type SampleApi } from '@leasehold/server';
-import { serve } from './testing/leasehold.ts';
+import { main, serve } from './testing/leasehold.ts';
 import { createSampleLease, samplePolicy, type SampleLease } from './testing/sample-lease.ts';
 
 const eras = { 'before 2026-07-28': 'legacy', '2026-07-28': 'auto' } as const;
@@ -56,7 +56,6 @@ suite('leasehold protect', () => {
     // promise: mcp.stdio
     test(`over stdio, ${era}`, async () => {
       const client = newClient(mode);
-      const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
       await client.connect(
         new StdioClientTransport({
           command: process.execPath,

@@ -12,9 +12,7 @@ import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotoc
 import { sdkV1 } from './clients/sdk-v1.ts';
 import { connectionOf, sdkV2Legacy, sdkV2Modern } from './clients/sdk-v2.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
-import { leaseholdHere, serve } from './testing/leasehold.ts';
-
-const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
+import { leaseholdHere, main, serve } from './testing/leasehold.ts';
 
 const nested = (levels: number) =>
   `${'{"inner":'.repeat(levels - 1)}{"name":"Zebulon"}${'}'.repeat(levels - 1)}`;

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -13,6 +12,7 @@ import { textOf } from './clients/client.ts';
 import { mcpRemote } from './clients/mcp-remote.ts';
 import { basisOf } from './testing/basis.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
+import { main } from './testing/leasehold.ts';
 
 const description = {
   openapi: '3.1.0',
@@ -22,7 +22,6 @@ const description = {
   },
 };
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
 
 interface Lease {
   id: string;

@@ -11,6 +11,19 @@ import {
 
 const root = join(import.meta.dirname, '../..');
 
+/** What is started by its file: the command line and the threads. */
+export const entries = [
+  'packages/cli/src/run-here.ts',
+  'packages/server/src/control/apis/description-thread.ts',
+  'packages/server/src/gateway/answer-thread.ts',
+  'packages/server/src/gateway/text-model/model-thread.ts',
+  'packages/server/src/store/sqlite/damage-thread.ts',
+  'packages/server/src/store/sqlite/rewrite-thread.ts',
+];
+
+/** What modules of ours read beside themselves, as it is. */
+export const readBeside = ['packages/server/src/**/*.{css,js}'];
+
 /** What dependencies try to load and do without. */
 const optional = ['pg-native', 'pg-cloudflare'];
 

@@ -2,7 +2,7 @@
 // few files, and its pages. Nothing is left to find when it is installed.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileTree } from './compile.ts';
+import { compileTree, entries, readBeside } from './compile.ts';
 import { noticesFile, noticesOf } from './notices.ts';
 import {
   commonFields,
@@ -24,20 +24,10 @@ interface LockEntry {
 
 const workspaces = ['privacy', 'suggest', 'catalog', 'contract', 'server', 'cli'];
 
-/** What is started by its file: the command line and the threads. */
-const entries = [
-  'packages/cli/src/run-here.ts',
-  'packages/server/src/control/apis/description-thread.ts',
-  'packages/server/src/gateway/answer-thread.ts',
-  'packages/server/src/gateway/text-model/model-thread.ts',
-  'packages/server/src/store/sqlite/damage-thread.ts',
-  'packages/server/src/store/sqlite/rewrite-thread.ts',
-];
-
 /** What is read as it is; the documentation is in the site, as Markdown too. */
 const files = [
   'packages/cli/{bin,verifier}/*',
-  'packages/server/src/**/*.{css,js}',
+  ...readBeside,
   'web/{site,console}/dist/**/*.*',
   'README.md',
   'CHANGELOG.md',

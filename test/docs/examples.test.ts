@@ -11,6 +11,7 @@ import { routes, schemas } from '@leasehold/contract';
 import { parsePolicy } from '@leasehold/privacy';
 import { parse } from 'yaml';
 import { commandsText } from '../../scripts/gen-commands.ts';
+import { main } from '../testing/leasehold.ts';
 
 const root = join(import.meta.dirname, '../..');
 const blocks = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].flatMap((file) =>
@@ -101,7 +102,6 @@ describe('what the documentation shows', () => {
     },
     async () => {
       const example = blocksOf('sh').find(({ file }) => file === 'docs/commands.md')?.text ?? '';
-      const main = join(root, 'packages/cli/src/main.ts');
       const script = `leasehold() { '${process.execPath}' '${main}' "$@"; }\n${example}`;
       const { stdout } = await promisify(execFile)('sh', ['-c', script]);
       assert.equal(stdout.trim(), '[{"name":"Patient J.D.","ssn":"[REDACTED]"}]');

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { runCli } from '../../packages/cli/src/run-cli.ts';
 
-const main = join(import.meta.dirname, '../../packages/cli/src/main.ts');
+/**
+ * What Node starts the command line by: `npm test` compiles it once, and says where it is; without
+ * that, its source.
+ */
+export const main =
+  process.env['TEST_COMMAND_LINE'] ?? join(import.meta.dirname, '../../packages/cli/src/main.ts');
 
 export interface Run {
   status: number | null;

@@ -54,8 +54,11 @@ const reasons: Readonly<Record<string, string>> = {
   date: 'it is made around a date',
 };
 
-/** Lists of 2 MB, read when the first password is set. */
-async function loadEstimate() {
+/** Lists of 2 MB, read and ranked when the first password is set, and kept. */
+const loadEstimate = () => (estimate ??= readEstimate());
+let estimate: ReturnType<typeof readEstimate> | undefined;
+
+async function readEstimate() {
   const [{ zxcvbn, zxcvbnOptions }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

@@ -193,7 +193,7 @@ function cachedCluster(): string {
   return join(
     import.meta.dirname,
     '../../../../../node_modules/.cache',
-    `postgres-cluster-${version}`,
+    `postgres-cluster-${version}-wal-1`,
   );
 }
 
@@ -230,6 +230,8 @@ function initCluster(native: string, folder: string, owner: Owner): void {
       '-E',
       'UTF8',
       '--locale=C',
+      // 1 MB to copy for each cluster, not 16
+      '--wal-segsize=1',
     ],
     { ...owner, env: environment(folder), encoding: 'utf8' },
   );
