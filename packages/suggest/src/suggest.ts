@@ -192,6 +192,8 @@ function treatmentFor(
   const isTelling =
     isLinking &&
     (hasFewValues(dataClass, names) ||
+      // the engine asks the name as well, whatever class is given
+      hasFewValues(dataClassOfNames(names), names) ||
       (schema !== undefined && listsFewValues(schema)) ||
       partsOfFewValues[dataClass]?.test(words.join('')) === true ||
       (dataClass === 'address' && holdsObject(schema)));

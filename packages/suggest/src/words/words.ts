@@ -65,26 +65,26 @@ const phrases: { readonly [english: string]: string } = {
     'inhaber titular titulaire intestatario houder posiadacz 名義人 持卡人 예금주 держатель владелец kontoinhaber versicherungsnehmer 契約者',
   // Who
   customer:
-    'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku',
-  user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu',
+    'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku asiakas asiakkaat zakaznici nasabah khachhang',
+  user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu nutzer utilisateur usager pengguna kayttaja uzytkownicy nguoidung polzovateli kayttajat',
   member:
-    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin adherent',
+    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin adherent associado iscritto medlemmar medlemmer clenove jasenet thanhvien soci',
   patient:
-    'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient',
+    'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient potilaat benhnhan',
   employee:
-    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario sachbearbeiter bearbeiter sotrudnik',
+    'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario sachbearbeiter bearbeiter sotrudnik angestellte beschaeftigte medarbeider medarbetare tyontekija tyontekijat zamestnanci nhanvien colaborador',
   student:
-    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик elev alunno alunna aluna ogrenci uczen uchenik 生徒',
+    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик elev alunno alunna aluna ogrenci uczen uchenik 生徒 studierende schuelerinnen etudiant estudiante oppilas opiskelija hocsinh sinhvien zaci oppilaat opiskelijat',
   insured:
-    'assure asegurado segurado sigortali assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный',
+    'assure asegurado segurado sigortali assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный versicherte ubezpieczeni',
   buyer:
     'kaeufer kaufer besteller comprador acheteur acquirente koper kupujacy kopare pembeli pokupatel покупатель satinalan zakazchik заказчик 購入者 买家',
   tenant:
-    'mieter mieterin inquilino inquilina arrendatario locataire locatario locataria conduttore huurder najemca kiraci hyresgast penyewa арендатор',
+    'mieter mieterin inquilino inquilina arrendatario locataire locatario locataria conduttore huurder najemca kiraci hyresgast penyewa арендатор leietaker najemnici vuokralaiset',
   landlord:
     'vermieter arrendador bailleur locatore senhorio verhuurder wynajmujacy evsahibi hyresvard',
   driver:
-    'fahrer beifahrer conductor conducteur autista motorista bestuurder kierowca surucu forare sopir pengemudi voditel водитель',
+    'fahrer beifahrer conductor conducteur autista motorista bestuurder kierowca surucu forare sopir pengemudi voditel водитель ridici sjaforer',
   // somebody's kin: in English a child and a parent may be nodes of a tree
   sibling:
     'enfant enfants hijo hija hijos figlio figlia figli filho filha filhos dziecko dzieci cocuk cocuklar anak rebenok ребенок kinder',
@@ -92,15 +92,26 @@ const phrases: { readonly [english: string]: string } = {
   lawyer:
     'anwalt anwaeltin rechtsanwalt abogado abogada avocat avvocato advogado advogada advocaat adwokat avukat advokat pengacara адвокат',
   owner:
-    'halter eigentuemer propietario propietaria proprietaire proprietario proprietaria eigenaar wlasciciel agare pemilik vladelets владелец sahibi',
+    'halter eigentuemer propietario propietaria proprietaire proprietario proprietaria eigenaar wlasciciel agare pemilik vladelets владелец sahibi eigenaren',
   payer: 'zahler pagador payeur pagatore betaler platnik odeyen pembayar platelshchik плательщик',
-  guardian: 'eltern erziehungsberechtigter ouder ouders rodzic rodzice 保護者',
+  guardian:
+    'eltern erziehungsberechtigter ouder ouders rodzic rodzice 保護者 erziehungsberechtigte genitore foraldrar foreldre responsavel responsaveis',
   beneficiary: 'erbe erbin heredero heritier erede herdeiro',
   mandator: 'fullmaktsgiver vollmachtgeber mandant',
   mandatary: 'fullmektig fullmektige',
+  participant:
+    'teilnehmer participante partecipante deelnemer uczestnik uczestnicy ucastnik ucastnici deltaker deltagare osallistujat katilimci peserta uchastnik',
+  guest: 'gaeste ospite gasten goscie gjest vieraat misafir huesped huespedes hospede gaster tamu',
+  visitor: 'besucher visiteur visitante visitatore bezoeker odwiedzajacy besokare',
+  subscriber: 'abonnent abonne abonnee suscriptor prenumerant',
+  donor: 'spender donateur donante doador darczynca darczyncy givare donatore',
+  volunteer: 'benevole voluntario vrijwilliger wolontariusz volontario',
+  voter: 'pemilih elettore wahler waehler',
+  dependent: 'dependente dependentes',
   depositor: 'deposant deposante einleger depositante',
+  party: 'partes parteien verfahrensbeteiligte litigantes',
   person:
-    'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо',
+    'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо henkilo kisi osoby henkilot kisiler orang',
   // Numbers
   number:
     'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',
@@ -148,7 +159,7 @@ const phrases: { readonly [english: string]: string } = {
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
   'national id':
-    'natlid natlidno natid codigofiscal 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum identificacion identifiantfiscal numerofiscal numfiscal taxfilenumber avsnummer ahvnummer 住民票 steuernr stnr rvnr tcno nssnum',
+    'natlid natlidno natid cpfcnpj cpfoucnpj cnpjcpf codigofiscal 社保号 社会保险号 αφμ personnr personnummer fodselsnummer fodselsnr cpr cprnummer cprnr rodnecislo rodne pesel snils снилс inn инн рнокпп ипн rnokpp 身份证 身份证号 身份证号码 证件号码 證件號碼 主民登録 주민등록번호 주민번호 マイナンバー 個人番号 shenfenzheng shenfenzhenghao aadhaar codfisc codicefiscale codfiscale numsecu numeroseguridadsocial seguridadsocial securitesociale taxvat steueridnr steuerid svnummer svnr nrodocumento nodocumento numerodocumento docidentidad dowodu nrdowodu dowodosobisty kimlik kimlikno kimliknr tckimlik henkilotunnus egn oib jmbg cnp adoszam identitetsnummer identitaetsnummer الهوية هوية kra krapin uan nik ktp cccd rodneho burgerservicenummer personenkennzahl dunum identificacion identifiantfiscal numerofiscal numfiscal taxfilenumber avsnummer ahvnummer 住民票 steuernr stnr rvnr tcno nssnum',
   passport:
     'pasport pasaport pasaporte passeport passnr passnummer reisepass 護照 护照 护照号 パスポート パスポート番号 旅券 旅券番号 여권 여권번호 паспорт паспорта huzhao جواز paszport paspoort mrz',
   'driver license':
@@ -260,14 +271,14 @@ const phrases: { readonly [english: string]: string } = {
   requirements: 'anforderungen requisitos exigences',
   room: 'salle zimmer',
   applicant:
-    'requerente solicitante antragsteller antragstellerin demandeur richiedente aanvrager wnioskodawca basvuran sokande pemohon zayavitel 申込者',
+    'requerente solicitante antragsteller antragstellerin demandeur richiedente aanvrager wnioskodawca basvuran sokande pemohon zayavitel 申込者 bewerber kandidat candidat candidato sollicitant postulante kandydaci',
   booking: 'buchung reservierung reserva prenotazione',
   channel: 'kanal canal canale',
   equipment: 'ausstattung equipamento equipement',
   manager:
     'leiter leiterin vorgesetzter vorgesetzte jefe gerente responsable responsavel responsabile kierownik',
   teacher:
-    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante leraar lerares nauczyciel ogretmen larare uchitel',
+    'guru dosen ogretmenler nauczyciele lehrer lehrerin enseignant enseignante professeur profesor professor insegnante leraar lerares nauczyciel ogretmen larare uchitel lehrkraft lehrkraefte docente docent maestro ucitel laerer opettaja giaovien opettajat',
   scholarship: 'beca becas bourse bolsadeestudo borsadistudio studienbeihilfe beurs',
   'disciplinary record': 'expedientedisciplinario dossierdisciplinaire disziplinarakte',
   'borrowed by': 'prestadoa prestadaa emprestadoa ausgeliehenan verliehenan preteea pretea',
@@ -295,7 +306,7 @@ const phrases: { readonly [english: string]: string } = {
   'registration date': 'fecharegistro fechaderegistro dataregistro datedinscription',
   'administrative region': 'administrativedistrictlevel1 administrativearealevel1',
   citizen:
-    'penduduk warga vatandas cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger',
+    'penduduk warga vatandas cidadao cidadaos ciudadano ciudadanos citoyen citoyens cittadino buerger einwohner habitant habitante vecino morador inwoner bewoner obywatel mieszkaniec mieszkancy obcan innbygger medborgare invanare kansalaiset grazhdane zhiteli',
   'sick days': 'krankheitstage krankentage fehltage',
   category: 'kategorie categoria categorie カテゴリ 分类 类别 분류 категория kategori',
   insurance: 'afiliado',
@@ -317,7 +328,7 @@ const phrases: { readonly [english: string]: string } = {
   diagnosis:
     'diagnosa diagnostik diagnostics diagnosticos diagnoosi diagnostiek rozpoznanie 病名 诊断 診断 진단 диагноз',
   doctor:
-    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар huisarts doktor vrach',
+    'dokter doktorlar lekarze medecintraitant 主治医 担当医 医師 医生 의사 arzt hausarzt medecin medico lekarz врач лікар huisarts doktor vrach aerzte artsen lekar lakare laakarit bacsi doctores',
   'license plate':
     'regno regnr carregistration vehicleregno registrationmark immatriculation 车牌 车牌号 ナンバー',
   vin: 'chassisnumber chassisno chassis fahrgestellnummer',
