@@ -1,0 +1,201 @@
+import { type JudgedRecord, testRecords } from './testing/kept-in-record.ts';
+
+const text = 'x';
+
+/** What courts, payers, games and carriers know of somebody, and what an agent needs of the rest. */
+const records: readonly JudgedRecord[] = [
+  {
+    title: 'parties of a dispute',
+    path: '/lawsuits/{id}',
+    record: {
+      id: text,
+      status: text,
+      parties: [{ id: text, name: text, side: text, zip: text, city: text, number: text }],
+    },
+    hidden: 'parties.id parties.name parties.zip parties.city parties.number',
+    kept: 'id status',
+  },
+  {
+    title: 'parties of a dispute, in Portuguese, known by whichever number they have',
+    path: '/processos',
+    record: [{ id: text, partes: [{ nome: text, cpf_cnpj: text, cep: text, municipio: text }] }],
+    hidden: 'partes.nome partes.cpf_cnpj partes.cep partes.municipio',
+    kept: 'id',
+  },
+  {
+    title: 'a party that voters choose is a thing',
+    path: '/elections',
+    record: [{ id: text, party: { name: text, abbreviation: text, seats: 1 } }],
+    kept: 'id party.name party.abbreviation',
+  },
+  {
+    title: 'whom a benefit is paid to, and how much',
+    path: '/decisions/{id}/lines',
+    record: [
+      { lineId: text, paidToId: text, rate: 1, status: text },
+      { lineId: text, paidToId: text, rate: 1, status: text },
+    ],
+    hidden: 'paidToId rate',
+    kept: 'lineId status',
+  },
+  {
+    title: 'the same in Norwegian',
+    path: '/vedtak/{id}/linjer',
+    record: [{ linjeId: 1, utbetalesTilId: text, refunderesId: text, sats: 1 }],
+    hidden: 'utbetalesTilId refunderesId sats',
+    kept: 'linjeId',
+  },
+  {
+    title: 'by whom, in languages that say so in one word',
+    path: '/warehouses',
+    record: [
+      {
+        id: text,
+        erstelltVon: text,
+        geaendertVon: text,
+        validePar: text,
+        criadoPor: text,
+        aangemaaktDoor: text,
+        gueltigVon: '@date',
+        front_door: text,
+      },
+    ],
+    hidden: 'erstelltVon geaendertVon validePar criadoPor aangemaaktDoor',
+    kept: 'id gueltigVon front_door',
+  },
+  {
+    title: 'players of a game',
+    path: '/games/{id}',
+    record: {
+      id: text,
+      speed: text,
+      challenger: { id: text, name: text, rating: 1 },
+      opponent: { id: text, name: text },
+      white: { id: text, name: text, rating: 1 },
+      opening: { name: text, code: text },
+    },
+    hidden: 'challenger.id challenger.name challenger.rating opponent.name white.id white.name',
+    kept: 'id speed opening.name',
+  },
+  {
+    title: 'how far somebody has come',
+    path: '/gamification/stats/{userId}',
+    record: { userId: text, xpTotal: 1, level: 1, streakDays: 1, rank: 1 },
+    hidden: 'userId xpTotal level streakDays rank',
+  },
+  {
+    title: 'how much a quest brings is nobody’s',
+    path: '/quests',
+    record: [{ id: text, title: text, xp: 1, level: 1 }],
+    kept: 'id title xp level',
+  },
+  {
+    title: 'what was filmed at a door',
+    path: '/shipments/{id}',
+    record: {
+      tracking_number: text,
+      delivery_image_url: '@uri',
+      pod_photo: text,
+      label_size: text,
+      status: text,
+    },
+    hidden: 'delivery_image_url pod_photo',
+    kept: 'tracking_number status label_size',
+  },
+  {
+    title: 'a file of what somebody has passed',
+    path: '/staff/profile',
+    record: { staff: { certificates: [{ id: text, title: text, fileUrl: '@uri' }] } },
+    hidden: 'staff.certificates.fileUrl',
+    kept: 'staff.certificates.id staff.certificates.title',
+  },
+  {
+    title: 'a file of a paper, in whatever it was handed in to',
+    path: '/branches/{id}',
+    record: { id: text, documents: [{ id: 1, type: text, fileUrl: '@uri' }] },
+    hidden: 'documents.fileUrl',
+    kept: 'id documents.id documents.type',
+  },
+  {
+    title: 'a field of a map is a place',
+    path: '/responders',
+    record: [{ id: text, h3_index: text, plus_code: text, created_at: '@date-time' }],
+    hidden: 'h3_index plus_code',
+    kept: 'created_at',
+  },
+  {
+    title: 'what is written under letters',
+    path: '/signatures/{id}',
+    record: { id: text, body: text, is_default: true },
+    hidden: 'body',
+    kept: 'id is_default',
+  },
+  {
+    title: 'who did what, and what somebody asked to be let in with',
+    path: '/projects/{id}',
+    record: {
+      id: text,
+      activity: [{ id: text, text, timestamp: '@date-time' }],
+      request: { teamId: text, userId: text, message: text },
+    },
+    hidden: 'activity.text request.userId request.message',
+    kept: 'id activity.id request.teamId',
+  },
+  {
+    title: 'what somebody wrote to an office, in a record with a status of its own',
+    path: '/contact-requests/{id}',
+    record: { id: text, name: text, email: text, status: text, message: text },
+    hidden: 'name email message',
+    kept: 'id status',
+  },
+  {
+    title: 'what an answer says of the call is nobody’s, whoever stands in it',
+    path: '/staff/{id}/schedule',
+    record: {
+      status_code: 1,
+      status: text,
+      message: text,
+      service: text,
+      operation: text,
+      data: { id: text, name: text, bio: text },
+      links: { previous: text, current: text, next: text },
+    },
+    hidden: 'data.id data.name data.bio',
+    kept: 'status message service operation links.previous links.current links.next',
+  },
+  {
+    title: 'what went wrong, where somebody was asked for',
+    path: '/persons/{id}',
+    record: { type: '@uri', title: text, status: 1, detail: text, instance: '@uri' },
+    kept: 'type title status instance',
+  },
+  {
+    title: 'work that waits on a board, and no call for help',
+    path: '/tickets/{id}',
+    record: {
+      id: text,
+      title: text,
+      description: text,
+      epicId: text,
+      assigneeId: text,
+      comments: [{ id: text, text }],
+    },
+    hidden: 'assigneeId comments.text',
+    kept: 'id title description epicId',
+  },
+  {
+    title: 'a call for help',
+    path: '/tickets/{id}',
+    record: { id: text, subject: text, description: text, requesterId: text },
+    hidden: 'description requesterId',
+    kept: 'id',
+  },
+  {
+    title: 'what is taught at a school',
+    path: '/subjects',
+    record: [{ id: text, name: text, code: text, department: text }],
+    kept: 'id name code department',
+  },
+];
+
+testRecords(records);
