@@ -3,6 +3,7 @@ import {
   dataClassOfWords,
   classWords,
   foldName,
+  isFieldName,
   isNameStep,
   personWords,
   thingWords,
@@ -197,10 +198,11 @@ function several(word: string): Units | undefined {
   for (const ending of ['en', 'er', 'ar', 'lar', 'ler', 'ene', 'n', 'r']) {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
     const one = englishWords.get(stem) ?? (personWords.has(stem) ? [stem] : undefined);
-    // of actors some are programs
-    if (one && stem.length > 4 && stem !== 'actor') return [one];
+    // of actors some are programs; an employer is not several of who is employed
+    const isOther = stem === 'actor' || (ending !== 'en' && isFieldName(word));
+    if (one && stem.length > 4 && !isOther) return [one];
   }
-  if (!/[eiy]$/.test(word)) return undefined;
+  if (!/[eiy]$/.test(word) || isFieldName(word)) return undefined;
   const ones = ['a', 'e', 'o', 'io'].map((end) => word.slice(0, -1) + end);
   const one = ones.find((each) => englishWords.has(each) || personWords.has(each));
   return one === undefined ? undefined : [englishWords.get(one) ?? [one]];

@@ -13,6 +13,13 @@ export function isOfThingItself(
 ): boolean {
   if (found === 'health_data')
     return kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
+  // `applied_taxes[].tax_id`
+  if (found === 'identity_document')
+    return (
+      because === 'record' &&
+      words.includes('tax') &&
+      /^tax(?:es)?$/.test(above.at(-1)?.at(-1) ?? '')
+    );
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;

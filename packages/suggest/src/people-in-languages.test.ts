@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { suggestTreatments } from './index.ts';
 import { fieldsOfSchema } from '@leasehold/privacy';
+import { suggestTreatments } from './index.ts';
+import { createNameReader } from './names.ts';
 
 /** Whom an API is asked for, in the number that its paths have. */
 const people: { readonly [language: string]: string } = {
@@ -47,6 +48,12 @@ suite('whoever is asked for is somebody in any language', () => {
       things.split(' ').filter((noun) => idIn(noun) !== 'KEEP'),
       [],
     ));
+});
+
+test('English words that end as if they were several of another language are themselves', () => {
+  const { read } = createNameReader();
+  for (const word of ['archive', 'employer', 'importer', 'anchor', 'familiar'])
+    assert.deepEqual(read(word).english, [word]);
 });
 
 test('an address that tells what went wrong gets no tokens that would be counted', () => {

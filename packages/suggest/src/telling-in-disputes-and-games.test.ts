@@ -196,6 +196,31 @@ const records: readonly JudgedRecord[] = [
     record: [{ id: text, name: text, code: text, department: text }],
     kept: 'id name code department',
   },
+  {
+    title: 'a person under the name that an API or a federation has for that one',
+    path: '/customers',
+    record: [{ acmela_id: text, name: text, email: text, fedra_id: 1, plan_id: text }],
+    hidden: 'acmela_id fedra_id name email',
+    kept: 'plan_id',
+  },
+  {
+    title: 'what a tax is known by is nobody’s number',
+    path: '/invoices',
+    record: [{ id: text, applied_taxes: [{ acmela_tax_id: '@uuid', tax_code: text, rate: 1 }] }],
+    kept: 'id applied_taxes.acmela_tax_id applied_taxes.tax_code',
+  },
+  {
+    title: 'what somebody bought has a name, and what somebody chose may be anything',
+    path: '/customers/{id}',
+    record: {
+      email: text,
+      orders: [{ id: text, items: [{ sku: text, name: text, quantity: 1 }] }],
+      answers: [{ options: [{ label: text }] }],
+      metadata: [{ key: text, value: text }],
+    },
+    hidden: 'email answers.options.label metadata.value',
+    kept: 'orders.id orders.items.sku orders.items.name metadata.key',
+  },
 ];
 
 testRecords(records);

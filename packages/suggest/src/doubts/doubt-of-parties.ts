@@ -7,7 +7,7 @@ const isPlayer = (clue: Clue): boolean =>
   isText(clue) &&
   named('id name username displayname nickname')(clue) &&
   (/^(?:white|black)$/.test(holderName(clue)) ||
-    (clue.name === 'name' && (holderOf(clue) || clue.subject.ends).endsWith('actoren')) ||
+    (clue.name === 'name' && stands('actoren')(clue)) ||
     (/^(?:winner|loser|podium|leaderboard|highscore|follow)$/.test(holderOf(clue)) &&
       beside('rating elo score title xp')(clue)));
 

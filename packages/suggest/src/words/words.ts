@@ -68,13 +68,13 @@ const phrases: { readonly [english: string]: string } = {
     'pelanggan musteriler kunde kunden kunder kund klient klienci klienta zakaznik musteri 顧客 お客様 客户 客戶 고객 клиент клиенты клієнт عميل العملاء العميل 주문자 注文者 ostaja cust kokyaku asiakas asiakkaat zakaznici nasabah khachhang',
   user: 'benutzer usuario utente gebruiker bruker anvandare uzytkownik uzivatel kullanici 用户 使用者 ユーザー 利用者 사용자 пользователь مستخدم usr yonghu nutzer utilisateur usager pengguna kayttaja uzytkownicy nguoidung polzovateli kayttajat',
   member:
-    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin adherent associado iscritto medlemmar medlemmer clenove jasenet thanhvien soci',
+    'anggota uyeler czlonkowie 회원 会员 会員 mitglied membre miembro socio medlem участник kaiin adherent associado iscritto medlemmar medlemmer clenove jasenet thanhvien soci mitglieder',
   patient:
     'pasien hastalar pacjenci paciente paziente pacient pacjent potilas 患者 환자 病人 пациент пацієнт مريض pasient potilaat benhnhan',
   employee:
     'karyawan pegawai calisanlar pracownicy pracownika mitarbeiter empleado trabajador employe salarie dipendente medewerker werknemer ansatt anstalld pracownik zamestnanec calisan 社員 従業員 员工 員工 직원 сотрудник работник موظف emp funcionario sachbearbeiter bearbeiter sotrudnik angestellte beschaeftigte medarbeider medarbetare tyontekija tyontekijat zamestnanci nhanvien colaborador',
   student:
-    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик elev alunno alunna aluna ogrenci uczen uchenik 生徒 studierende schuelerinnen etudiant estudiante oppilas opiskelija hocsinh sinhvien zaci oppilaat opiskelijat',
+    'siswa mahasiswa murid ogrenciler uczniowie studenci schueler schuler eleve alumno aluno studente leerling 学生 学员 생徒 학생 студент ученик elev alunno alunna aluna ogrenci uczen uchenik 生徒 studierende schuelerinnen etudiant estudiante oppilas opiskelija hocsinh sinhvien zaci oppilaat opiskelijat studenter',
   insured:
     'assure asegurado segurado sigortali assicurato verzekerde versicherter ubezpieczony 被保険者 被保险人 피보험자 застрахованный versicherte ubezpieczeni',
   buyer:
@@ -111,7 +111,7 @@ const phrases: { readonly [english: string]: string } = {
   depositor: 'deposant deposante einleger depositante',
   party: 'partes parteien verfahrensbeteiligte litigantes',
   person:
-    'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо henkilo kisi osoby henkilot kisiler orang',
+    'betrokkene betrokkenen personne persona pessoa persoon osoba borger 個人 个人 本人 лицо физлицо henkilo kisi osoby henkilot kisiler orang personer',
   // Numbers
   number:
     'nr nro num numero numer nummer numb cislo numara numarasi номер 番号 号 号码 編號 编号 號碼 번호 رقم nomer hao bango 码',
