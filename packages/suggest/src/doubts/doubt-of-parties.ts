@@ -114,14 +114,14 @@ export const doubtsOfParties: readonly Doubt[] = [
   { when: isPaidOut, says: (field) => `${field} may be what somebody is paid.` },
   {
     when: (clue) => isPictureAtDoor(clue) || isCellOfMap(clue),
-    says: (field) => `${field} may show where somebody lives or is.`,
+    says: (field) => `${field} may tell where somebody is.`,
   },
   {
     when: (clue) => isFileOfPaper(clue) || isFileInText(clue),
-    says: (field) => `${field} may be a whole paper of somebody.`,
+    says: (field) => `${field} holds a whole file.`,
   },
   {
     when: (clue) => isSignature(clue) || isToldOfSomebody(clue),
-    says: (field) => `${field} may tell of somebody, in words of any kind.`,
+    says: (field) => `${field} is what somebody said or wrote.`,
   },
 ];
