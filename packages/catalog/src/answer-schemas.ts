@@ -19,4 +19,11 @@ export function answerSchemas({ responses }: Pick<Operation, 'responses'>): Json
  * Spring a range of types (RFC 9110 section 12.5.1), ASP.NET plain text.
  */
 const mayBeJson = (mediaType: string): boolean =>
-  /[/+-]json\b|^(?:\*|application|text)\/\*|^text\/plain\b/i.test(mediaType.trim());
+  /[/+-]json\b|^(?:\*|application|text)\/\*|^text\/plain\b/i.test(mediaType.trim()) ||
+  holdsRecords(mediaType);
+
+/** JSON records one after another: by line, or by RS (RFC 7464). An agent gets a list of them. */
+export const holdsRecords = (mediaType: string): boolean =>
+  /^(?:application|text)\/(?:geo\+)?(?:x-)?(?:ndjson|jsonl|jsonlines|json-stream|stream\+json|json-seq)\b/i.test(
+    mediaType.trim(),
+  );

@@ -80,9 +80,9 @@ const misreadings: readonly Misreading[] = [
       subject.kind === 'thing' &&
       /^tax(?:code|key|ref|reference)$/.test(words.join('')),
   },
-  // `applied_taxes[].tax_code`
+  // `applied_taxes[].tax_code`, whatever the example looks like
   {
-    classes: /^national_id$/,
+    classes: /^(?:national_id|unclear)$/,
     when: ({ words, evidence, isPersons, siblings }) =>
       (/tax(?:id|code|key)$/.test(words.join('')) ||
         // the rate itself; in somebody's record it is what a tax office knows that one by

@@ -3,6 +3,7 @@ import {
   dataClassOfWords,
   classWords,
   foldName,
+  isFieldName,
   isNameStep,
   personWords,
   thingWords,
@@ -160,7 +161,9 @@ function wordInEnglish(word: string, hasCompany: boolean): Units | undefined {
   if (isLatin(word))
     return word.length < 6 || isEnglish(word)
       ? undefined
-      : (compound(word) ?? inflected(word, 5, /^(?:[aeiouy]{1,2}|e?s|ov[eay]|ow[eay]|ego)$/));
+      : (compound(word) ??
+          inflected(word, 5, /^(?:[aeiouy]{1,2}|e?s|ov[eay]|ow[eay]|ego)$/) ??
+          several(word));
   if (/^[\u0400-\u04ff]+$/.test(word)) return inflected(word, 3, /^.{1,3}$/) ?? compound(word);
   return scan(word.replace(/^ال(?=.{3})/, ''));
 }
@@ -185,6 +188,24 @@ function inflected(word: string, stemMin: number, ending: RegExp): Units | undef
     if (stem && ending.test(word.slice(end))) return [stem];
   }
   return undefined;
+}
+
+/**
+ * More than one of somebody or something, in languages that do not say so by an `s`: `patienten`,
+ * `elever`, `hastalar`, and with another vowel at the end `utenti`, `osoby`.
+ */
+function several(word: string): Units | undefined {
+  for (const ending of ['en', 'er', 'ar', 'lar', 'ler', 'ene', 'n', 'r']) {
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    const one = englishWords.get(stem) ?? (personWords.has(stem) ? [stem] : undefined);
+    // of actors some are programs; an employer is not several of who is employed
+    const isOther = stem === 'actor' || (ending !== 'en' && isFieldName(word));
+    if (one && stem.length > 4 && !isOther) return [one];
+  }
+  if (!/[eiy]$/.test(word) || isFieldName(word)) return undefined;
+  const ones = ['a', 'e', 'o', 'io'].map((end) => word.slice(0, -1) + end);
+  const one = ones.find((each) => englishWords.has(each) || personWords.has(each));
+  return one === undefined ? undefined : [englishWords.get(one) ?? [one]];
 }
 
 /**

@@ -7,6 +7,17 @@ import { type Subject } from './subject.ts';
  * are made of the thing and of nothing that is told of a person.
  */
 export function isOfThingItself(
+  finding: { class: string; because: string },
+  evidence: FieldEvidence,
+  subject: Subject,
+): boolean {
+  const { words, above } = evidence;
+  if (finding.class === 'identity_document')
+    return finding.because === 'record' && isOfTax(words, above);
+  return isMadeOfThing(finding, evidence, subject);
+}
+
+function isMadeOfThing(
   { class: found, because }: { class: string; because: string },
   { words, above, isFlag }: FieldEvidence,
   { kind, head }: Subject,
@@ -23,6 +34,10 @@ export function isOfThingItself(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+/** `applied_taxes[].tax_id` */
+const isOfTax = (words: readonly string[], above: FieldEvidence['above']): boolean =>
+  words.includes('tax') && /^tax(?:es)?$/.test(above.at(-1)?.at(-1) ?? '');
 
 /** Which way a wheelchair may go; of a ride or an order it says who goes. */
 const passable = new Set(

@@ -4,12 +4,13 @@ import {
   type Field,
   type Filter,
   type FilterType,
+  foldName,
   hasFewValues,
   listsFewValues,
 } from '@leasehold/privacy';
 import { readCompany } from './company/company.ts';
 import { createClueReader } from './clue.ts';
-import { withoutEnvelope } from './company/envelope.ts';
+import { isSaidOfCall, withoutEnvelope } from './company/envelope.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';
@@ -110,15 +111,23 @@ function withThings(
     );
   };
   const performers = parentsOfPerformers(judged);
+  const atTop = new Set(judged.map(({ field }) => foldName(field.names[0] ?? '')));
   return (evidence) => {
     const subject = subjectOf(evidence);
+    const isSaid = evidence.parent === '' && isSaidOfCall(evidence.written.join(''), atTop);
+    if (isSaid) return { ...subject, ...ofNobody, head: 'response' };
     const isThing =
       hasMarks(evidence, subject) || (subject.head === 'artist' && performers.has(evidence.parent));
-    return isThing
-      ? { ...subject, kind: 'thing', isListed: true, isBelowPerson: false, isBelowExchange: false }
-      : subject;
+    return isThing ? { ...subject, ...ofNobody } : subject;
   };
 }
+
+const ofNobody = {
+  kind: 'thing',
+  isListed: true,
+  isBelowPerson: false,
+  isBelowExchange: false,
+} as const;
 
 /** Nobody has these, whoever sends from a `platform` or along a `track`. */
 const stops =
@@ -144,6 +153,12 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     // of a journey
     from: stops,
     to: stops,
+    // work that waits on a board, and no call for help
+    ticket: 'epicid epickey sprintid sprint storypoints milestone milestoneid backlogid boardid',
+    // whom voters choose, and what is held
+    party: 'abbreviation acronym seats color colour ideology faction venue theme maxsize partysize',
+    // what is taught
+    subject: 'department credits credithours syllabus curriculum coursecode gradelevel',
     grader: 'model samplingparams evaluationmetric passthreshold operation',
   }).map(([head, marks]) => [head, new Set(marks.split(' '))]),
 );
@@ -192,6 +207,8 @@ function treatmentFor(
   const isTelling =
     isLinking &&
     (hasFewValues(dataClass, names) ||
+      // the engine asks the name as well, whatever class is given
+      hasFewValues(dataClassOfNames(names), names) ||
       (schema !== undefined && listsFewValues(schema)) ||
       partsOfFewValues[dataClass]?.test(words.join('')) === true ||
       (dataClass === 'address' && holdsObject(schema)));

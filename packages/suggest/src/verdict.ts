@@ -287,6 +287,7 @@ function settleUnknown(clue: Clue, company: Company, isHarmless: boolean): Field
     !company.isOfPerson(evidence);
   if (
     dataClass === 'unclear' &&
+    !isMisread(clue) &&
     !isIdOfRecord &&
     !isNameOfThing &&
     !clue.isEnum &&

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { answerSchemas } from '../answer-schemas.ts';
 import type { Api, Operation, Problem } from '../api.ts';
 import { importApi } from '../import.ts';
 
@@ -204,6 +205,26 @@ test('bodies keep every content, its encoding, and the items of a stream', async
       { mediaType: 'text/plain', schema: {}, encoding: {} },
     ],
   });
+});
+
+test('records that come line by line are a list, whose schema is that of one', async () => {
+  const { operation } = await get({
+    responses: {
+      '200': {
+        description: '',
+        content: {
+          'application/x-ndjson': { schema: { type: 'object' } },
+          'application/jsonl': { schema: { type: 'array', items: { type: 'object' } } },
+        },
+      },
+    },
+  });
+  const list = { type: 'array', items: { type: 'object' } };
+  assert.deepEqual(operation?.responses[0]?.contents, [
+    { mediaType: 'application/x-ndjson', schema: list },
+    { mediaType: 'application/jsonl', schema: list },
+  ]);
+  assert.equal(operation && answerSchemas(operation).length, 2);
 });
 
 test('answers keep their order, ranges and contents', async () => {

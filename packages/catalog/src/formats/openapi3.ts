@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '@leasehold/privacy';
+import { holdsRecords } from '../answer-schemas.ts';
 import type {
   Body,
   BodyContent,
@@ -336,11 +337,25 @@ export function readStatus(status: string): string {
 
 function readContents(node: Node, context: OperationContext): Response['contents'] {
   return contents(node, context).map((content) => {
-    const schema = contentSchema(content.node, context);
+    const schema = answerSchema(content, context);
     const isLearned = childNode(content.node, 'x-leasehold-learned').value === true;
     return {
       mediaType: content.mediaType,
       ...(schema && { schema, ...(isLearned && { isLearned }) }),
     };
   });
+}
+
+/** Of records that come one after another most descriptions have the schema of one (before 3.2). */
+function answerSchema(
+  { mediaType, node }: { mediaType: string; node: Node },
+  context: OperationContext,
+): JsonObject | undefined {
+  const schema = contentSchema(node, context);
+  const said = childNode(node, 'schema');
+  if (!schema || !holdsRecords(mediaType) || said.value === undefined) return schema;
+  const isList = resolvedNodes(said, context).some((target) =>
+    [childNode(target, 'type').value].flat().includes('array'),
+  );
+  return isList ? schema : { type: 'array', items: schema };
 }

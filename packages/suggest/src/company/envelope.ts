@@ -34,3 +34,34 @@ const ofAnswers = new Set(
     'success status code message error errors warnings'
   ).split(' '),
 );
+
+/**
+ * What an answer says of the call, beside what was asked for and nothing else: `service` and
+ * `message` of `{ status, message, service, data: { … } }` are nobody's, whoever stands in `data`.
+ */
+export function isSaidOfCall(name: string, siblings: ReadonlySet<string>): boolean {
+  if (isProblem(siblings)) return ofProblems.has(name);
+  return (
+    ofCalls.has(name) &&
+    [...siblings].some((one) => holders.has(one)) &&
+    [...siblings].every((one) => holders.has(one) || ofCalls.has(one) || ofAnswers.has(one))
+  );
+}
+
+/** What went wrong (RFC 9457), under whatever path. */
+const isProblem = (names: ReadonlySet<string>): boolean =>
+  ['title', 'status', 'detail'].every((name) => names.has(name)) &&
+  [...names].every((name) => ofProblems.has(name));
+
+const ofProblems = new Set(
+  'type title status detail instance code errors invalidparams traceid requestid timestamp'.split(
+    ' ',
+  ),
+);
+
+const holders = new Set('data result results items records payload included raw'.split(' '));
+const ofCalls = new Set(
+  'message msg messages detail status success statuscode statustext code error errors errorcode errormessage service resource operation method version apiversion requestid traceid correlationid timestamp took duration'.split(
+    ' ',
+  ),
+);

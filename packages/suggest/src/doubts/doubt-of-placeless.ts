@@ -67,9 +67,15 @@ function isRepeated(clue: Clue): boolean {
     (clue.name === 'sort' && isItem(clue) && beside('source score index id')(clue)) ||
     (subject.isBelowPerson &&
       /^(?:option|choice|filter|group|item)$/.test(subject.ends) &&
+      !ofGoods(clue) &&
       isLabel(clue))
   );
 }
+
+/** What was bought or lent has these, and no answer of somebody's. */
+const ofGoods = beside(
+  'sku quantity price unitprice priceamount totalprice barcode isbn ean gtin productid variantid product hscode',
+);
 
 /** `/autocomplete/tags` answers with tags, and what was paid for is told by any name. */
 const ofCompletion = (clue: Clue): boolean =>

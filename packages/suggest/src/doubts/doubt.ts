@@ -7,6 +7,7 @@ import { doubtsOfCitizens } from './doubt-of-citizens.ts';
 import { doubtsOfDoors } from './doubt-of-doors.ts';
 import { doubtsOfLife } from './doubt-of-life.ts';
 import { doubtsOfOwnMoney } from './doubt-of-own-money.ts';
+import { doubtsOfParties } from './doubt-of-parties.ts';
 import { doubtsOfPatients } from './doubt-of-patients.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
@@ -296,6 +297,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfCitizens,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
+  ...doubtsOfParties,
   ...doubtsOfPatients,
   ...doubtsOfTraces,
   ...doubtsOfPlaces,

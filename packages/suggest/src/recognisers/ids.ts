@@ -111,6 +111,7 @@ export const recordCode: Recogniser = {
     },
     { of: 'name', weight: 8, when: isPlaceInList },
     { of: 'neighbours', weight: 10, when: isOtherPage },
+    { of: 'neighbours', weight: 6, when: isNameOfOwnField },
     { of: 'schema', weight: 5, when: isOfChain },
     { of: 'name', weight: -3.5, when: speaksOfPerson },
     // `npwp_no`: of what it is the number nobody knows
@@ -177,6 +178,18 @@ function isOtherPage(clue: Clue): boolean {
   );
 }
 
+/** `metadata[].key` beside its value: what a field is called that the owner of the API made. */
+function isNameOfOwnField({ name, siblings, evidence: { above, parent } }: Clue): boolean {
+  return (
+    name === 'key' &&
+    siblings.has('value') &&
+    parent.endsWith('[]') &&
+    /^(?:metadata|attribute|property|extension|label|tag|parameter|customfield)s?$/.test(
+      above.at(-1)?.join('') ?? '',
+    )
+  );
+}
+
 /** Letters and digits as keys have them. */
 function opensSomething(text: string): boolean {
   return (
@@ -190,10 +203,23 @@ function opensSomething(text: string): boolean {
 const hosted = stands('meeting webinar event listing reservation party');
 
 /** `profile_id` of somebody's profile, or of a guest. */
-export function isOwnIdOfPerson({ isPersons, words, subject }: Clue): boolean {
+export function isOwnIdOfPerson(clue: Clue): boolean {
+  const { isPersons, words, subject } = clue;
   const owner = singular(words[0] ?? '');
-  return isPersons && words.length === 2 && (owner === subject.ends || ofPeople.has(owner));
+  return (
+    isPersons &&
+    words.length === 2 &&
+    (owner === subject.ends || ofPeople.has(owner) || isCalledByItself(clue))
+  );
 }
+
+/** `lago_id`, `fideId`: under the name of the API, or of whoever else keeps a list of people. */
+const isCalledByItself = ({ isPlainName, last, words, subject }: Clue): boolean =>
+  subject.kind === 'person' &&
+  !subject.isPart &&
+  !isPlainName &&
+  last === 'id' &&
+  !subject.context.has(singular(words[0] ?? ''));
 
 /** What somebody is kept as. */
 const ofPeople = new Set('profile party individual crm loyalty membership'.split(' '));

@@ -25,6 +25,7 @@ const isOther = named('next previous prev');
 export function isOfPaging(clue: Clue): boolean {
   const { siblings, evidence, type, isEnum } = clue;
   if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
+  if (isPageLink(clue)) return true;
   // what the next page is asked for by, where nothing else stands beside the list
   if (isPlace(clue) && type === 'text') return [...siblings].every((name) => ofLists.has(name));
   if (isPart(clue)) return isOfCount(clue);
@@ -32,6 +33,16 @@ export function isOfPaging(clue: Clue): boolean {
   const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
   return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;
 }
+
+const ofPages = new Set('next previous prev first last current self'.split(' '));
+
+/** `_pagination: { next }` of the whole answer: addresses of its other parts, and nothing else. */
+const isPageLink = ({ siblings, evidence: { above }, words }: Clue): boolean =>
+  above.length === 1 &&
+  /^(?:pagination|paging|links?|pages?|pageinfo|cursors?)$/.test(above[0]?.join('') ?? '') &&
+  words.join('') !== 'self' &&
+  [...siblings].every((name) => ofPages.has(name)) &&
+  ['next', 'previous', 'prev'].some((name) => siblings.has(name));
 
 /** One alone may stand in a record that has a number of its own. */
 function isOfCount(clue: Clue): boolean {

@@ -157,9 +157,15 @@ function isApiMessage(clue: Clue): boolean {
     (/^(?:message|msg|messages|errmsg|error)$/.test(clue.name) &&
       clue.evidence.above.length === 0 &&
       beside('data result success status')(clue) &&
-      beside('success status statuscode code errors error msg message')(clue))
+      beside('success status statuscode code errors error msg message')(clue) &&
+      (!besideWriter(clue) || beside('success token accesstoken')(clue)))
   );
 }
+
+/** Whoever wrote to an office or a shop: an answer that only says it went well has nobody in it. */
+const besideWriter = beside(
+  'email emailaddress phone phonenumber name firstname fullname lastname subject sender from author userid customerid contactid senderid replyto company',
+);
 
 /** `messages: [{ code, message }]`: nobody's words have a code, and a few fields are all there are. */
 const isNotice = (clue: Clue): boolean =>
