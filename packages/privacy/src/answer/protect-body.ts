@@ -179,7 +179,7 @@ function startRun(
   const collectsText =
     policy.echo || policy.text !== undefined || sent.restored.size > 0 || isChecked;
   // quotation marks and line ends come with a backslash
-  const mayNameValues = hasEscapes || mayNameValuesInJson(source);
+  const mayNameValues = hasEscapes || mayNameValuesInJson(source, collectsText && keepsSome);
   return {
     call: ++protector.calls,
     trie,

@@ -9,13 +9,20 @@ export const mayNameValues = (text: string): boolean =>
 
 const signsOfNames = /["'\n=]|<\/|&quot;/;
 
-/** The same of the JSON of a whole answer, where texts stand in quotation marks. */
-export const mayNameValuesInJson = (source: string): boolean =>
+/**
+ * The same of the JSON of a whole answer, where texts stand in quotation marks. `inWords`: also as
+ * words write it (`Name: value`), which takes a look at every colon.
+ */
+export const mayNameValuesInJson = (source: string, inWords: boolean): boolean =>
   source.includes('=') ||
   source.includes('</') ||
   source.includes('&quot;') ||
+  (source.includes("'") && besideApostrophe.test(source)) ||
   saysValues(source) ||
-  hasNameBeforeColon(source);
+  (inWords && hasNameBeforeColon(source));
+
+/** `'ssn': `, `ssn: '…'` */
+const besideApostrophe = /'\s{0,8}:|:\s{0,8}'/;
 
 /** `insert into p (ssn) values (219)` */
 const saysValues = (text: string): boolean =>
@@ -24,15 +31,22 @@ const saysValues = (text: string): boolean =>
 /** A colon that does not stand behind a name of JSON, nor in a time or an address. */
 function hasNameBeforeColon(text: string): boolean {
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
-    const before = text.charAt(at - 1);
-    if (before === '"' || text.startsWith('//', at + 1)) continue;
-    if (!/[\d\s]/.test(before) || wordBefore.test(text.slice(Math.max(0, at - 9), at))) return true;
+    const before = text.charCodeAt(at - 1);
+    if (before === quotationMark || isInTime(text, at, before)) continue;
+    if (wordBefore.test(text.slice(Math.max(0, at - 9), at)) && !text.startsWith('//', at + 1))
+      return true;
   }
   return text.includes('：');
 }
 
-/** `ssn `, `ssn2`, and not the hour of `T08:30`. */
-const wordBefore = /[^\s\d"]\s{1,8}$|[^\s\d"':-]{2}\d{1,4}\s{0,4}$/;
+const quotationMark = 0x22;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+/** `08:30` */
+const isInTime = (text: string, at: number, before: number): boolean =>
+  isDigit(before) && isDigit(text.charCodeAt(at + 1)) && isDigit(text.charCodeAt(at + 2));
+
+/** `ssn`, `ssn `, `ssn2`, and not the hour of `T8: `. */
+const wordBefore = /[^\s\d"]\s{0,8}$|[^\s\d"':-]{2}\d{1,4}\s{0,4}$/;
 
 /** What a text in the place of a named value may not hold, or it could end there. */
 export const endsNamedValue = /["'\\<>&,;|\t\r\n]/;
