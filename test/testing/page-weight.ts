@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 210_500,
+  first: 212_000,
   sheets: 60_500,
   descriptions: 131_500,
 } as const satisfies WorkbenchWeight;

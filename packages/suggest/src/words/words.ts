@@ -294,6 +294,7 @@ const phrases: { readonly [english: string]: string } = {
   class: 'klasse classe',
   trade: 'gewerk',
   mode: 'modalidad modalita',
+  course: 'carrera asignatura kurs studiengang filiere corso curso',
   faculty: 'facultad faculdade fakultat fakultaet facolta',
   'course summary': 'temario lehrplan programacurso',
   location: 'ubicacion ubicazione localizacao localisation emplacement',
