@@ -1,6 +1,6 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import type { Company } from './company/company.ts';
-import type { FieldEvidence } from './evidence.ts';
+import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
@@ -22,7 +22,7 @@ export function createClueReader(
   }
   const people = findPeopleBeside(judged, company, subjectOf);
   return (evidence) => {
-    const siblings = names.get(evidence.parent) ?? new Set<string>();
+    const siblings = names.get(evidence.parent) ?? none;
     const words = wordsOfClue(evidence, siblings);
     const name = words.join('');
     const subject = subjectOf(evidence);
@@ -43,12 +43,15 @@ export function createClueReader(
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       siblings,
+      around: names.get(parentPath(evidence.parent)) ?? none,
       isPlainName: isPlainName(evidence),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };
   };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 function isAboutSomebody(
   evidence: FieldEvidence,

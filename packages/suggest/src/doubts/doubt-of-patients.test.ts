@@ -4,6 +4,23 @@ const text = 'x';
 
 const records: readonly JudgedRecord[] = [
   {
+    title: 'what an invoice of a patient charges',
+    path: '/invoices',
+    record: {
+      invoices: [
+        {
+          id: text,
+          patient_id: text,
+          due_on: '@date',
+          items: [{ id: text, code: text, description: text, quantity: 1 }],
+          clinic: { id: text, name: text },
+        },
+      ],
+    },
+    hidden: 'invoices.items.code invoices.items.description',
+    kept: 'invoices.id invoices.due_on invoices.items.id invoices.clinic.name',
+  },
+  {
     title: 'a medicine that a patient takes',
     path: '/patients/{patientId}/medications',
     record: {

@@ -1,14 +1,28 @@
+import { singular } from '@leasehold/privacy';
 import { beside, type Clue, hasWord, named, stands } from '../recognisers/recogniser.ts';
 import { isTellingName } from '../subject.ts';
 import { type Doubt, isText } from './doubt-of-people.ts';
 
-const besidePatient = beside(
-  'patient patientid patientuuid patientname patientref patientnumber mrn pacienteid pazienteid',
+const namesOfPatient =
+  'patient patientid patientuuid patientname patientref patientnumber mrn pacienteid pazienteid';
+const besidePatient = beside(namesOfPatient);
+
+/** A line of what a patient has: of the invoice, the prescription, the results. */
+const isLineOfPatient = ({ evidence, around }: Clue): boolean =>
+  lines.has(singular(evidence.above.at(-1)?.at(-1) ?? '')) &&
+  namesOfPatient.split(' ').some((name) => around.has(name));
+
+const lines = new Set(
+  'item line lineitem position entry procedure service diagnosis medication drug result test observation treatment charge'.split(
+    ' ',
+  ),
 );
 
 /** It tells whom it is about, or is asked for below that patient: `/patients/{id}/medications`. */
 const isOfPatient = (clue: Clue): boolean =>
-  besidePatient(clue) || (stands('patient')(clue) && !clue.evidence.above.some(isTellingName));
+  besidePatient(clue) ||
+  isLineOfPatient(clue) ||
+  (stands('patient')(clue) && !clue.evidence.above.some(isTellingName));
 
 /** What a record is called and says, how much of something, and where. */
 const telling = new Set(
@@ -34,7 +48,10 @@ const isKindOfCare = (clue: Clue): boolean =>
   isText(clue) &&
   isOfPatient(clue) &&
   named('type kind code priority category reason')(clue) &&
-  stands('appointment visit referral lab result claim bed encounter session procedure test')(clue);
+  (isLineOfPatient(clue) ||
+    stands('appointment visit referral lab result claim bed encounter session procedure test')(
+      clue,
+    ));
 
 /** What a record of care says is health data, whatever its fields are called. */
 export const doubtsOfPatients: readonly Doubt[] = [

@@ -26,6 +26,8 @@ export interface Clue {
   isReached: boolean;
   /** Names of the other fields of the record, run together. */
   siblings: ReadonlySet<string>;
+  /** The same of the record that this one is a part of. */
+  around: ReadonlySet<string>;
   /** What a record of the answer is asked for by. */
   isKey: boolean;
   /** Every word of its name is one of those that programmers call fields by. */
