@@ -92,9 +92,9 @@ function closeRoadsOf(
   const judgements = tool.arguments.map((argument) =>
     judgeArgument(tool, argument, judge, argument.place.in === 'parameter' || isBodyQuery),
   );
-  const procedure = judgeProcedure(judge);
+  const procedure = judgeProcedure(tool, judge);
   const refusalOfProcedure = (args: ToolArguments) => {
-    const finding = procedure(originalArguments(tool, args));
+    const finding = procedure?.(originalArguments(tool, args));
     return finding && refusalWords(finding);
   };
   // worked out when the first call has written something that is protected

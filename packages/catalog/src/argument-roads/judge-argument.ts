@@ -14,7 +14,7 @@ import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { operatorRoad, readingsOfName } from './reading/operators.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
-import { readProcedure } from './reading/read-calls.ts';
+import { isProcedureCall, readProcedure } from './reading/read-calls.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { tellsWhatItHolds, readingSaid } from './said-reading.ts';
@@ -99,8 +99,10 @@ export function judgeArgument(
  * by as that procedure.
  */
 export function judgeProcedure(
+  { arguments: list }: Tool,
   judge: OperationJudge,
-): (given: JsonObject) => RoadFinding | undefined {
+): ((given: JsonObject) => RoadFinding | undefined) | undefined {
+  if (!isProcedureCall(list.map(({ key }) => key))) return undefined;
   const here = {
     ...judge,
     around: [],

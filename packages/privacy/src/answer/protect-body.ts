@@ -191,8 +191,9 @@ function startRun(
     restored: sent.restored,
     written,
     asked: sent.asked ?? [],
-    records: recordWalk(tools, recordPlace, written),
+    records: recordWalk(tools, written),
     record: undefined,
+    recordPlace,
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
@@ -210,11 +211,10 @@ function startRun(
 
 const recordWalk = (
   { written, sealer }: SearchTools,
-  recordPlace: AnswerPaths['recordPlace'],
   ofCall: WrittenFields | undefined,
 ): RecordWalk | undefined =>
   written && (written.size > 0 || ofCall)
-    ? new RecordWalk(written, (id) => sealer.recordFingerprint(id), recordPlace, ofCall)
+    ? new RecordWalk(written, (id) => sealer.recordFingerprint(id), ofCall)
     : undefined;
 
 /** What a call wrote, in these records. */

@@ -17,19 +17,14 @@ function walkOf(ofCall?: WrittenFields) {
   const records = new WrittenRecords();
   const kept = { alias: 1, isToken: false, sealed: new Uint8Array() };
   records.add(kept, 'C-1001'.length, fields('note'));
-  return new RecordWalk(
-    records,
-    (id) => id.length,
-    () => 'p',
-    ofCall,
-  );
+  return new RecordWalk(records, (id) => id.length, ofCall);
 }
 const place = () => ({
   written: undefined as WrittenFields | undefined,
   record: undefined as RecordHere | undefined,
   trie,
 });
-const outer = { id: 'outer', place: '' };
+const outer = { id: 'outer', at: trie.root };
 /** The record that an object is of, or is in. */
 const idOf = (object: JsonObject, run = place()) => {
   walkOf().enter(run, object, trie.root);

@@ -9,8 +9,8 @@ import { WrittenFields } from './written-fields.ts';
 export interface RecordHere {
   /** What the API calls it by. */
   id: string;
-  /** Its kind: see `createRecordPlaces`. */
-  place: string;
+  /** Where it stands. */
+  at: PathNode;
 }
 
 /** Of a run what says where its walk is. */
@@ -26,18 +26,15 @@ export class RecordWalk {
   readonly met = new Set<string>();
   readonly #records: WrittenRecords;
   readonly #fingerprint: (id: string) => number;
-  readonly #placeOf: (names: readonly string[]) => string;
   readonly #ofCall: WrittenFields | undefined;
 
   constructor(
     records: WrittenRecords,
     fingerprint: (id: string) => number,
-    placeOf: (names: readonly string[]) => string,
     ofCall: WrittenFields | undefined,
   ) {
     this.#records = records;
     this.#fingerprint = fingerprint;
-    this.#placeOf = placeOf;
     this.#ofCall = ofCall;
   }
 
@@ -47,7 +44,7 @@ export class RecordWalk {
     const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
-    if (first) run.record = { id: first.id, place: this.#placeOf(node.names) };
+    if (first) run.record = { id: first.id, at: node };
     for (const { id } of ids) {
       const fields = this.#records.find(this.#fingerprint(id));
       if (fields) run.written = new WrittenFields(fields, [], run.written);

@@ -101,6 +101,8 @@ export interface AnswerRun {
   /** Where no agent of the lease wrote anything there is none. */
   readonly records: RecordWalk | undefined;
   record: RecordHere | undefined;
+  /** What kind of record stands there (`createRecordPlaces`). */
+  readonly recordPlace: (names: readonly string[]) => string;
   readonly collectsValues: boolean;
   /**
    * Withheld values too: where nothing is kept, there is no text to find them in, and names of
@@ -211,12 +213,12 @@ export function rememberValue(
  * in a record of another kind that has the same id would tell else whether both are the same.
  */
 export function apartOf(
-  { written, record }: AnswerRun,
+  { written, record, recordPlace }: AnswerRun,
   node: PathNode,
 ): Required<Pick<TokenJob, 'randomized' | 'record'>> {
   if (node.filter?.randomized) return { randomized: true, record: undefined };
   return written?.has(node)
-    ? { randomized: true, record: record && `${record.place} ${record.id}` }
+    ? { randomized: true, record: record && `${recordPlace(record.at.names)} ${record.id}` }
     : { randomized: false, record: undefined };
 }
 

@@ -6,6 +6,10 @@ export interface Reading {
   names: readonly string[];
 }
 
+/** What the description names, and not only whoever asks. */
+export const declared = (one: AskedItem): AskedItem =>
+  one.kind === 'field' ? { ...one, isDeclared: true } : one;
+
 /** What one value of an argument asks of the API. */
 export type AskedItem =
   /**

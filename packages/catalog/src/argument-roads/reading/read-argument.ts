@@ -1,5 +1,5 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
-import type { AskedItem, Reading } from './asked.ts';
+import { type AskedItem, declared, type Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { onceForNames } from './once-for-names.ts';
@@ -193,7 +193,7 @@ function readBeside(
       ...readHidden(value, place),
       ...textsInside(value)
         .flatMap((text) => readInside(text, place))
-        .map(known),
+        .map(declared),
       ...readPutIn(value, insertions, place).map(byName),
       ...readFieldName(name, value, place, isPath),
       ...(breaksOut.test(value) ? namesIn(value, place) : []),
@@ -214,8 +214,6 @@ function readInside(text: string, place: string): AskedItem[] {
     : readFilter(json, place);
 }
 
-const known = (one: AskedItem): AskedItem =>
-  one.kind === 'field' ? { ...one, isDeclared: true } : one;
 const byName = (one: AskedItem): AskedItem =>
   one.kind === 'field' ? { ...one, isDeclared: true, isByName: true } : one;
 
@@ -304,8 +302,7 @@ function readRule(name: string, value: string, place: string): AskedItem[] {
     : /^templates?$/i.test(name)
       ? readPutIn(value, insertions, place)
       : [];
-  if (asked.length > 0)
-    return asked.map((one) => (one.kind === 'field' ? { ...one, isDeclared: true } : one));
+  if (asked.length > 0) return asked.map(declared);
   return groupings.test(name) ? readFieldName(name, value, place) : [];
 }
 

@@ -1,7 +1,6 @@
 import { isObject, wordsInName, type Json, type JsonObject } from '@leasehold/privacy';
-import type { AskedItem } from './asked.ts';
-import { operatorRoad } from './operators.ts';
-import { readFilter } from './read-filter.ts';
+import { type AskedItem, declared } from './asked.ts';
+import { isComparedTriple, readFilter } from './read-filter.ts';
 
 // What is written may be a call of its own: one of a batch, or of a procedure by its name.
 
@@ -47,15 +46,8 @@ function readCondition(object: JsonObject, place: string): AskedItem[] {
 }
 
 /** `["salary", ">", 80000]` */
-export function readTriple(list: readonly Json[], place: string): AskedItem[] {
-  const [field, operator] = list;
-  const isTriple =
-    (list.length === 3 || list.length === 4) &&
-    typeof field === 'string' &&
-    typeof operator === 'string' &&
-    (/^[=<>!~]+$/.test(operator) || operatorRoad(operator) !== undefined);
-  return isTriple ? readFilter([...list], place).map(declared) : [];
-}
+export const readTriple = (list: readonly Json[], place: string): AskedItem[] =>
+  list.length > 2 && isComparedTriple(list) ? readFilter([...list], place).map(declared) : [];
 
 /**
  * `{ "method": "people.findByName", "params": ["Zeb"] }`, and a procedure that is called among the
@@ -66,7 +58,7 @@ export function readProcedure(object: JsonObject, place: string): AskedItem[] {
   const [, name] = members.find(([key, value]) => procedureKeys.test(key) && isText(value)) ?? [];
   const [key, given] = members.find(([member]) => parameterKeys.test(member)) ?? [];
   if (typeof name !== 'string' || key === undefined || given === undefined) return [];
-  const at = `${place}.${key}`;
+  const at = place === '' ? key : `${place}.${key}`;
   if (looksUp(name)) return readGiven(name, given, at);
   if (!Array.isArray(given)) return [];
   const called = given.find((one) => typeof one === 'string' && looksUp(one));
@@ -74,6 +66,10 @@ export function readProcedure(object: JsonObject, place: string): AskedItem[] {
     ? readGiven(called, given.slice(given.indexOf(called) + 1), at)
     : [];
 }
+
+/** Whether some names may be those of a procedure and of what it is given. */
+export const isProcedureCall = (names: readonly string[]): boolean =>
+  names.some((name) => procedureKeys.test(name)) && names.some((name) => parameterKeys.test(name));
 
 const isText = (value: Json): boolean => typeof value === 'string' && !httpVerb.test(value);
 const procedureKeys =
@@ -114,6 +110,3 @@ function scalarsIn(value: Json, depth = 0): (string | number)[] {
   const inner = isObject(value) ? [] : value;
   return inner.slice(0, scalarsMax).flatMap((one) => scalarsIn(one, depth + 1));
 }
-
-const declared = (one: AskedItem): AskedItem =>
-  one.kind === 'field' ? { ...one, isDeclared: true } : one;

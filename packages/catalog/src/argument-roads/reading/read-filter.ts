@@ -94,16 +94,23 @@ function isWithoutField(text: string): boolean {
   );
 }
 
+/** A field, an operator, and mostly what it is held against. */
+export function isComparedTriple(
+  list: readonly Json[],
+): list is readonly [string, string, ...Json[]] {
+  const [field, operator] = list;
+  return (
+    list.length <= 4 &&
+    typeof field === 'string' &&
+    typeof operator === 'string' &&
+    (/^[=<>!~]+$/.test(operator) || operatorRoad(operator) !== undefined)
+  );
+}
+
 /** `["ssn", "=", "2"]` is one condition; any other list is many. */
 function readList(list: readonly Json[], around: Around, place: string): AskedItem[] {
-  const [first, second, third] = list;
-  if (
-    around.names.length === 0 &&
-    typeof first === 'string' &&
-    typeof second === 'string' &&
-    list.length <= 4 &&
-    (/^[=<>!~]+$/.test(second) || operatorRoad(second) !== undefined)
-  ) {
+  if (around.names.length === 0 && isComparedTriple(list)) {
+    const [first, second, third] = list;
     const road = /[<>]/.test(second) ? 'range' : (operatorRoad(second) ?? 'raw');
     return [fieldOf({ names: pathOf(first), road }, third, place)];
   }

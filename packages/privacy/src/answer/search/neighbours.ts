@@ -13,9 +13,8 @@ export interface Neighbours {
 
 /**
  * Texts that may say a value together: members of a short list (`["Zebulon", "Quarter"]`) or that
- * are numbered (`{ part_1: "Quarter", part_2: "maine" }`), and runs
- * of a text as editors, speech to text and streams write them (`[{ insert: "Quarter" }, { insert:
- * "maine" }]`).
+ * are numbered (`{ part_1: "Quarter", part_2: "maine" }`), and runs of a text as editors, speech to
+ * text and streams write them (`[{ insert: "Quarter" }, { insert: "maine" }]`).
  */
 export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
   return [...rowsOfLists(kept, texts), ...runsOf(kept, texts)];
@@ -49,10 +48,10 @@ function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neigh
 /** `1` after `0`, and `part_2` after `part_1`. */
 function comesAfter(key: string | number, before: string | number): boolean {
   if (typeof key === 'number') return key === Number(before) + 1;
-  const [, name = '', place = ''] = numbered.exec(key) ?? [];
-  return place !== '' && before === `${name}${Number(place) - 1}`;
+  const place = numberAtEnd.exec(key)?.[0];
+  return place !== undefined && before === `${key.slice(0, -place.length)}${Number(place) - 1}`;
 }
-const numbered = /^(.{0,40}?)([1-9]\d{0,3})$/;
+const numberAtEnd = /(?<!\d)[1-9]\d{0,3}$/;
 
 /** A run is no longer, and a text that is written in runs has no more of them and is no longer. */
 const [runCharsMax, runsMax, textCharsMax] = [400, 2_000, 50_000];

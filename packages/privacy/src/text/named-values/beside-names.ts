@@ -25,7 +25,7 @@ const quotedName =
 /** As code or as words write it: `ssn=`, `**SSN (US):**`, `<b>SSN:</b>`. */
 const bareName =
   String.raw`(?<![\p{L}\p{N}_.$@-])(?<bare>${nameWith('')})(?:[ \t]?\([^()\n]{0,30}\))?` +
-  String.raw`[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t]{0,8}`;
+  String.raw`[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
 const elementName = String.raw`<(?<tag>${nameWith(':')})(?=[\s/>])`;
 /** All that an element says, before one of another kind, or the last of a row. */
 const saidName =
@@ -101,7 +101,8 @@ const startsAsCode = new RegExp(String.raw`^(?:[a-zA-Z]{0,2}(?:${signs})|[{[(])`
 /** On this line, or where it has nothing more, on the next. */
 function lineAt(text: string, at: number): Value {
   nextLine.lastIndex = at;
-  return saidAt(text, at + (nextLine.exec(text)?.[0].length ?? 0));
+  const skipped = nextLine.exec(text)?.[0].length ?? 0;
+  return saidAt(text, at + skipped, skipped > 0);
 }
 const nextLine = /\r?\n[ \t]{0,40}(?:[-*•][ \t]{1,4})?(?=\S)/y;
 

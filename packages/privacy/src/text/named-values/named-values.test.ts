@@ -80,6 +80,10 @@ test('in words a value goes as far as its line or sentence, or the next name', (
   found('dob: ⟦Dr. Ann B. Lee, St. Gallen⟧. More', 'Dr. Ann B. Lee, St. Gallen');
   found('ssn: ⟦abc:219⟧', 'abc:219');
   found('ssn: ⟦https://x.example/219⟧', 'https://x.example/219');
+  found('ssn:⟦⟧\n\nThe parcel went out.', '');
+  found('ssn:\n⟦⟧dob: ⟦7 March⟧\n', '', '7 March');
+  found('| ssn: | ⟦219⟧ |', '219');
+  found('ssn: ⟦... 219⟧', '... 219');
   found('an ssn was asked for, and a dob');
 });
 

@@ -91,14 +91,17 @@ export function contentAt(text: string, from: number, tag: string): Value {
 
 /**
  * What stands behind a name in words: as far as its line or its sentence, or the next name with a
- * value (`Diagnosis: gout, status: open`, `{diagnosis=gout, status=open}`).
+ * value (`Diagnosis: gout, status: open`, `{diagnosis=gout, status=open}`). `isBelow`: it stands on
+ * the line below, where a name is the next one's.
  */
-export function saidAt(text: string, at: number): Value {
+export function saidAt(text: string, at: number, isBelow: boolean): Value {
+  firstWord.lastIndex = at;
+  const begins = firstWord.exec(text)?.index ?? text.length;
   wordsEnd.lastIndex = at;
   let end = text.length;
   for (let match = wordsEnd.exec(text); match; match = wordsEnd.exec(text)) {
-    // `ID: abc:7`
-    if (match.index === at) continue;
+    // marks before the value, and `ID: abc:7`
+    if (match.index <= begins && match[0] !== '\n' && !(isBelow && isName.test(match[0]))) continue;
     if (match[1] !== undefined && isAbbreviation(text.slice(at, match.index))) continue;
     end = match.index;
     break;
@@ -109,6 +112,9 @@ export function saidAt(text: string, at: number): Value {
 
 const wordsEnd =
   /[\n\r\t;|<>"{}]|[)\]](?=[\s.,;)\]}]|$)|([.!?])(?=\s|$)|[,&]?\s{0,8}(?<=[\s,&])[:'$@]?[\p{L}_][\p{L}\p{N}_.-]{0,60}[ \t]?[:：=](?!\/\/)/gu;
+
+const firstWord = /[\p{L}\p{N}]/gu;
+const isName = /[:：=]$/;
 
 /** A full stop that ends no sentence: `Dr.`, `A. Lee`, `12 Elm St.`, `No. 7`. */
 const isAbbreviation = (before: string): boolean =>
