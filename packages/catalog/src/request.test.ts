@@ -608,3 +608,19 @@ suite('bodies', () => {
     assert.equal(sent.body, '{"__proto__":{"a":1}}');
   });
 });
+
+test('a value that makes the address of another operation is refused', () => {
+  const id = { parameters: [parameter('id', 'path')] };
+  const remove = operation('DELETE', '/employees/{id}', id);
+  const api = [remove, operation('DELETE', '/employees/all')];
+  const tool = { ...toolOf(remove), operations: api };
+  const call = (value: string) => buildRequest(tool, { id: value }, { baseUrl });
+  assert.deepEqual(call('all'), [
+    {
+      path: 'id',
+      message:
+        'With this value the address is that of another operation of the API. Call its own tool, where there is one.',
+    },
+  ]);
+  assert.ok(!Array.isArray(call('7')));
+});

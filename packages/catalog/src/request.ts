@@ -3,6 +3,7 @@ import type { Parameter } from './api.ts';
 import { requestBody, type GivenArgument } from './request-body.ts';
 import { isString } from './schema/merged-schema.ts';
 import { originalArguments } from './tools/renames.ts';
+import { findConcretePaths } from './serialise/concrete-paths.ts';
 import { formBody } from './serialise/form.ts';
 import { isHeaderValue } from './serialise/header-value.ts';
 import {
@@ -79,6 +80,8 @@ interface ToolFacts {
   places: ReadonlySet<Parameter['in']>;
   /** The operation's path cut at its variables: text and names in turn. */
   path: readonly string[];
+  /** Whether a path that is filled in is another operation's. */
+  leadsElsewhere: (filled: string) => boolean;
 }
 
 function factsOf(tool: Tool): ToolFacts {
@@ -91,6 +94,7 @@ function factsOf(tool: Tool): ToolFacts {
       tool.arguments.flatMap(({ place }) => (place.in === 'parameter' ? [place.parameter.in] : [])),
     ),
     path: tool.operation.path.split('#', 1)[0]!.split(/\{([^{}]+)\}/),
+    leadsElsewhere: findConcretePaths(tool.operation, tool.operations),
   };
   toolFacts.set(tool, facts);
   return facts;
@@ -196,9 +200,15 @@ function pathOf(tool: Tool, given: readonly GivenArgument[], issues: ArgumentIss
   let path = '';
   for (const [i, piece] of factsOf(tool).path.entries())
     path += i % 2 === 0 ? piece : textFor(piece);
+  const [filled = ''] = path.split('?', 1);
   // Harmless values may make one together, or with what stands between them.
-  if (issues.length === 0 && hasDotSegment(path.split('?', 1)[0]!))
-    issues.push({ path: values.map(({ key }) => key).join(', '), message: dotSegmentProblem });
+  const problem = hasDotSegment(filled)
+    ? dotSegmentProblem
+    : factsOf(tool).leadsElsewhere(filled)
+      ? 'With this value the address is that of another operation of the API. Call its own tool, where there is one.'
+      : undefined;
+  if (issues.length === 0 && problem !== undefined)
+    issues.push({ path: values.map(({ key }) => key).join(', '), message: problem });
   return path;
 }
 

@@ -71,6 +71,13 @@ export function hasDotSegment(path: string): boolean {
     );
 }
 
+/** A path, already encoded, as the most willing of those on the way would read it. */
+export const pathMeant = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => segmentMeant(asReadOnTheWay(segment) ?? segment))
+    .join('/');
+
 function isDotSegment(segment: string): boolean {
   const meant = segmentMeant(segment);
   return meant === '.' || meant === '..';

@@ -76,6 +76,8 @@ export interface ToolBody {
 export interface Tool {
   definition: ToolDefinition;
   operation: Operation;
+  /** `Api.operations`, by reference: all its address must not lead to. */
+  operations: Api['operations'];
   arguments: ToolArgument[];
   /**
    * Key of the argument that asks for the rest of a cut answer, which is the gateway's and not the

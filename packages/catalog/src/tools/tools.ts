@@ -191,6 +191,7 @@ function buildTool(
   return {
     definition: cleanDefinition(definitionOf(operation, name, input.schema, output, options)),
     operation,
+    operations: api.operations,
     arguments: list.map((argument) => finish(argument, acceptsAt, input.renames)),
     presetHeaders: presetHeaders(operation, credentials),
     ...(continuation !== undefined && { continuation }),

@@ -63,6 +63,7 @@ function goneTool(id: string, name: string, baseUrl: string): LeaseTool {
       resultShape: 'unknown',
       reservedNames: [],
       definitions: {},
+      operations: [],
       acceptsAt: none,
       typesAt: none,
     },
