@@ -28,8 +28,28 @@ suite('an API that asks for records by their tokens', () => {
     assert.deepEqual(asIds(['cardToken'], '/fees'), ['cardId']);
     assert.deepEqual(asIds(['template_token'], '/cards'), ['template_id']);
     assert.deepEqual(asIds(['statement_summary_token'], '/accounts'), ['statement_summary_id']);
+    assert.deepEqual(asIds(['card_tokens', '[]'], '/fees'), ['card_id', '[]']);
+    assert.deepEqual(asIds(['rules', '[]', 'accountTokens'], '/fees'), [
+      'rules',
+      '[]',
+      'accountId',
+    ]);
     assert.equal(asId('token'), 'id');
     assert.equal(asId('account_token'), 'account_id');
+  });
+  test('and by those that are said to tell a record apart', () => {
+    const said = 'Unique identifier of the top-up.';
+    assert.deepEqual(asIds(['top_up', 'token'], '/cards', said), ['top_up', 'id']);
+    assert.deepEqual(asIds(['token'], '/simulate/clearing', said), ['id']);
+    assert.deepEqual(asIds(['top_up', 'token'], '/cards', 'The token.'), ['top_up', 'token']);
+    const ofAccess = 'Unique identifier of the access token, to redeem once.';
+    for (const [names, path, description] of [
+      [['token'], '/users/auth/onetime', said],
+      [['login', 'token'], '/cards', said],
+      [['session', 'token'], '/cards', said],
+      [['token'], '/displays', ofAccess],
+    ] as const)
+      assert.deepEqual(asIds([...names], path, description), names, `${path} ${names.join('.')}`);
   });
   test('and what lets in stays what it is', () => {
     for (const names of [
@@ -37,6 +57,8 @@ suite('an API that asks for records by their tokens', () => {
       ['access_token', 'token'],
       ['refresh_token'],
       ['push_token'],
+      ['push_tokens', '[]'],
+      ['access_tokens', '[]'],
       ['user_access_token'],
       ['next_page_token'],
       ['gateway_token'],

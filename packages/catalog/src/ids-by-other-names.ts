@@ -6,11 +6,13 @@ import { envelopes } from './envelopes.ts';
 export interface IdsByOtherNames {
   /**
    * Names of a field from the root, with its last as an id where it is one: `card.token` of cards
-   * that are asked for as `/cards/{token}` is `card.id`, and `user_token` beside it `user_id`.
+   * that are asked for as `/cards/{token}` is `card.id`, `user_token` beside it `user_id`, and what
+   * stands in `card_tokens` a `card_id`.
    *
    * @param path What the answer is asked for by.
+   * @param description What is written of the field.
    */
-  asIds(names: string[], path: string): string[];
+  asIds(names: string[], path: string, description?: string): string[];
   /** A variable of a path, in the same way. */
   asId(variable: string): string;
   /** What ids are called; undefined: ids. */
@@ -48,16 +50,34 @@ export function findIdsByOtherNames(operations: readonly Operation[]): IdsByOthe
   };
   return {
     word: found,
-    asIds(names, path) {
-      const last = names.at(-1) ?? '';
-      if (foldName(last) === found)
-        return isOfRecord(nounAbove(names, path)) ? [...names.slice(0, -1), renamed(last)] : names;
-      return isNamedId(last) ? [...names.slice(0, -1), renamed(last)] : names;
+    asIds(names, path, description = '') {
+      const at = names.findLastIndex((name) => name !== '[]');
+      const last = singularOf(names[at] ?? '', found);
+      const noun = nounAbove(names.slice(0, at + 1), path);
+      const isId =
+        foldName(last) === found
+          ? isOfRecord(noun) || (found === 'token' && isSaidToBeId(description, noun, path))
+          : isNamedId(last);
+      return isId ? names.with(at, renamed(last)) : names;
     },
     asId: (variable) =>
       foldName(variable) === found || isNamedId(variable) ? renamed(variable) : variable,
   };
 }
+
+/** `card_tokens` is a list of what is called `card_token`. */
+const singularOf = (name: string, word: string): string =>
+  new RegExp(`${word}s$`, 'i').test(name) ? name.slice(0, -1) : name;
+
+/** `funding.token`: said to be what the record is told apart by, and standing in nothing that lets in. */
+const isSaidToBeId = (description: string, noun: string, path: string): boolean =>
+  /\b(?:unique|globally unique) (?:identifier|id|token)\b/i.test(description) &&
+  !/\b(?:access|auth\w*|bearer|refresh|session|secret|one-?time|redeem|login|sign[- ]?in|password)\b/i.test(
+    description,
+  ) &&
+  ![noun, ...path.split('/').map((step) => foldName(singular(step)))].some(
+    (step) => step !== '' && (neverIds.test(step) || doors.test(step)),
+  );
 
 /** It answers nobody who is not known. */
 const isGuarded = ({ security }: Operation): boolean =>

@@ -68,7 +68,7 @@ const isAlike = (one: FieldRecord, other: FieldRecord): boolean =>
 const telling = 2;
 
 const ofEveryRecord =
-  /^(?:id|uuid|gid|guid|object|type|kind|resourcetype|resourcesubtype|slug|name|title|(?:[a-z]{1,12})?label|externalid|deleted|success|status|statuscode|error|errors|message|msg|data|meta|created(?:at|on)?|updated(?:at|on)?|href|url|self|version|)$/;
+  /^(?:id|uuid|gid|guid|object|type|kind|resourcetype|resourcesubtype|slug|name|title|(?:[a-z]{1,12})?label|externalid|deleted|success|status|statuscode|error|errors|message|msg|data|meta|amount|value|currency|currencycode|first|last|next|prev|previous|related|total|count|limit|offset|page|created(?:at|on)?|updated(?:at|on)?|href|url|self|version|)$/;
 
 const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
   one.size === other.size && one.isSubsetOf(other);

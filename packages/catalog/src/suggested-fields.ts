@@ -119,9 +119,17 @@ function treatmentsFor(
 ): Suggestion[] {
   const called =
     ids.word !== undefined
-      ? fields.map((field) => ({ ...field, names: ids.asIds(field.names, operation.path) }))
+      ? fields.map((field) => ({
+          ...field,
+          names: ids.asIds(field.names, operation.path, descriptionOf(field)),
+        }))
       : fields;
   return suggestTreatments({ fields: called, operation });
+}
+
+function descriptionOf({ schema }: Field): string {
+  const description = schema?.['description'];
+  return typeof description === 'string' ? description : '';
 }
 
 const fieldsByPath = (fields: readonly Field[]): ReadonlyMap<string, Field> =>
@@ -214,7 +222,8 @@ function* judgeDeeper(
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
   const sites = sitesOfSchemas(schemas, definitions);
-  const isLeft = ({ name, site }: SchemaSite) => judged.get(site)?.has(name) !== true;
+  const isLeft = ({ name, holder, site }: SchemaSite) =>
+    judged.get(site)?.has(inHolder(holder, name)) !== true;
   const sitesLeft = new Set(sites.filter(isLeft).map(({ site }) => site));
   const ways = waysToDefinitions(schemas, definitions);
   const isOfLeft = ({ site }: Field) => site !== undefined && sitesLeft.has(site);

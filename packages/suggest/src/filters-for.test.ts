@@ -107,6 +107,25 @@ test('an object called as texts are goes member by member; credentials and speci
     assert.equal(find(dataClass)('messages.unheard')?.filterType, 'REDACT', dataClass);
 });
 
+test('a credential elsewhere takes nothing from an object that is only called so', () => {
+  const policy = policyFor([
+    taken('data[].transaction.authorization', 'secret'),
+    { ...suggestionOf('data.authorization.brand', 'KEEP'), operations: ['GET /charges'] },
+    taken('data.authorization.code', 'secret'),
+    taken('login.password', 'password'),
+    { ...suggestionOf('settings.password.minLength', 'KEEP'), operations: ['GET /rules'] },
+  ]);
+  const find = createFilterFinder(policy);
+  assert.equal(find('data.authorization.brand', ['GET /charges'])?.filterType, 'KEEP');
+  assert.equal(find('data.authorization.code', ['GET /charges'])?.filterType, 'REDACT');
+  assert.equal(find('data[].transaction.authorization', ['GET /invoices'])?.filterType, 'REDACT');
+  assert.equal(find('settings.password.minLength', ['GET /rules'])?.filterType, 'KEEP');
+  assert.equal(find('login.password', ['GET /invoices'])?.filterType, 'REDACT');
+  // nobody named these, so they are withheld
+  assert.equal(find('settings.password', ['GET /rules']), undefined);
+  assert.equal(find('data.authorization.signature', ['GET /charges']), undefined);
+});
+
 test('what is in doubt below a name in one operation takes it from no other', () => {
   const policy = policyFor([
     {

@@ -36,11 +36,7 @@ export const isDeepPath = (path: string): boolean => path.startsWith(deepPath);
  */
 export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): Filter[] {
   // A target means the same places however its names are written, with and without array steps.
-  const places = Map.groupBy(suggestions, ({ path }) =>
-    stepsIn(path)
-      .filter((step) => step !== '[]')
-      .join('.'),
-  );
+  const places = Map.groupBy(suggestions, ({ path }) => plainPath(path));
   const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>
     nameOf(strictest.path),
   );
@@ -56,13 +52,14 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
           : filterInHolder(holder, name, inside, general, holders);
       const own = inside.flatMap((place) =>
         // what is said of all keys is said before what is said of a name
-        filtersOfPlace(place, keyPaths.isBesideKeys(place) ? undefined : (ending ?? general)),
+        filtersOfPlace(
+          place,
+          keyPaths.isBesideKeys(place) ? undefined : (ending ?? general),
+        ).filter((filter) => !holders.isWronged(filter, filter.target, [place])),
       );
       return ending ? [ending, ...own] : own;
     });
-    const paths = exact
-      .flatMap((filter) => keyPaths.mayStand(filter) ?? [])
-      .filter((filter) => !holders.isWronged(filter, filter.target));
+    const paths = exact.flatMap((filter) => keyPaths.mayStand(filter) ?? []);
     return general ? [general, ...paths] : paths;
   });
 }
@@ -70,7 +67,9 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
 /** What all places of one name have in common, as a filter by that name; undefined: nothing. */
 function endingFilter(name: string, group: readonly Place[], holders: Holders): Filter | undefined {
   const { filter } = strictestOf(group.map(({ strictest }) => strictest));
-  return filter && !holders.isWronged(filter, name) ? { ...filter, target: name } : undefined;
+  return filter && !holders.isWronged(filter, name, group)
+    ? { ...filter, target: name }
+    : undefined;
 }
 
 /** So many paths, or one that lies too deep to be told, are worth a filter of their own. */
@@ -95,7 +94,11 @@ function filterInHolder(
   const isKeptBlindly =
     filter.filterType === 'KEEP' &&
     (holders.ofKeys.has(holder) || !holders.saysWhatItHolds(writtenHolder(places)));
-  if ((!isDeep && places.length < pathsMin) || isKeptBlindly || holders.isWronged(filter, target))
+  if (
+    (!isDeep && places.length < pathsMin) ||
+    isKeptBlindly ||
+    holders.isWronged(filter, target, places)
+  )
     return undefined;
   return { ...filter, target };
 }
@@ -138,11 +141,12 @@ function ownOperations({ operations = [], otherwise = [] }: PathSuggestion): str
 /** What is known of the objects in answers, by their targets and by the ends of their paths. */
 interface Holders {
   /**
-   * Whether a filter takes away what is to be kept: what takes objects away takes them whole.
-   * Special categories go whole, and so do secrets, but for records with an id (`apiKey: { id }`);
-   * an object called as texts are (`messages`, `comment`) goes member by member.
+   * Whether a filter takes away what is to be kept: what treats objects treats them whole. What is
+   * itself of a special category goes whole, and so does a secret, but for a record with an id
+   * (`apiKey: { id }`); what is elsewhere only called so (`password: { minLength }`), and an object
+   * called as texts are (`messages`, `comment`), goes member by member.
    */
-  isWronged(filter: Filter, target: string): boolean;
+  isWronged(filter: Filter, target: string, places: readonly Place[]): boolean;
   /** Names of objects with keys that are not all kept, folded. */
   ofKeys: ReadonlySet<string | undefined>;
   /** Whether a name tells what stands in it, rather than being a part of anything or a list. */
@@ -150,7 +154,7 @@ interface Holders {
 }
 
 function readHolders(suggestions: readonly PathSuggestion[]): Holders {
-  const ofKept = new Set<string>();
+  const ofKept = new Map<string, Set<string>>();
   // what lies too deep to be told by its path may stand in anything of that name
   const ofDeepKept = new Set<string>();
   const withId = new Set<string>();
@@ -160,7 +164,8 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     const types = [filterType, ...otherwise.map((other) => other.suggestion.filterType)];
     if (path.endsWith('.*') && types.some((type) => type !== 'KEEP')) ofKeys.add(holderOf(path));
     if (!types.includes('KEEP')) continue;
-    for (const target of holderTargets(path)) ofKept.add(target);
+    for (const [target, holder] of holderTargets(path))
+      ofKept.set(target, (ofKept.get(target) ?? new Set()).add(holder));
     if (isDeepPath(path)) ofDeepKept.add(holderOf(path) ?? '');
     const holder = nameOf(path) === 'id' ? holderOf(path) : undefined;
     if (holder !== undefined) withId.add(holder);
@@ -169,32 +174,48 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
   return {
     ofKeys,
     saysWhatItHolds: (name) => isTellingName(reader.read(name).english),
-    isWronged({ filterType, class: dataClass = '' }, target) {
+    isWronged({ filterType, class: dataClass = '' }, target, places) {
+      if (filterType !== 'REDACT' && filterType !== 'DROP') return false;
       const category = classTreatments.get(dataClass)?.category ?? '';
-      const takesAll = filterType === 'REDACT' || filterType === 'DROP';
       const name = nameOf(target) ?? target;
       const goesWhole =
         !ofTextsAndLinks.has(dataClass) &&
         (category === 'special' || (category === 'secret' && !withId.has(name)));
-      return takesAll && !goesWhole && (ofKept.has(target) || ofDeepKept.has(name));
+      const own = new Set(
+        goesWhole ? places.map(({ strictest }) => plainPath(strictest.path)) : [],
+      );
+      return (
+        [...(ofKept.get(target) ?? [])].some((holder) => !own.has(holder)) ||
+        (ofDeepKept.has(name) && !goesWhole)
+      );
     },
   };
 }
 
 const ofTextsAndLinks = new Set(['text_about_person', 'open_link']);
 
-/** The ways to say what a path leads through: by whole paths and by their ends, names folded. */
-function* holderTargets(path: string): Generator<string> {
+/**
+ * The ways to say what a path leads through, each with what is so called: by whole paths and by
+ * their ends, names folded.
+ */
+function* holderTargets(path: string): Generator<[target: string, holder: string]> {
   for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
     const holder = path.slice(0, end);
+    const plain = plainPath(holder);
     const name = nameOf(holder);
     const above = holderOf(holder);
-    if (name !== undefined) yield name;
-    if (name !== undefined && above !== undefined) yield `${deepPath}.${above}.${name}`;
-    yield anchoredTarget(holder);
-    yield anchoredTarget(holder.replace(/(?:\[\])+$/, ''));
+    if (name !== undefined) yield [name, plain];
+    if (name !== undefined && above !== undefined) yield [`${deepPath}.${above}.${name}`, plain];
+    yield [anchoredTarget(holder), plain];
+    yield [anchoredTarget(holder.replace(/(?:\[\])+$/, '')), plain];
   }
 }
+
+/** A path as all who write it alike have it: names folded, without array steps. */
+const plainPath = (path: string): string =>
+  stepsIn(path)
+    .filter((step) => step !== '[]')
+    .join('.');
 
 /** What is known of maps: of paths that lead through keys. */
 interface KeyPaths {
