@@ -5,7 +5,7 @@ import {
   unpackTexts,
   unpackTreated,
 } from './answer/other-thread/parcel.ts';
-import { keptTextsOf, noteWritten } from './answer/protect-body.ts';
+import { keptTextsOf, noteUnanswered } from './answer/protect-body.ts';
 import { openRaw, type Raw } from './answer/raw.ts';
 import { protectedAmong } from './answer/search/protected-among.ts';
 import type { EngineEnv } from './engine-env.ts';
@@ -56,7 +56,7 @@ export function compileEngine(
       return new OutsideFindings(texts.length === 0 ? new Map() : await check(texts));
     },
     wrote(written) {
-      noteWritten(sealer, written.ids, written);
+      noteUnanswered(sealer, written);
       return sealer.takeGiven();
     },
     protectElsewhere: async (raw, options, carry) =>

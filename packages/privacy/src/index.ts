@@ -87,6 +87,7 @@ export type { TokenOpener } from './tokens/restore.ts';
 export { ProtectedValues, protectedValuesMax } from './text/echo/protected-values.ts';
 export type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
+export { isIdName, isOwnIdName } from './tokens/record-ids.ts';
 export { WrittenRecords } from './tokens/written-records.ts';
 export { writtenArguments } from './tokens/written-arguments.ts';
 export { askedTexts } from './answer/search/asked-texts.ts';

@@ -1,7 +1,7 @@
 import type { SentValues } from '../tokens/restored-values.ts';
 import type { TokenSealer } from '../tokens/token.ts';
 import type { WrittenArguments } from '../tokens/written-arguments.ts';
-import { parseJson, type Json } from '../json/json.ts';
+import { isObject, parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import {
@@ -25,6 +25,7 @@ import { noteHiddenValues } from './search/protected-before.ts';
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
 import type { createRecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
+import { anyRecord } from '../tokens/written-records.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';
 import type { EngineLimits } from '../engine-env.ts';
@@ -71,15 +72,15 @@ export function protectBody(
     return text.trim() === ''
       ? { text: 'null', tally: paths.tally([], nothingFound()) }
       : withheldWhole('WITHHOLD');
+  const isPage = isPageOfRecords(value);
   try {
     const treated = firstPass(protector, paths, text, value, sent);
     const doubted = fieldsLikeValues(treated.run);
     const { records } = treated.run;
-    // in the records that the answer tells of, or in those that the call names
     if (records && sent.written)
       noteWritten(
         protector.tools.sealer,
-        records.met.size > 0 ? [...records.met] : sent.written.ids,
+        recordsWritten(records, sent.written, isPage),
         sent.written,
       );
     if (doubted.length === 0) return finish(protector, paths, treated);
@@ -168,8 +169,7 @@ function startRun(
   sent: SentValues,
 ): AnswerRun {
   const { policy, limits, contextFor, keepsSome, tools } = protector;
-  const written =
-    sent.written && new WrittenFields(fieldsWritten(sent.written), sent.written.texts);
+  const { written, records } = writtenHere(tools, sent.written);
   const subjects: AnswerRun['subjects'] = [];
   const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
@@ -191,7 +191,7 @@ function startRun(
     restored: sent.restored,
     written,
     asked: sent.asked ?? [],
-    records: recordWalk(tools, written),
+    records,
     record: undefined,
     recordPlace,
     collectsValues: policy.echo,
@@ -209,20 +209,47 @@ function startRun(
   };
 }
 
-const recordWalk = (
-  { written, sealer }: SearchTools,
-  ofCall: WrittenFields | undefined,
-): RecordWalk | undefined =>
-  written && (written.size > 0 || ofCall)
-    ? new RecordWalk(written, (id) => sealer.recordFingerprint(id), ofCall)
-    : undefined;
+/** What is written in whatever record, and in which records something is. */
+function writtenHere(
+  { written: before, sealer }: SearchTools,
+  byCall: WrittenArguments | undefined,
+): { written: WrittenFields | undefined; records: RecordWalk | undefined } {
+  const written = byCall && new WrittenFields(fieldsWritten(byCall), byCall.texts);
+  if (!before || (before.size === 0 && !written)) return { written, records: undefined };
+  const records = new RecordWalk(before, (id) => sealer.recordFingerprint(id), written);
+  return { written: records.everywhere(), records };
+}
+
+/**
+ * The records that the answer has written fields in; else the one that it tells the id of, and
+ * those that the call names; else any.
+ */
+function recordsWritten(
+  { met, told }: RecordWalk,
+  written: WrittenArguments,
+  isPage: boolean,
+): readonly string[] {
+  if (met.size > 0 && !written.isMadeLater) return [...met];
+  const isTold = told.size === 1 && !written.isMadeLater;
+  const named = [...(isTold ? told : []), ...met, ...written.ids];
+  const isMade = written.isUnnamed === true && !isTold && !isPage;
+  return isMade ? [...named, anyRecord] : named;
+}
+
+/** What was looked up rather than made, though nothing was found. */
+const isPageOfRecords = (answer: Json): boolean =>
+  Array.isArray(answer) || (isObject(answer) && Object.values(answer).some(Array.isArray));
+
+/** What a call wrote that has no answer. */
+export const noteUnanswered = (sealer: TokenSealer, written: WrittenArguments): void =>
+  noteWritten(
+    sealer,
+    written.isUnnamed === true ? [...written.ids, anyRecord] : written.ids,
+    written,
+  );
 
 /** What a call wrote, in these records. */
-export function noteWritten(
-  sealer: TokenSealer,
-  ids: readonly string[],
-  written: WrittenArguments,
-): void {
+function noteWritten(sealer: TokenSealer, ids: readonly string[], written: WrittenArguments): void {
   const fields = fieldsWritten(written);
   sealer.noteWritten(ids.slice(0, writtenMax).map((id) => ({ id, ...fields })));
 }

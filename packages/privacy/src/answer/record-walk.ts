@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isIdName, isOwnIdName } from '../tokens/record-ids.ts';
-import type { WrittenRecords } from '../tokens/written-records.ts';
+import { anyRecord, type WrittenRecords } from '../tokens/written-records.ts';
 import { WrittenFields } from './written-fields.ts';
 
 /** The record that a walk is in. */
@@ -24,6 +24,8 @@ interface WalkPlace {
 export class RecordWalk {
   /** Ids of the records in which this answer has fields that the call wrote. */
   readonly met = new Set<string>();
+  /** Ids that records of the answer have themselves. */
+  readonly told = new Set<string>();
   readonly #records: WrittenRecords;
   readonly #fingerprint: (id: string) => number;
   readonly #ofCall: WrittenFields | undefined;
@@ -38,6 +40,12 @@ export class RecordWalk {
     this.#ofCall = ofCall;
   }
 
+  /** Fields that are written in whatever record, beside those of the call. */
+  everywhere(): WrittenFields | undefined {
+    const fields = this.#records.find(this.#fingerprint(anyRecord));
+    return fields ? new WrittenFields(fields, [], this.#ofCall) : this.#ofCall;
+  }
+
   /** Goes into an object; what is returned leaves it. */
   enter(run: WalkPlace, object: JsonObject, node: PathNode): () => void {
     const { written, record } = run;
@@ -50,6 +58,7 @@ export class RecordWalk {
       if (fields) run.written = new WrittenFields(fields, [], run.written);
     }
     const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key));
+    if (this.#ofCall) for (const { id } of own) this.told.add(id);
     if (this.#ofCall && run.record && Object.keys(object).some(isWritten))
       for (const { id } of own.length > 0 ? own : [run.record]) this.met.add(id);
     return () => {

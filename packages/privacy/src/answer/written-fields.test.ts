@@ -7,7 +7,7 @@ import { noblePrimitives as primitives } from '../noble.ts';
 import type { Policy } from '../policy/policy.ts';
 import { protectedElsewhere } from '../testing/engine.ts';
 import { testMemory } from '../testing/memory.ts';
-import { writtenArguments } from '../tokens/written-arguments.ts';
+import { type WrittenArguments, writtenArguments } from '../tokens/written-arguments.ts';
 import type { GivenToken } from '../tokens/kept-value.ts';
 import { Raw } from './raw.ts';
 
@@ -37,9 +37,9 @@ const person = {
 };
 
 function leaseOf(hasMemory = true, leaseSecret: Uint8Array = randomBytes(32)) {
-  const { memory, kept, ...made } = testMemory();
+  const { memory, kept, ...inMemory } = testMemory();
   const keep = (given: readonly GivenToken[]) => {
-    made.keep(given);
+    inMemory.keep(given);
     engine.remember(given);
   };
   const engine = compilePolicy(policy, {
@@ -49,15 +49,14 @@ function leaseOf(hasMemory = true, leaseSecret: Uint8Array = randomBytes(32)) {
     now: () => Date.UTC(2026, 0, 1),
     ...(hasMemory && { memory }),
   });
-  /** The answer to a call that writes `args`; without them to one that reads. */
-  const answer = (value: Json, args?: JsonObject) => {
-    const treated = engine.protect(new Raw(JSON.stringify(value)), {
-      written: args && writtenArguments(args),
-    });
+  const made = (value: Json, written: WrittenArguments | undefined) => {
+    const treated = engine.protect(new Raw(JSON.stringify(value)), { written });
     keep(treated.given);
     return JSON.parse(treated.text);
   };
-  return { engine, answer, keep, kept };
+  /** The answer to a call that writes `args`; without them to one that reads. */
+  const answer = (value: Json, args?: JsonObject) => made(value, args && writtenArguments(args));
+  return { engine, answer, made, keep, kept };
 }
 
 describe('what an agent wrote is not confirmed', () => {
@@ -203,6 +202,53 @@ describe('what an agent wrote is not confirmed', () => {
     answer({ ok: true }, { id: 'p5', name: person.name });
     assert.notEqual(answer({ ...person, id: 'p5' }).name, real.name);
     assert.equal(answer(person).name, real.name);
+  });
+
+  test('nor where nothing tells the record that was made', () => {
+    const wrote = { ...writtenArguments({ name: person.name })!, isUnnamed: true };
+    const later: [string, (lease: ReturnType<typeof leaseOf>) => void][] = [
+      ['no content', ({ engine, keep }) => keep(engine.wrote(wrote))],
+      ['a number of records', ({ made }) => made({ created: 1 }, wrote)],
+      ['records made later', ({ made }) => made({ id: 'job-1' }, { ...wrote, isMadeLater: true })],
+    ];
+    for (const [title, write] of later) {
+      const lease = leaseOf();
+      const real = lease.answer(person);
+      write(lease);
+      const [one, other] = lease.answer([person, { ...person, id: 'p2' }]);
+      // whoever it is: if it went by the value, its change would tell
+      assert.notEqual(one.name, real.name, title);
+      assert.notEqual(other.name, one.name, title);
+      assert.notEqual(lease.answer({ ...person, name: 'Nobody' }).name, real.name, title);
+      assert.equal(lease.answer(person).name, one.name, `${title}: but it stays the same`);
+      assert.equal(one.member, real.member, title);
+    }
+  });
+
+  test('but by the id that the answer tells, where it tells one', () => {
+    const wrote = { ...writtenArguments({ name: person.name })!, isUnnamed: true };
+    for (const made of [
+      { id: 'p2' },
+      { data: { type: 'person', id: 'p2' } },
+      { ok: true, uuid: 'p2' },
+    ]) {
+      const lease = leaseOf();
+      const real = lease.answer(person);
+      lease.made(made, wrote);
+      const [one, other] = lease.answer([person, { ...person, id: 'p2' }]);
+      assert.equal(one.name, real.name, JSON.stringify(made));
+      assert.notEqual(other.name, real.name, JSON.stringify(made));
+    }
+  });
+
+  test('and what found nothing has made nothing', () => {
+    const wrote = { ...writtenArguments({ name: person.name })!, isUnnamed: true };
+    for (const found of [[], { results: [], total: 0 }]) {
+      const lease = leaseOf();
+      const real = lease.answer(person);
+      lease.made(found, wrote);
+      assert.equal(lease.answer(person).name, real.name);
+    }
   });
 
   test('nor after a start: it is part of what the lease remembers', () => {

@@ -11,8 +11,15 @@ export interface WrittenArguments {
   paths: readonly (readonly string[])[];
   /** The texts, as far as they are short. */
   texts: readonly string[];
-  /** What of it names a record (`customer_id`). */
+  /** What of it names a record (`customer_id`), and what whoever sends the call knows it by. */
   ids: readonly string[];
+  /**
+   * No id that was sent is that of the record: it is made by the call, or its path calls it by a
+   * name that is none of an id.
+   */
+  isUnnamed?: boolean;
+  /** What is made is made later, and an id in the answer is another's (202, RFC 9110 §15.3.3). */
+  isMadeLater?: boolean;
   /** There were too many to tell apart: anything may have been written. */
   isAll: boolean;
 }

@@ -11,9 +11,12 @@ export interface FieldNames {
 
 /** A record that an agent of the lease wrote in, and the fields it wrote itself. */
 export interface WrittenRecord extends FieldNames {
-  /** What the API calls it by. */
+  /** What the API calls it by; {@link anyRecord}: nothing told which it was. */
   id: string;
 }
+
+/** No record is called so. */
+export const anyRecord = '';
 
 /** How many records are remembered: those written last. */
 const recordsMax = 20_000;

@@ -6,7 +6,6 @@ import {
   shortTokensIn,
   treatAnswer,
   askedTexts,
-  writtenArguments,
 } from '@leasehold/privacy';
 import type {
   AnswerLimit,
@@ -30,6 +29,7 @@ import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { TokenGuesses } from './probing/token-guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
+import { writtenByCall } from './written-by-call.ts';
 import { tokenRefusal } from './arguments/token-refusal.ts';
 import { refusalOfLookUp } from './found-by-writing.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
@@ -209,7 +209,8 @@ async function answerNow(
     if (refused) return { refusal: refused };
     // What an agent reads, it can send back from then on, to whichever node.
     const { memory, engine } = held.lease;
-    const written = 'data' in result ? undefined : writtenIn(call, continued);
+    const written =
+      'data' in result ? undefined : writtenIn(call, continued, restored, asked.answer);
     const given = 'data' in result ? result.data.given : written && engine.wrote(written);
     if (given && memory && !(await memory.keep(given, engine))) continue;
     const leaving = await holdNow(call, deps.now);
@@ -279,7 +280,7 @@ async function treat(
   { answer, paged }: Asked,
   { continued, restored }: { continued: Continued; restored: RestoredArguments },
 ): Promise<Treated> {
-  const written = writtenIn(call, continued);
+  const written = writtenIn(call, continued, restored, answer);
   const closed = refusalOfLookUp(held, continued.args, written, answer);
   if (closed) return { result: { refusal: closed } };
   if (answer.kind !== 'json') return { result: withoutData(answer) };
@@ -362,9 +363,12 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
   valuesMax: 'holds more values than are treated',
 };
 
-/** What asks is judged by its arguments' roads; what else a call that writes sends, it has written. */
-const writtenIn = ({ tool: { tool } }: Call, { args }: Continued) =>
-  tool.definition.annotations.readOnlyHint ? undefined : writtenArguments(args);
+const writtenIn = (
+  { tool: { tool } }: Call,
+  { args }: Continued,
+  { args: sent }: RestoredArguments,
+  { status }: UpstreamAnswer,
+) => writtenByCall(tool, { args, sent, status });
 
 /** What this call sent unseen is not told by its answer. */
 function unseenIn({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues {

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Tool } from '@leasehold/catalog';
+import { writtenByCall } from './written-by-call.ts';
+
+const toolOf = (operation: string, readOnlyHint = false): Tool => {
+  const [method, path] = operation.split(' ');
+  const definition = { annotations: { readOnlyHint } };
+  return { definition, operation: { method, path } } as unknown as Tool;
+};
+const written = (
+  operation: string,
+  sent: { [name: string]: string | number },
+  { args = sent, status = 200 } = {},
+) => writtenByCall(toolOf(operation), { args, sent, status });
+
+test('a record is told by the last variable of its path or by an id of its own, and else by nothing', () => {
+  for (const [operation, sent, isUnnamed] of [
+    ['PATCH /contacts/{id}', { id: 7, name: 'a' }, false],
+    ['PUT /contacts/{contactId}/address', { contactId: 7, city: 'a' }, false],
+    ['POST /contacts/{id}', { id: 7, name: 'a' }, false],
+    ['PUT /contacts', { id: 7, name: 'a' }, false],
+    ['POST /contacts', { name: 'a' }, true],
+    ['POST /contacts', { customer_id: 7, name: 'a' }, true],
+    ['POST /customers/{id}/notes', { customer_id: 7, text: 'a' }, true],
+    ['PATCH /contacts/{ref}', { ref: 'r7', name: 'a' }, true],
+  ] as const)
+    assert.equal(written(operation, sent)?.isUnnamed, isUnnamed, operation);
+});
+
+test('an id counts as it was sent, whatever the agent has for it', () => {
+  const found = written(
+    'PATCH /contacts/{id}',
+    { id: 'c-7', name: 'a' },
+    { args: { id: 'TOKEN_0123456789', name: 'a' } },
+  );
+  assert.deepEqual(found?.ids, ['c-7']);
+});
+
+test('what the API refused is made nowhere, and what it takes on is made later', () => {
+  const at = (status: number) => written('POST /contacts', { name: 'a' }, { status });
+  for (const status of [200, 201, 204, 500, 502]) assert.equal(at(status)?.isUnnamed, true);
+  for (const status of [400, 409, 422]) assert.equal(at(status)?.isUnnamed, false);
+  assert.equal(at(202)?.isMadeLater, true);
+  assert.equal(at(201)?.isMadeLater, false);
+});
+
+test('what reads writes nothing', () => {
+  const tool = toolOf('GET /contacts/{id}', true);
+  assert.equal(writtenByCall(tool, { args: { id: 7 }, sent: { id: 7 }, status: 200 }), undefined);
+});

@@ -1,0 +1,46 @@
+import type { Tool, ToolArguments } from '@leasehold/catalog';
+import { isIdName, isOwnIdName, writtenArguments, type WrittenArguments } from '@leasehold/privacy';
+
+/** A call, as its agent gave it and as it was sent. */
+interface SentCall {
+  args: ToolArguments;
+  /** The same with its tokens restored: a record is called by its id, whatever the agent has for it. */
+  sent: ToolArguments;
+  /** Of the API's answer. */
+  status: number | undefined;
+}
+
+/** What asks is judged by its arguments' roads; what else a call that writes sends, it has written. */
+export function writtenByCall(
+  tool: Tool,
+  { args, sent, status }: SentCall,
+): WrittenArguments | undefined {
+  if (tool.definition.annotations.readOnlyHint) return undefined;
+  const written = writtenArguments(args);
+  return (
+    written && {
+      ...written,
+      ids: [...new Set([...written.ids, ...(writtenArguments(sent)?.ids ?? [])])],
+      isUnnamed: !namesRecord(tool, sent) && !isRefused(status),
+      isMadeLater: status === 202,
+    }
+  );
+}
+
+/** Nothing was made (RFC 9110 §15.5). */
+const isRefused = (status = 0): boolean => status >= 400 && status < 500;
+
+/**
+ * `PATCH /contacts/{id}` and `PUT /contacts` with an `id` say which record is written; `POST
+ * /contacts` and `POST /customers/{id}/notes` do not, nor does `PATCH /contacts/{ref}`, whose record
+ * is not known again by its `ref`.
+ */
+function namesRecord({ operation: { method, path } }: Tool, sent: ToolArguments): boolean {
+  const variables = [...path.matchAll(/\{([^{}]+)\}/g)];
+  const last = variables.at(-1);
+  const isOfRecord = method !== 'POST' || path.endsWith(last?.[0] ?? '{}');
+  if (last && isOfRecord && isIdName(last[1] ?? '')) return true;
+  return Object.entries(sent).some(
+    ([name, value]) => isOwnIdName(name) && value !== null && typeof value !== 'object',
+  );
+}
