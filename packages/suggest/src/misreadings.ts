@@ -138,6 +138,12 @@ const misreadings: readonly Misreading[] = [
     classes: /^account$/,
     when: ({ name, isPersons }) => !isPersons && /account(?:code|type|class|name)$/.test(name),
   },
+  // what a list of contacts has each under, and no telephone's
+  {
+    classes: /^phone$/,
+    when: ({ name, siblings }) =>
+      name === 'contactnumber' && (siblings.has('contactid') || siblings.has('accountnumber')),
+  },
   // An id is no number to pay to.
   {
     classes: /^(?:account|username)$/,

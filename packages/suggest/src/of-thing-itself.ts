@@ -13,7 +13,7 @@ export function isOfThingItself(
 ): boolean {
   const { words, above } = evidence;
   if (finding.class === 'identity_document')
-    return finding.because === 'record' && isOfTax(words, above);
+    return finding.because === 'record' && (isOfTax(words, above) || isOfTrade(above, subject));
   return isMadeOfThing(finding, evidence, subject);
 }
 
@@ -38,6 +38,10 @@ function isMadeOfThing(
 /** `applied_taxes[].tax_id` */
 const isOfTax = (words: readonly string[], above: FieldEvidence['above']): boolean =>
   words.includes('tax') && /^tax(?:es)?$/.test(above.at(-1)?.at(-1) ?? '');
+
+/** What a customs office and a network of cards know a business or its goods by. */
+const isOfTrade = (above: FieldEvidence['above'], { head }: Subject): boolean =>
+  /^(?:customs|goods|acceptor|merchant)$/.test(above.at(-1)?.at(-1) ?? head);
 
 /** Which way a wheelchair may go; of a ride or an order it says who goes. */
 const passable = new Set(

@@ -52,7 +52,10 @@ const ofBuyers = new Set(
 const isOfOffer = (clue: Clue): boolean =>
   /^(?:product|plan|fee|price|rate|currency|exchange|institution|tier|offer|tariff|merchant)$/.test(
     clue.subject.head,
-  );
+  ) ||
+  // what everybody with that product has to keep to
+  (stands('policy')(clue) && stands('product fee reward offer apr')(clue)) ||
+  /^(?:percentage|num|number|count)$/.test(clue.words[0] ?? '');
 
 const sums = hasWord(
   'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market',
@@ -70,7 +73,7 @@ const isValueOfSum = (clue: Clue): boolean =>
     beside('currency currencycode')(clue));
 
 const isNoSum = endsIn(
-  'id type kind status state code currency symbol name date time at count method number indicator flag decimals places frequency period percent percentage description memo note title text reference url',
+  'id type kind status state code currency symbol name date time at count method number indicator flag decimals places frequency period interval cnt age ratio attempt percent percentage description memo note title text reference url',
 );
 
 /** `balance_in_base_currency` is a sum, and no currency. */

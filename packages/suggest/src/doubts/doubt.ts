@@ -28,8 +28,16 @@ import { tellsOfSomebody } from './telling-of-things.ts';
  * the owner; undefined: nothing says so. No reading as a thing outweighs it.
  */
 export function doubtOfKept(clue: Clue, dataClass: string): string | undefined {
+  if (isCurrency(clue) && !isMarked(clue)) return undefined;
   return doubts.find(({ when }) => when(clue, dataClass))?.says(fieldInWords(clue.evidence));
 }
+
+/** In which money a sum is told, whosever it is, is no sum. */
+const isCurrency = (clue: Clue): boolean =>
+  named('currency currencycode currencyisocode isocurrencycode unofficialcurrencycode')(clue) &&
+  !clue.isInMap &&
+  clue.type !== 'object' &&
+  clue.type !== 'number';
 
 /** Names that are nothing but these words, in whatever number; run together (`createdate`) too. */
 const madeOf = (words: string): RegExp => new RegExp(`^(?:(?:${words.replaceAll(' ', '|')})s?)+$`);
@@ -69,7 +77,8 @@ const anyKind = named(
 
 /** `showSalary`: what a program does; what somebody can, needs or receives is that person's. */
 const isSetting = ({ evidence: { isFlag }, words: [verb = ''] }: Clue): boolean =>
-  isFlag && /^(?:show|hide|allow|enable|disable|accept|notify|skip)s?$/.test(verb);
+  isFlag &&
+  /^(?:(?:show|hide|allow|enable|disable|accept|notify|skip)s?|send|include|exclude)$/.test(verb);
 
 /** Whether a field is filled or checked: `ssn_last_4_provided`, `email_confirmed`. */
 const isOfField = ({ evidence: { isFlag }, words }: Clue): boolean =>

@@ -109,6 +109,14 @@ export const recordCode: Recogniser = {
         'nextpagetoken pagetoken previouspagetoken prevpagetoken nextcursor continuationtoken synctoken nexttoken',
       ),
     },
+    // what a register of companies knows one by, which everybody may read
+    {
+      of: 'name',
+      weight: 12,
+      when: named(
+        'companynumber companyregistrationnumber companyregistrationno companyregnumber registeredcompanynumber companieshousenumber commercialregisternumber traderegisternumber',
+      ),
+    },
     { of: 'name', weight: 8, when: isPlaceInList },
     { of: 'neighbours', weight: 10, when: isOtherPage },
     { of: 'neighbours', weight: 6, when: isNameOfOwnField },

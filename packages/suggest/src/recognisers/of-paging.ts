@@ -25,7 +25,7 @@ const isOther = named('next previous prev');
 export function isOfPaging(clue: Clue): boolean {
   const { siblings, evidence, type, isEnum } = clue;
   if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
-  if (isPageLink(clue)) return true;
+  if (isPageLink(clue) || isOfNextPage(clue)) return true;
   // what the next page is asked for by, where nothing else stands beside the list
   if (isPlace(clue) && type === 'text') return [...siblings].every((name) => ofLists.has(name));
   if (isPart(clue)) return isOfCount(clue);
@@ -43,6 +43,13 @@ const isPageLink = ({ siblings, evidence: { above }, words }: Clue): boolean =>
   words.join('') !== 'self' &&
   [...siblings].every((name) => ofPages.has(name)) &&
   ['next', 'previous', 'prev'].some((name) => siblings.has(name));
+
+/** `next_page: { offset, path, uri }`: how the part after this one is asked for. */
+const isOfNextPage = ({ evidence: { above }, siblings, words }: Clue): boolean =>
+  above.length === 1 &&
+  /^(?:next|previous|prev)page$/.test(above[0]?.join('') ?? '') &&
+  /^(?:offset|path|uri|url|href|cursor|token|page|number|limit|size)$/.test(words.join('')) &&
+  siblings.size < 6;
 
 /** One alone may stand in a record that has a number of its own. */
 function isOfCount(clue: Clue): boolean {

@@ -8,6 +8,7 @@ import {
   named,
   stands,
 } from './recogniser.ts';
+import { isOfPrivateKey } from './of-public-keys.ts';
 
 /** Keys by what they open; others, as `public_key` and the key of an issue, open nothing. */
 const opensWithKey = (clue: Clue): boolean =>
@@ -56,6 +57,7 @@ export const secretOfSystem: Recogniser = {
     { of: 'name', weight: 5, when: (clue) => opensWithKey(clue) || isKeyOfRoute(clue) },
     { of: 'context', weight: 5, when: isCredential },
     { of: 'neighbours', weight: 6, when: isOfPair },
+    { of: 'neighbours', weight: 9, when: isOfPrivateKey },
     { of: 'name', weight: 5, when: areVariables },
     {
       of: 'name',
