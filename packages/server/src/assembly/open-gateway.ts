@@ -3,7 +3,7 @@ import type { GatewayDeps } from '../gateway/call.ts';
 import { createKeptRests } from '../gateway/kept-rests.ts';
 import { createSubjectsRead } from '../gateway/subjects-read.ts';
 import { createProbeWatch } from '../gateway/probing/probe-watch.ts';
-import { createTokenGuesses } from '../gateway/probing/token-guesses.ts';
+import { createTokenGuesses, createValueGuesses } from '../gateway/probing/guesses.ts';
 import { createCallLimits } from '../gateway/call-limits.ts';
 import { createLeases, type Leases } from '../gateway/leases.ts';
 import { createLeaseMemories } from '../gateway/memory/lease-memory.ts';
@@ -77,7 +77,11 @@ export async function openGateway(
         callStarted: () => metrics.callStarted(),
         rests: createKeptRests(now),
         subjects: createSubjectsRead(),
-        probing: { watch: createProbeWatch(), guesses: createTokenGuesses() },
+        probing: {
+          watch: createProbeWatch(),
+          tokens: createTokenGuesses(),
+          values: createValueGuesses(),
+        },
         record: (trace) => void records.record(trace),
       },
       () =>

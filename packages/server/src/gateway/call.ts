@@ -27,7 +27,7 @@ import { restoredFit } from './admission/arguments.ts';
 import { explain, type UpstreamAnswer, type UpstreamFailure } from './upstream/answer.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
-import type { TokenGuesses } from './probing/token-guesses.ts';
+import type { Guesses } from './probing/guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
 import { writtenByCall } from './written-by-call.ts';
 import { tokenRefusal } from './arguments/token-refusal.ts';
@@ -86,7 +86,7 @@ export interface GatewayDeps {
   /** Absent where nothing is limited. */
   subjects?: SubjectsRead | undefined;
   /** Absent where one person’s own agent calls. */
-  probing?: { watch: ProbeWatch; guesses: TokenGuesses } | undefined;
+  probing?: { watch: ProbeWatch; tokens: Guesses; values: Guesses } | undefined;
   /** Takes the trace and returns at once. */
   record: (trace: CallTrace) => void;
   /** Takes an agent's large answer to another thread; absent: all are treated in this one. */
@@ -140,9 +140,10 @@ const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, meantArguments(call.tool.tool, call.args));
-  const { lease, tool, principal, address, tooMuch } = call;
+  const { lease, tool, principal } = call;
   const { args } = asked;
-  const refusal = await admit({ lease, tool, args, principal, address, tooMuch, at: trace.at });
+  const guesses = deps.probing?.values;
+  const refusal = await admit({ ...call, args, guesses, at: trace.at });
   if (refusal) {
     if (refusal.confirmsGuess) trace.isProbe = true;
     return { refusal };
@@ -156,14 +157,14 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
 
   const aliases = lease.memory ? shortTokensIn(continued.args) : [];
   const guessed =
-    aliases.length > 0 ? deps.probing?.guesses.refusal(lease.id, principal, trace.at) : undefined;
+    aliases.length > 0 ? deps.probing?.tokens.refusal(lease.id, principal, trace.at) : undefined;
   if (guessed) {
     trace.isProbe = true;
     return { refusal: guessed };
   }
   const kept = aliases.length > 0 ? await lease.memory?.find(aliases, lease.engine) : undefined;
   const missing = aliases.length - (kept?.size ?? 0);
-  if (missing > 0) deps.probing?.guesses.missed(lease.id, principal, trace.at, missing);
+  if (missing > 0) deps.probing?.tokens.made(lease.id, principal, trace.at, missing);
   // Nothing else waits, of the rules those that count.
   const waited = kept !== undefined || lease.conditions?.limits !== undefined;
   const current = waited ? await holdNow(call, deps.now) : undefined;

@@ -1,5 +1,6 @@
 import type { ToolArguments } from '@leasehold/catalog';
 import type { CompiledLease, LeaseTool } from '../lease.ts';
+import type { Guesses } from '../probing/guesses.ts';
 import type { TooMuch } from '../request-budget.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -26,6 +27,8 @@ export interface Admission extends Access {
   principal: string;
   /** Why its arguments were not even read. */
   tooMuch?: TooMuch | undefined;
+  /** Of values that the lease protects; absent where one person’s own agent calls. */
+  guesses?: Guesses | undefined;
 }
 
 /** May this call proceed? undefined: as far as this rule is concerned, yes. */

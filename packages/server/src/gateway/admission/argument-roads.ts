@@ -1,4 +1,5 @@
 import { cleanText } from '@leasehold/catalog';
+import { valuesInGuess } from '../probing/guesses.ts';
 import type { AdmissionRule } from './admission-rule.ts';
 
 /**
@@ -16,12 +17,24 @@ export const argumentRoads: AdmissionRule = ({ tool, args }) => {
  * No value that the lease protected in an earlier answer looks a record up, in whatever argument:
  * whether there is one with it confirms a guess. Values that are written are not looked at.
  */
-export const protectedArguments: AdmissionRule = ({ lease, tool, args }) => {
+export const protectedArguments: AdmissionRule = ({
+  lease,
+  tool,
+  args,
+  principal,
+  guesses,
+  at,
+}) => {
   const { roads } = tool.tool;
   if (!lease.memory || !roads) return undefined;
-  for (const { key, texts } of roads.asked(args)) {
+  const asked = roads.asked(args);
+  const count = asked.reduce((sum, { texts }) => sum + texts.length, 0);
+  const waiting = count > 0 ? guesses?.refusal(lease.id, principal, at) : undefined;
+  if (waiting) return { ...waiting, confirmsGuess: true };
+  for (const { key, texts } of asked) {
     const found = lease.engine.protectedAmong(texts);
-    if (found && !roads.isRawOpen(found.class))
+    if (found && !roads.isRawOpen(found.class)) {
+      guesses?.made(lease.id, principal, at, Math.ceil(count / valuesInGuess));
       return {
         code: 'argument_closed',
         confirmsGuess: true,
@@ -29,6 +42,7 @@ export const protectedArguments: AdmissionRule = ({ lease, tool, args }) => {
           protectedWords(key, lease.engine.tokenClasses.has(found.class) && found.class),
         ),
       };
+    }
   }
   return undefined;
 };
