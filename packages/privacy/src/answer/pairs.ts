@@ -43,7 +43,8 @@ export function protectedField(trie: PathTrie, node: PathNode, said: string): Pa
   const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
   if (name === '' || !trie.asks(node, name)) return undefined;
   const field = trie.child(node, name);
-  return field.act !== 'keep' && field.targetOf.length > 0 ? field : undefined;
+  const isNamed = field.targetOf.length > 0 || field.alike.targetOf.length > 0;
+  return field.act !== 'keep' && isNamed ? field : undefined;
 }
 
 const nameCharsMax = 80;
