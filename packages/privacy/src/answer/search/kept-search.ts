@@ -1,7 +1,7 @@
 import type { Policy } from '../../policy/policy.ts';
 import type { Primitives } from '../../primitives.ts';
-import { isHiddenName, sourceOfName } from '../names/hidden-names.ts';
-import { redacted, type AnswerRun, type RememberedValue } from '../run.ts';
+import { isHiddenName, isTelling, sourceOfName } from '../names/hidden-names.ts';
+import { redacted, type AnswerRun, type RememberedValue, type ValueSource } from '../run.ts';
 import { countLimit, type LimitCounts, OverLimit } from '../limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../../text/digests.ts';
 import type { Echo, EchoSearch } from '../../text/echo/echo.ts';
@@ -173,7 +173,7 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     if (replacement === undefined && isHiddenName(node)) names.push([value, isSaid]);
     else {
       const source = isHiddenName(node) ? (sourceOfName(value) ?? node) : node;
-      const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+      const written = replacement ?? (isWanted(value, node) ? redacted : undefined);
       if (written !== undefined) echo.add(value, written, source.echoClass, isSaid);
     }
   }
@@ -182,6 +182,10 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     if (source) echo.add(name, redacted, source.echoClass, isSaid);
   }
 }
+
+/** Of what a filter hid with all that holds it, also a word that is none of everyday life. */
+const isWanted = (value: string, { echoClass, filter }: ValueSource): boolean =>
+  isLookedFor(value, echoClass) || (filter !== undefined && isTelling(value, false));
 
 /**
  * What a kept value is compared with as a whole: protected numbers that a kept number is equal to,

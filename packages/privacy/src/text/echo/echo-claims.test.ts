@@ -527,6 +527,10 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
       ['account', '773', 'account 773 is open'],
       ['person', '王', '王来了'],
     ],
+  'a number of four digits (`8842`)': [
+    ['account', '8842', 'account 8842 is open'],
+    ['doorcode', '8842', 'at 8842 sharp'],
+  ],
   'a value that is a common word': [
     ['person', 'Unknown', 'the cause is unknown'],
     ['account', 'pending', 'it is pending'],
