@@ -32,6 +32,7 @@ import {
   applyToNumber,
   dropped,
   keepBoolean,
+  keepCodes,
   keepExact,
   keepNumber,
   keepText,
@@ -218,10 +219,7 @@ function walkArray(
   const { run } = walk;
   const element = node.element ?? run.trie.element(node);
   const [first] = array;
-  const columns =
-    walk.columns ??
-    pairedColumns(run.trie, array, element) ??
-    valuesBesideNames(run.trie, array, element, beside, key);
+  const columns = walk.columns ?? columnsOfList(run, array, element, { holder: beside, key });
   const table =
     typeof first === 'object' ? tableColumns(run.trie, array, element, beside) : undefined;
   walk.columns = undefined;
@@ -238,8 +236,16 @@ function walkArray(
     }
   }
   if (table) walk.columns = undefined;
+  if (typeof first === 'number') keepCodes(walk, array, element, { holder: beside, key });
   if (element.act === 'drop') removeDropped(array);
 }
+
+const columnsOfList = (
+  { trie }: AnswerRun,
+  list: Json[],
+  element: PathNode,
+  { holder, key }: Pick<ValueSpot, 'holder' | 'key'>,
+) => pairedColumns(trie, list, element) ?? valuesBesideNames(trie, list, element, holder, key);
 
 /**
  * Elements with a DROP leave their array, but for arrays whose own elements it names. Where only

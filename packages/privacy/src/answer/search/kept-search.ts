@@ -17,7 +17,7 @@ import type { WrittenRecords } from '../../tokens/written-records.ts';
 import type { TokenSealer } from '../../tokens/token.ts';
 import { namesInHalves } from './names-in-halves.ts';
 import { neighboursOf, type Neighbours } from './neighbours.ts';
-import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
+import { isDistinctive, isLookedFor, isNumber, isPlaceOrTongue, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
 export interface KeptSearch {
@@ -185,7 +185,8 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
 
 /** Of what a filter hid with all that holds it, also a word that is none of everyday life. */
 const isWanted = (value: string, { echoClass, filter }: ValueSource): boolean =>
-  isLookedFor(value, echoClass) || (filter !== undefined && isTelling(value, false));
+  isLookedFor(value, echoClass) ||
+  (filter !== undefined && !isPlaceOrTongue(echoClass) && isTelling(value, false));
 
 /**
  * What a kept value is compared with as a whole: protected numbers that a kept number is equal to,

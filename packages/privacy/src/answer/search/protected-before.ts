@@ -8,7 +8,7 @@ import type { Primitives } from '../../primitives.ts';
 import type { Echo } from '../../text/echo/echo.ts';
 import type { EchoSieve } from '../../text/echo/echo-sieve.ts';
 import { namesInHalves } from './names-in-halves.ts';
-import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
+import { isDistinctive, isNumber, isPlaceOrTongue, isSomebodys, wholeMin } from './distinctive.ts';
 import { isHiddenName, isTelling } from '../names/hidden-names.ts';
 import { redacted, type AnswerRun, type ValueSource } from '../run.ts';
 
@@ -93,7 +93,8 @@ function staysHidden(
   if (filter !== undefined && isPersons) return true;
   if (echoKind !== 'other') return replacement !== undefined || isDistinctive(value);
   if (filter === undefined) return isPersons && isDistinctive(value);
-  return isDistinctive(value) || isTelling(value, replacement !== undefined);
+  if (isDistinctive(value)) return true;
+  return !isPlaceOrTongue(echoClass) && isTelling(value, replacement !== undefined);
 }
 
 const [hiddenMax, hiddenCharsMax] = [10_000, 512];

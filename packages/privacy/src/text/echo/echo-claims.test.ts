@@ -580,6 +580,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['person', 'ヤマダ タロウ', 'やまだ さん'],
   ],
   'letters in digits (`Qu4rterm41ne`)': [[...zebulon, 'by Qu4rterm41ne']],
+  'a surname behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
+    ['person', 'Quartermaine', 'P<USAQUARTERMAINE<<'],
+  ],
   'a given name alone of a name written without a blank (`小明来了`)': [
     ['person', '王小明', '昨天小明来了'],
   ],

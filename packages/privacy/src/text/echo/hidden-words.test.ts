@@ -71,6 +71,8 @@ test('words of everyday life and of fields hide nothing in later answers', () =>
     place: 'kitchen',
     colour: 'blue',
     team: 'account',
+    city: 'Lisbon',
+    language: 'Portuguese',
     shipment: {
       state: 'delivered',
       method: 'delivery',
@@ -79,7 +81,8 @@ test('words of everyday life and of fields hide nothing in later answers', () =>
       n: 1250.5,
     },
   };
-  const said = 'yes, open the blue kitchen door; account delivered by delivery, a large chair';
+  const said =
+    'yes, open the blue kitchen door; account delivered by delivery, a large chair from Lisbon, in Portuguese';
   const policy = redact(...Object.keys(hidden));
   assert.deepEqual(readings(policy, hidden, said)[1], said);
   assert.deepEqual(readings(policy, hidden, [1250.5, 12, 0.5])[1], [1250.5, 12, 0.5]);
