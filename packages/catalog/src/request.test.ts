@@ -285,6 +285,15 @@ suite('names an argument must not take', () => {
     assert.deepEqual(issues(one, { filter: { limit: '1', colour: 'red' } }), ['filter.limit']);
   });
 
+  test('nor by a name that an API may read as it', () => {
+    for (const name of ['Limit', 'LIMIT', 'limit[]', 'limit[a][b]', ' limit', 'limit ', 'limit.x'])
+      assert.deepEqual(issues(one, { filter: { [name]: '1' } }), [`filter.${name}`], name);
+    for (const name of ['limit\0', 'limit%00', '%6Cimit', 'ｌｉｍｉｔ', '[limit'])
+      assert.deepEqual(issues(one, { filter: { [name]: '1' } }), [`filter.${name}`], name);
+    for (const name of ['limits', 'max_limit', 'lim', 'x.limit', 'x[limit]'])
+      assert.deepEqual(issues(one, { filter: { [name]: '1' } }), [], name);
+  });
+
   test("nor the gateway's credentials", () => {
     const tool = toolOf(one, {
       securitySchemes: { key: { type: 'apiKey', name: 'api_key', in: 'query', description: '' } },

@@ -1,4 +1,4 @@
-import type { Json } from '@leasehold/privacy';
+import { decodeUrlPart, type Json } from '@leasehold/privacy';
 import type { Parameter } from './api.ts';
 import { requestBody, type GivenArgument } from './request-body.ts';
 import { isString } from './schema/merged-schema.ts';
@@ -264,11 +264,23 @@ function refuseNames(
   const others = tool.operation.parameters
     .filter((other) => other.in === place && other !== parameter)
     .map(({ name }) => name);
-  const taken = new Set([...others, ...tool.reservedNames]);
+  const taken = new Set([...others, ...tool.reservedNames].map(nameAsRead));
   for (const name of Object.keys(value)) {
-    if (taken.has(name))
+    if (taken.has(nameAsRead(name)))
       issues.push({ path: `${key}.${name}`, message: 'This name belongs to another parameter.' });
   }
+}
+
+/**
+ * What an API may take a name for: `Tenant`, `tenant[]`, `tenant[x]`, ` tenant`, `tenant.id` and
+ * `tenant%00` set `tenant` in one framework or another.
+ */
+function nameAsRead(name: string): string {
+  const begun = decodeUrlPart(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}_$@-]+/u, '');
+  return begun.replace(/[^\p{L}\p{N}_$@-][^]*$/u, '');
 }
 
 function headersOf(given: readonly GivenArgument[], issues: ArgumentIssue[]): [string, string][] {

@@ -64,9 +64,30 @@ export function createOutputDescriber(
       const { cost, shown, shownBytes } = attempt(written, shape, project, detail, costMax);
       return cost <= costMax && shownBytes <= bytesMax ? shown : undefined;
     });
-    return schema?.['type'] === 'object' ? { shape, schema } : { shape };
+    if (schema?.['type'] !== 'object') return { shape };
+    return { shape, schema: operation.method === 'GET' ? schema : admittingDone(schema) };
   };
 }
+
+/**
+ * A call that is answered by nothing (204) gives `{ "done": true, "status": 204 }`, whatever is
+ * declared: a client that checks it against a `status` of its own would throw it away.
+ */
+function admittingDone(schema: JsonObject): JsonObject {
+  const { properties } = schema;
+  if (!isObject(properties) || !doneMembers.some((name) => name in properties)) return schema;
+  const admitting = Object.entries(properties).map(([name, one]) =>
+    doneMembers.includes(name) && isObject(one) ? [name, onlyWords(one)] : [name, one],
+  );
+  return { ...schema, properties: Object.fromEntries(admitting) };
+}
+
+const doneMembers: readonly string[] = ['done', 'status', 'note'];
+
+const onlyWords = ({ title, description }: JsonObject): JsonObject => ({
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+});
 
 const untreated: ProjectOutput = (schema) => schema;
 

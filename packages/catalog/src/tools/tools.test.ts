@@ -632,6 +632,26 @@ suite('output schemas', () => {
     assert.equal(outputSchema['required'], undefined);
   });
 
+  test('of what may be answered by nothing admit what is told then', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        status: { type: 'string', enum: ['open'], description: 'Of the order' },
+        note: { type: 'object' },
+        size: { type: 'string' },
+      },
+    };
+    const contents = [{ mediaType: 'application/json', schema }];
+    const responses = [{ status: '200', description: '', contents }];
+    const { outputSchema } = toolOf(operation('PUT', '/a', { responses })).definition;
+    assert.ok(outputSchema);
+    const validate = compile(outputSchema);
+    assert.ok(validate({ done: true, status: 204, note: 'It was done.' }));
+    assert.ok(validate({ status: 'open' }) && !validate({ size: 5 }));
+    const read = answering(schema).definition.outputSchema;
+    assert.ok(read && !compile(read)({ status: 204 }), 'where it only reads it is as declared');
+  });
+
   test('describe the treated answer', () => {
     const tool = answering(customer, () => ({
       type: 'object',

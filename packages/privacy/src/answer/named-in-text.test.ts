@@ -47,6 +47,17 @@ const texts: Record<string, readonly [given: string, shown: string][]> = {
     ],
     ['data={&quot;ssn&quot;:&quot;21&quot;}', 'data={&quot;ssn&quot;:&quot;[REDACTED]&quot;}'],
   ],
+  'other spellings of the name': [
+    ['userSalary=5 annual_salary: 6', 'userSalary=[REDACTED] annual_salary: [REDACTED]'],
+    ['salary_per_year=5&x=1', 'salary_per_year=[REDACTED]&x=1'],
+    ['Old salary: 5', 'Old salary: [REDACTED]'],
+    ['Salary amount: 5; open', 'Salary amount: [REDACTED]; open'],
+    ['<i data-ssn="219-09">', '<i data-ssn="[REDACTED]">'],
+    ['{"patientSsn":"219","n":1', '{"patientSsn":"[REDACTED]","n":1'],
+    ['id\twork_phone\n1\t415-555-2671', 'id\twork_phone\n1\tXXX-XXX-2671'],
+    ['email subject: the parcel', 'email subject: the parcel'],
+    ['salaried=5, salary_band_id=6', 'salaried=5, salary_band_id=6'],
+  ],
   'what was cut off': [
     ['cut {"id":1,"ssn":"219-09-77', 'cut {"id":1,"ssn":"[REDACTED]'],
     ['cut {"ssn":{"number":"219-09', 'cut {"ssn":"[REDACTED]"'],

@@ -65,8 +65,24 @@ suite('a record that has its fields as pairs of name and value', () => {
       { question: 'ssn', answer: '[REDACTED]' },
     ],
     [
+      { field: { id: 7, code: 'ssn' }, value: 'x9-11' },
+      { field: { id: 7, code: 'ssn' }, value: '[REDACTED]' },
+    ],
+    [
+      { value: 'x9-11', column: { label: 'Patient SSN' } },
+      { value: '[REDACTED]', column: { label: 'Patient SSN' } },
+    ],
+    [
+      { key: 'work_phone', value: '555-123-4567' },
+      { key: 'work_phone', value: 'XXX-XXX-4567' },
+    ],
+    [
       { key: 'status', value: 'open' },
       { key: 'status', value: 'open' },
+    ],
+    [
+      { field: { id: 7, code: 'status' }, value: 'open' },
+      { field: { id: 7, code: 'status' }, value: 'open' },
     ],
     [
       { key: 'ssn', count: 3 },

@@ -1,12 +1,12 @@
-import type { Json, JsonObject } from '../json/json.ts';
-import { pairNameMembers } from '../paths/pair-names.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 
 /**
  * `{ "key": "ssn", "value": "…" }`, `{ "field": "salary", "from": 1, "to": 2 }`: where a record has
  * its fields as pairs, a value is of the field that stands beside it by name. The path of that
- * field, where a filter protects it; undefined: it is no such pair. `treated`: what a member said
+ * field, where a filter protects it; `none`: it is no such pair. `treated`: what a member said
  * that may name the field, and that is not in the object any more.
  */
 export function pairedField(
@@ -14,24 +14,44 @@ export function pairedField(
   object: JsonObject,
   node: PathNode,
   treated: string | undefined,
-): PathNode | undefined {
+): PathNode | 'none' {
   if (treated !== undefined) {
     const field = protectedField(trie, node, treated);
     if (field) return field;
   }
-  for (const member of pairNameMembers) {
-    const said = Object.hasOwn(object, member) ? nameSaid(object[member]) : undefined;
-    const field = said === undefined ? undefined : protectedField(trie, node, said);
+  let found: PathNode | undefined;
+  let best = Infinity;
+  for (const key in object) {
+    const rank = pairNameRank(key);
+    if (rank === undefined || rank >= best) continue;
+    const field = fieldSaid(trie, node, object[key]);
+    if (field) [found, best] = [field, rank];
+  }
+  return found ?? 'none';
+}
+
+/**
+ * A way may be a list of its steps: `{ "path": ["person", "ssn", 0], "value": … }`; a field may be
+ * an object with its name: `{ "field": { "id": 7, "name": "ssn" }, "value": … }`.
+ */
+function fieldSaid(trie: PathTrie, node: PathNode, member: Json | undefined): PathNode | undefined {
+  if (typeof member === 'string') return protectedField(trie, node, member);
+  if (Array.isArray(member)) {
+    const last = member.findLast((one) => typeof one === 'string');
+    return last === undefined ? undefined : protectedField(trie, node, last);
+  }
+  if (!isObject(member)) return undefined;
+  for (const key in member) {
+    const said = pairNameRank(key) === undefined ? undefined : member[key];
+    const field = typeof said === 'string' ? protectedField(trie, node, said) : undefined;
     if (field) return field;
   }
   return undefined;
 }
 
-/** A way may be a list of its steps: `{ "path": ["person", "ssn", 0], "value": … }`. */
-function nameSaid(member: Json | undefined): string | undefined {
-  const said = Array.isArray(member) ? member.findLast((one) => typeof one === 'string') : member;
-  return typeof said === 'string' ? said : undefined;
-}
+/** What a name says that is an object, before anything in it is treated. */
+export const fieldInName = (trie: PathTrie, node: PathNode, member: Json): PathNode | undefined =>
+  isObject(member) ? fieldSaid(trie, node, member) : undefined;
 
 /**
  * The path of the field that a text names (`ssn`, `/person/ssn/0`, `person.ssn`), where a filter
@@ -43,7 +63,8 @@ export function protectedField(trie: PathTrie, node: PathNode, said: string): Pa
   const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
   if (name === '' || !trie.asks(node, name)) return undefined;
   const field = trie.child(node, name);
-  return field.act !== 'keep' && field.targetOf.length > 0 ? field : undefined;
+  const isNamed = field.targetOf.length > 0 || field.alike.targetOf.length > 0;
+  return field.act !== 'keep' && isNamed ? field : undefined;
 }
 
 const nameCharsMax = 80;

@@ -15,6 +15,7 @@ import {
   pathCounts,
   type NamedPlace,
   type ValueHolder,
+  type ValueSpot,
   type NumberSources,
   redacted,
   rememberValue,
@@ -97,7 +98,7 @@ export function keepNumber(
   // a number that would leave altered is read again from its source
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
-  if (run.collectsText && (isDistinctiveNumber(value) || run.restored.size > 0))
+  if (run.collectsText && (mayBeHiddenNumber(value) || run.restored.size > 0))
     searchLater(walk, String(value), node, key, true);
   return stays;
 }
@@ -117,6 +118,22 @@ export function keepBoolean({ run }: AnswerWalk, node: PathNode): TreatedOutcome
   pathCounts(run, node).booleans++;
   return stays;
 }
+
+/** Numbers in a list that may be the codes of characters (`[81, 117, 97]`): together they are a text. */
+export function keepCodes(
+  { run }: AnswerWalk,
+  array: readonly Json[],
+  node: PathNode,
+  { holder, key }: Pick<ValueSpot, 'holder' | 'key'>,
+): void {
+  if (!run.collectsText || node.act !== 'keep') return;
+  if (array.length < searchedMin || array.length > codesMax || !array.every(isCode)) return;
+  run.gathered.kept.push({ holder, key, node, text: array.join(' '), isNumber: true });
+}
+
+const codesMax = 2_000;
+const isCode = (one: Json): boolean =>
+  typeof one === 'number' && Number.isInteger(one) && one >= 0x20 && one < 0x10000;
 
 function searchLater(
   { run, holder }: AnswerWalk,
@@ -164,6 +181,10 @@ function isDistinctiveNumber(value: number): boolean {
   if (Math.abs(value) >= 100_000) return true;
   return (value * 1_000) % 1 !== 0 && String(value).length >= 7;
 }
+
+/** Also amounts of five digits and more with decimals: looked for where a filter hid one. */
+const mayBeHiddenNumber = (value: number): boolean =>
+  isDistinctiveNumber(value) || (value % 1 !== 0 && Math.abs(value) >= 10_000);
 
 // --- Removed by REDACT or DROP, and looked for elsewhere -----------------------------------------
 
@@ -274,7 +295,8 @@ export function rememberLeaves(walk: LeafWalk, value: Json, node: PathNode, dept
 }
 
 function rememberNumber(walk: LeafWalk, value: number, node: PathNode): void {
-  if (!isDistinctiveNumber(value)) return;
+  const isTold = node.filter === undefined ? isDistinctiveNumber : mayBeHiddenNumber;
+  if (!isTold(value)) return;
   askForDigits(walk, value);
   rememberValue(walk.run, String(value), node, redacted);
 }

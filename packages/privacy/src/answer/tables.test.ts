@@ -40,6 +40,53 @@ const tables: Record<string, [given: Json, shown: Json]> = {
     { meta: { cols: ['ssn', 'id'] }, rows: [['219-09-7731', 1], []] },
     { meta: { cols: ['ssn', 'id'] }, rows: [['[REDACTED]', 1], []] },
   ],
+  'a list of pairs': [
+    {
+      values: [
+        ['ssn', '219-09-7731'],
+        ['salary', 91_250],
+        ['status', 'open'],
+      ],
+    },
+    {
+      values: [
+        ['ssn', '[REDACTED]'],
+        ['salary', '[50000,100000)'],
+        ['status', 'open'],
+      ],
+    },
+  ],
+  'a row of two whose first column says fields': [
+    {
+      values: [
+        ['status', 'salary'],
+        ['open', 91_250],
+      ],
+    },
+    {
+      values: [
+        ['status', 'salary'],
+        ['open', '[50000,100000)'],
+      ],
+    },
+  ],
+  'a list of names and a list of values': [
+    { columns: ['id', 'ssn', 'annual_salary'], values: [1, '219-09-7731', 91_250] },
+    { columns: ['id', 'ssn', 'annual_salary'], values: [1, '[REDACTED]', '[50000,100000)'] },
+  ],
+  'the same in another order, and in objects': [
+    { values: ['219-09-7731', { a: 1 }], cols: [{ name: 'ssn' }, { name: 'n' }] },
+    { values: ['[REDACTED]', { a: 1 }], cols: [{ name: 'ssn' }, { name: 'n' }] },
+  ],
+  'lists of other lengths, and of other names': [
+    { cols: ['ssn'], values: [1, 2], points: [91_250, 2], columns: ['salary', 'ssn'] },
+    {
+      cols: ['ssn'],
+      values: ['[0,50000)', '[REDACTED]'],
+      points: [91_250, 2],
+      columns: ['salary', 'ssn'],
+    },
+  ],
   'the first row': [
     {
       values: [

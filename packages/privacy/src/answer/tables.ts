@@ -35,10 +35,52 @@ export function tableColumns(
   for (const list of [...lists, first]) {
     if (!Array.isArray(list) || list.length > columnsMax) continue;
     const columns = columnsIn(trie, list, row);
+    if (columns && list === first && isListOfPairs(trie, rows, row)) return undefined;
     if (columns) return { columns, hasHead: list === first };
   }
   return undefined;
 }
+
+/**
+ * `[["ssn", "…"], ["status", "open"]]`: two cells in each row, of which the first says a field in
+ * most, and the second of the first row says none. Each row is read as a pair by itself.
+ */
+function isListOfPairs(trie: PathTrie, rows: readonly Json[], row: PathNode): boolean {
+  const looked = rows.slice(0, pairsLookedAt);
+  const isField = (one: Json | undefined) =>
+    typeof one === 'string' && (isFieldName(one) || protectedField(trie, row, one) !== undefined);
+  const [first] = looked;
+  if (!looked.every((one) => Array.isArray(one) && one.length === 2)) return false;
+  const named = looked.filter((one) => Array.isArray(one) && isField(one[0]));
+  return Array.isArray(first) && !isField(first[1]) && named.length * 2 > looked.length;
+}
+const pairsLookedAt = 20;
+
+/**
+ * `{ "fields": ["id", "ssn"], "values": [1, "…"] }`: a list of values is of the fields that a list
+ * beside it names, of the same length. undefined: none of them is protected.
+ */
+export function valuesBesideNames(
+  trie: PathTrie,
+  values: readonly Json[],
+  element: PathNode,
+  beside: ValueHolder,
+  key: string | number,
+): ColumnNodes | undefined {
+  if (typeof key === 'number' || !valueLists.has(key) || values.length > columnsMax)
+    return undefined;
+  for (const list of membersOf(beside)) {
+    if (!Array.isArray(list) || list === values || list.length !== values.length) continue;
+    const columns = columnsIn(trie, list, element);
+    if (columns) return columns;
+  }
+  return undefined;
+}
+const valueLists: ReadonlySet<string> = new Set(
+  'values vals value data row record cells cell items entry entries tuple result content v'.split(
+    ' ',
+  ),
+);
 
 /** The cells of a row: `[1, "…"]`, `{ "f": [{ "v": 1 }, { "v": "…" }] }`. */
 function cellsOf(row: Json | undefined): readonly Json[] | undefined {

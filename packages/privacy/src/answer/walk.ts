@@ -6,15 +6,22 @@ import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { rememberName } from './names/hidden-names.ts';
 import { namedPlaces } from './named-in-text.ts';
-import { pairedField } from './pairs.ts';
+import { fieldInName, pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
-import { columnsOfRow, nodeOfCell, pairedColumns, tableColumns } from './tables.ts';
+import {
+  columnsOfRow,
+  nodeOfCell,
+  pairedColumns,
+  tableColumns,
+  valuesBesideNames,
+} from './tables.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { visibleText } from '../text/visible.ts';
 import {
   countFailure,
   pathCounts,
   type ValueHolder,
+  type ValueSpot,
   type OpenObject,
   redacted,
   type AnswerRun,
@@ -25,6 +32,7 @@ import {
   applyToNumber,
   dropped,
   keepBoolean,
+  keepCodes,
   keepExact,
   keepNumber,
   keepText,
@@ -178,17 +186,22 @@ function treatObject(
   const act = Array.isArray(value) ? node.arrayAct : node.act;
   return act === 'redact' || act === 'drop'
     ? removeSubtree(walk, value, node, act)
-    : enter(walk, value, node);
+    : enter(walk, value, node, key);
 }
 
 // --- Containers ----------------------------------------------------------------------------------
 
-function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): TreatedOutcome {
+function enter(
+  walk: AnswerWalk,
+  value: Json[] | JsonObject,
+  node: PathNode,
+  key: string | number,
+): TreatedOutcome {
   const { run, holder } = walk;
   if (walk.depth >= run.depthMax) throw new OverLimit('DEPTH');
   walk.holder = value;
   walk.depth++;
-  if (Array.isArray(value)) walkArray(walk, value, node, holder);
+  if (Array.isArray(value)) walkArray(walk, value, node, { holder, key });
   else if (run.records) walkRecord(walk, value, node, run.records);
   else if (run.hasSubjects) walkAmongSubjects(walk, value, node);
   else walkObject(walk, value, node);
@@ -197,11 +210,16 @@ function enter(walk: AnswerWalk, value: Json[] | JsonObject, node: PathNode): Tr
   return stays;
 }
 
-function walkArray(walk: AnswerWalk, array: Json[], node: PathNode, beside: ValueHolder): void {
+function walkArray(
+  walk: AnswerWalk,
+  array: Json[],
+  node: PathNode,
+  { holder: beside, key }: Pick<ValueSpot, 'holder' | 'key'>,
+): void {
   const { run } = walk;
   const element = node.element ?? run.trie.element(node);
   const [first] = array;
-  const columns = walk.columns ?? pairedColumns(run.trie, array, element);
+  const columns = walk.columns ?? columnsOfList(run, array, element, { holder: beside, key });
   const table =
     typeof first === 'object' ? tableColumns(run.trie, array, element, beside) : undefined;
   walk.columns = undefined;
@@ -218,8 +236,16 @@ function walkArray(walk: AnswerWalk, array: Json[], node: PathNode, beside: Valu
     }
   }
   if (table) walk.columns = undefined;
+  if (typeof first === 'number') keepCodes(walk, array, element, { holder: beside, key });
   if (element.act === 'drop') removeDropped(array);
 }
+
+const columnsOfList = (
+  { trie }: AnswerRun,
+  list: Json[],
+  element: PathNode,
+  { holder, key }: Pick<ValueSpot, 'holder' | 'key'>,
+) => pairedColumns(trie, list, element) ?? valuesBesideNames(trie, list, element, holder, key);
 
 /**
  * Elements with a DROP leave their array, but for arrays whose own elements it names. Where only
@@ -266,22 +292,32 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
         : memberAfter(run, before, node, key);
     before = child;
     expected = child.next;
+    const { pairRole } = child;
     if (!child.isSaid) {
       open ??= openObject(walk, object, node);
-      child = memberNode(run.trie, open, key, child);
-      if (!child.isKnown) rememberName(run, key, child);
+      child = unsaidMember(run, open, key, child);
     }
     const value = object[key] ?? null;
     // of `{ key: 'ssn', value: … }` the value is treated as the field
-    if (child.pairRole !== 'none') {
-      if (child.act !== 'keep') named = typeof value === 'string' ? value : named;
-      else if (child.pairRole === 'value') {
-        paired ??= pairedField(run.trie, object, node, named) ?? 'none';
+    if (pairRole !== 'none') {
+      if (pairRole === 'name') paired ??= fieldInName(run.trie, node, value);
+      if (child.act !== 'keep') named = textOr(value, named);
+      else if (pairRole === 'value') {
+        paired ??= pairedField(run.trie, object, node, named);
         if (paired !== 'none') child = paired;
       }
     }
     putMember(object, key, treatValue(walk, value, child, key));
   }
+}
+
+const textOr = (value: Json, other: string | undefined): string | undefined =>
+  typeof value === 'string' ? value : other;
+
+function unsaidMember(run: AnswerRun, open: OpenObject, key: string, child: PathNode): PathNode {
+  const member = memberNode(run.trie, open, key, child);
+  if (!member.isKnown) rememberName(run, key, member);
+  return member;
 }
 
 function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {

@@ -77,6 +77,20 @@ const spellings = [
   'Owner.Name.Value__c',
   'Name (en)',
   '＠ｎａｍｅ',
+  'x-name',
+  'data-name',
+  'usd_name',
+  'nameNew',
+  'name_before',
+  'former_name',
+  'name_per_year',
+  'sum(name)',
+  'SUM_NAME',
+  'emp_name',
+  'name_gross',
+  'name_amount_cents',
+  'nameHistory',
+  'starting_name_eur',
 ];
 
 test('marks, numbers, ways of writing, languages and one or many make no other field', () => {
@@ -107,6 +121,8 @@ test('a field of its own is no other spelling', () => {
     'name_3x',
     'namex',
     'name_us',
+    'name_year',
+    'last_name',
   ])
     assert.ok(!namesLike(own).includes('name'), own);
 });

@@ -4,7 +4,7 @@ import { wordsInName } from '../policy/classes.ts';
  * The names, folded, that a name is another spelling of. A closed rule: marks, what stands before
  * it on a way (`v:name`, `owner.name`), an annotation behind it (`name@odata.type`) and numbers do
  * not count, nor do words that say only how a value is written (`raw`, `text`, `value`), in which
- * language (`en`, `pt_BR`) or currency, by which program (`__c`), whose it is (`my`, `patient`) or
+ * language (`en`, `pt_BR`) or currency, before or after what (`old`, `per_year`), by which program (`__c`), whose it is (`my`, `patient`) or
  * which of several (`primary`, `annual`, `home`), and the last word may stand for one or for many.
  * So `@name`, `name__c`, `names`, `name[0]`, `name#text`, `name_en` and `patientName` are `name`;
  * `first_name` and `name_id` are fields of their own.
@@ -69,12 +69,16 @@ const irregular = new Map([
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+const currencies =
+  'eur euro euros usd dollar dollars gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn zar sgd hkd krw try';
+
 /** How, when, in what part or of whom the value is that the next word names. */
 const prefixWords = setOf(
-  'attr attribute attributes raw orig original localized localised translated formatted display displayed normalized normalised plain html rich str txt text old new prev previous current ' +
+  'x data attr attribute attributes raw orig original localized localised translated formatted display displayed normalized normalised plain html rich str txt text old new prev previous prior former past recent present current real actual ' +
     'primary secondary main alternate alternative alt other another additional further own home work private personal emergency ' +
-    'annual yearly monthly weekly hourly daily gross net base basic total avg average mean median min minimum max maximum expected initial final latest ' +
-    'my our your his her their person patient user employee customer client member contact worker staff student pupil tenant guest applicant candidate subscriber beneficiary insured spouse partner mother father parent child owner holder driver passenger resident',
+    'annual yearly monthly weekly hourly daily gross net base basic total sum avg average mean median min minimum max maximum expected estimated est desired proposed starting initial final latest ' +
+    `${currencies} ` +
+    'my our your his her their person patient pat user usr employee emp cust mbr customer client member contact worker staff student pupil tenant guest applicant candidate subscriber beneficiary insured spouse partner mother father parent child owner holder driver passenger resident',
 );
 
 /**
@@ -83,9 +87,13 @@ const prefixWords = setOf(
  */
 const suffixWords = setOf(
   'value values val vals text texts txt content contents cdata raw orig original str string strings display displayed formatted localized localised translated translation translations normalized normalised plain html markdown md rich lower lowercase upper uppercase ascii latin romanized romanised kana kanji phonetic sort sortable keyword exact ngram c r pc s t ss ts hans hant i18n l10n intl local english german french spanish italian portuguese dutch polish russian chinese japanese korean arabic hebrew turkish hindi ' +
+    'old new prev previous current before after gross net base basic per cent cents pence fmt history list info detail details expectation expectations annual annually yearly monthly weekly hourly ' +
     'amount amt sum total code codes number no num range band bracket avg average mean median min minimum max maximum last4 last first initial initials digits suffix prefix part masked partial stats statistics histogram distribution breakdown buckets ' +
-    'eur euro euros usd dollar dollars gbp chf jpy cny inr cad aud nzd sek nok dkk pln czk huf brl mxn zar sgd hkd krw try',
+    currencies,
 );
+
+/** Behind `per`. */
+const spans = setOf('year annum month week day hour');
 
 /** ISO 639-1, but for `id`, which is an id's: `name_id` is no name. */
 const languages = setOf(
@@ -96,5 +104,6 @@ const languages = setOf(
 const isSuffix = (word: string, before: string): boolean =>
   suffixWords.has(word) ||
   languages.has(word) ||
+  (before === 'per' && spans.has(word)) ||
   /^\d+$/.test(word) ||
   (/^[a-z]{2}$/.test(word) && languages.has(before));

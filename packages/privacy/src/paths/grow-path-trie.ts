@@ -19,7 +19,7 @@ export interface PathTrie {
   readonly root: PathNode;
   child(node: PathNode, key: string): PathNode;
   element(node: PathNode): PathNode;
-  /** Whether a target says the name; no path is made for it. */
+  /** Whether a target says the name, or one it is another spelling of; no path is made for it. */
   asks(node: PathNode, key: string): boolean;
   /** Stands for a member that is a key, whatever it reads like. */
   key(node: PathNode, key: string): PathNode;
@@ -145,10 +145,10 @@ class TrieGrower {
   }
 
   asks(node: PathNode, key: string): boolean {
-    // most texts begin like no name of a target
-    const code = key.charCodeAt(0);
-    const mayBegin = code > 127 || initialsIn(this.patternSet).has(code | 32);
-    return mayBegin && this.isAsked(node, foldName(key));
+    const name = foldName(key);
+    // most texts hold no name of a target
+    if (!namesOfTargets(this.patternSet).test(name)) return false;
+    return this.isAsked(node, name) || namesLike(key).some((one) => this.isAskedAlike(node, one));
   }
 
   private make(source: Omit<NodeSource, 'number'>): PathNode {
@@ -159,6 +159,11 @@ class TrieGrower {
   private isAsked(node: PathNode, name: string): boolean {
     const { endings } = this.patternSet;
     return endings.bare.has(name) || endings.begun.has(name) || node.asked.has(name);
+  }
+
+  private isAskedAlike(node: PathNode, name: string): boolean {
+    const { endings } = this.patternSet;
+    return endings.bare.has(name) || endings.begun.has(name) || node.alike.asked.has(name);
   }
 
   private isFull({ children }: PathNode): boolean {
@@ -205,17 +210,14 @@ class TrieGrower {
    * counts as the one they have. `asked`: the name, where a target says it.
    */
   private statesOfName(node: PathNode, key: string, asked: string | undefined): NameStates {
-    const { sets, endings } = this.patternSet;
+    const { sets } = this.patternSet;
     const states = sets.atName(node.states, asked);
     const same = node.alike === node.states ? states : sets.atName(node.alike, asked);
     // where nothing would be kept nothing can be stricter, and its own name goes before others
     const isKept = this.policy.unlisted === 'keep' || (node.below ?? states.own) !== undefined;
     if (!isKept || (asked !== undefined && endsInName(states.own, asked)))
       return { states, alike: same };
-    const isOther = (one: string) =>
-      one !== asked &&
-      (endings.bare.has(one) || endings.begun.has(one) || asksFor(node.alike, one));
-    const others = namesLike(key).filter(isOther);
+    const others = namesLike(key).filter((one) => one !== asked && this.isAskedAlike(node, one));
     if (others.length === 0) return { states, alike: same };
     const reached = [same, ...others.map((one) => sets.atName(node.alike, one))];
     return { states, alike: sets.of(reached.flatMap(statesOf)) };
@@ -251,26 +253,33 @@ class TrieGrower {
   }
 }
 
-/**
- * First letters of the names that targets have, and what may stand before them where an answer
- * spells them; read when the first pair is met.
- */
-const initials = new WeakMap<PatternSet, ReadonlySet<number>>();
+/** What every spelling of a target's name holds; read when the first text is asked about. */
+const heldNames = new WeakMap<PatternSet, RegExp>();
 
-function initialsIn(set: PatternSet): ReadonlySet<number> {
-  const known = initials.get(set);
+function namesOfTargets(set: PatternSet): RegExp {
+  const known = heldNames.get(set);
   if (known) return known;
   const names = set.patterns.flatMap(({ target }) => target.names.map(foldName));
-  const read = new Set([...names, ...joints].map((text) => text.charCodeAt(0) | 32));
-  initials.set(set, read);
+  const parts = [...new Set(names.map(heldPart))].map((part) =>
+    part.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
+  );
+  const read =
+    parts.length > heldNamesMax
+      ? anyName
+      : new RegExp(parts.length === 0 ? '(?!)' : parts.join('|'));
+  heldNames.set(set, read);
   return read;
 }
 
-/** What a name is folded without. */
-const joints = ' \t\n\v\f\r_.-:/\\';
+/** Of more it is dearer to look for all of them than to look the name up. */
+const heldNamesMax = 200;
+const anyName = /(?:)/;
+
+/** Of `category` and `categories`, `person` and `people`: what both begin with. */
+const heldPart = (name: string): string =>
+  name.replace(/(?:erson|eople)$/u, '').replace(/(?<=..)(?:ren|ies|es|[ys])$/u, '');
 
 const noNames: ReadonlySet<string> = new Set();
 const statesOf = ({ states }: StateSet) => states;
-const asksFor = ({ asked }: StateSet, name: string): boolean => asked.has(name);
 const endsInName = (own: TargetPattern | undefined, name: string): boolean =>
   own !== undefined && foldName(own.target.names.at(-1) ?? '') === name;

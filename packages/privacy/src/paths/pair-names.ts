@@ -1,25 +1,20 @@
 /** Members that say which field an object is of, the surest first. */
-export const pairNameMembers: readonly string[] = [
-  'field',
-  'fieldName',
-  'field_name',
-  'property',
-  'attribute',
-  'key',
-  'name',
-  'code',
-  'path',
-  'column',
-  'label',
-  'question',
-  'title',
-  'id',
-];
-const nameMembers: ReadonlySet<string> = new Set(pairNameMembers);
+const nameMembers: ReadonlyMap<string, number> = new Map(
+  (
+    'field fieldName field_name fieldId field_id property propertyName property_name propertyID propertyId prop ' +
+    'attribute attributeName attribute_name attr param parameter variable key k #name name code path column columnName column_name col ' +
+    'label question title metric system type id'
+  )
+    .split(' ')
+    .map((name, rank) => [name, rank]),
+);
+
+/** How surely a member of that name says the field: the least is the surest; undefined: it says none. */
+export const pairNameRank = (key: string): number | undefined => nameMembers.get(key);
 
 /** Also of both sides of a change: `fromString`, `new_value`. */
 const valueMember =
-  /^(?:(?:\w*_?)?values?|value[A-Z]\w*|val|from|to|old|new|before|after|previous|current|answers?|response|content|text|data|display)$/i;
+  /^(?:(?:\w*_?)?values?|value[A-Z]\w*|vals?|v|cell|#text|from|to|old|new|before|after|previous|current|answers?|response|content|text|data|display)$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;

@@ -179,7 +179,7 @@ test('a text says a name that a filter asks for in any spelling of it', () => {
   for (const said of 'ssn SSN S.S.N ssn_ _ssn -ssn :ssn \\ssn ｓｓｎ Ｓsn'.split(' '))
     assert.ok(asks(root, said), said);
   assert.ok(asks(root, ' ssn') && asks(root, '\tssn'));
-  for (const said of ['', '_', 'ss', 'note', 'éssn', 'ssn1']) assert.ok(!asks(root, said), said);
+  for (const said of ['', '_', 'ss', 'note', 'éssn', 'ssnx']) assert.ok(!asks(root, said), said);
 });
 
 test('only what a KEEP of its own keeps is kept by name', () => {

@@ -47,6 +47,18 @@ const wholeName = sourceOf('member_name');
 /** A value of field words and everyday words alone: it would be missed in many texts. */
 export const saysNothing = (value: string): boolean => sourceOfName(value) === undefined;
 
+/**
+ * Whether a short value that a filter hid is told from what anybody says: a word that is neither an
+ * everyday one nor one that fields are called by, or a code of five digits that is no round number. `isNamed`: the filter names its field, and not only what holds that.
+ */
+export function isTelling(value: string, isNamed: boolean): boolean {
+  if (value.length < (isNamed ? namedCharsMin : heldCharsMin) || value.length > nameCharsMax)
+    return false;
+  if (/^\d+$/.test(value)) return isNamed && /^\d{5}/.test(value) && !/00$|^(\d)\1+$/.test(value);
+  return /\p{L}.*\p{L}/u.test(value) && !saysNothing(value);
+}
+const [namedCharsMin, heldCharsMin] = [4, 6];
+
 /** How a hidden name is looked for; undefined: it says nothing about anybody. */
 export function sourceOfName(name: string): ValueSource | undefined {
   if (name.includes('@')) return mailbox;

@@ -112,18 +112,46 @@ export function cursorIn(
 }
 
 const anyCursor =
-  /(?:cursor|marker|page_?token|next_?token|continuation(?:_?token)?|scroll_?id|bookmark|evaluated_?key)$|^(?:next|prev|previous|after|before|next_?page|prev(?:ious)?_?page)$/i;
+  /(?:cursor|marker|page_?token|next_?token|continuation(?:_?token)?|scroll_?id|bookmark|(?:evaluated|next|last|start|resume|partition|row)_?key|(?:start(?:ing)?|search|fetch)_?after|ending_?before|skip_?token|resume_?token|^position|^page_?position)$|^(?:next|prev|previous|after|before|next_?page|prev(?:ious)?_?page|since_?\w{2,40})$/i;
+/** Of `next` and its like the members are addresses and words, and of these they are the cursor. */
+const cursorOfParts = /(?:cursor|marker|token|continuation|bookmark|key|after|before|position)$/i;
 
-/** Of this page and of others. */
+/** Of this page and of others; also of each record, and in parts (`LastEvaluatedKey`). */
 export function cursorsIn(envelopes: readonly JsonObject[]): string[] {
-  return [...membersOf(envelopes, anyCursor)].flatMap((value) =>
-    typeof value === 'string'
-      ? value
-      : typeof value === 'number' && Math.abs(value) >= distinctiveNumber
-        ? String(value)
-        : [],
-  );
+  const found = new Set<string>();
+  for (const envelope of envelopes)
+    for (const [key, value] of Object.entries(envelope)) {
+      if (anyCursor.test(key)) addCursor(found, value, cursorOfParts.test(key) ? partsDepth : 0);
+      if (Array.isArray(value)) addCursorsOfRecords(found, value);
+      else if (isObject(value) && Array.isArray(value['edges']))
+        addCursorsOfRecords(found, value['edges']);
+    }
+  return [...found];
 }
+
+function addCursor(found: Set<string>, value: Json | undefined, depth: number): void {
+  if (found.size >= cursorsMax) return;
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'number' && Math.abs(value) >= distinctiveNumber)
+    found.add(String(value));
+  else if (typeof value === 'object' && value !== null && depth > 0)
+    for (const part of Object.values(value)) addCursor(found, part, depth - 1);
+}
+
+/** `{ "edges": [{ "cursor": "…", "node": … }] }`: records of one list have one shape. */
+function addCursorsOfRecords(found: Set<string>, records: readonly Json[]): void {
+  const ends = [records[0], records.at(-1)].filter((one) => isObject(one));
+  const names = new Set(ends.flatMap((one) => Object.keys(one).filter(isCursorOfRecord)));
+  if (names.size === 0) return;
+  for (const record of records)
+    if (isObject(record)) for (const name of names) addCursor(found, record[name], partsDepth);
+}
+
+/** What a record calls its own place among all; other names of cursors are its fields. */
+export const isCursorOfRecord = (name: string): boolean => /cursor$/i.test(name);
+
+const partsDepth = 3;
+const cursorsMax = 2_000;
 
 const distinctiveNumber = 100_000;
 

@@ -247,6 +247,39 @@ suite('the page after an answer', () => {
     ]);
   });
 
+  test('so are those of each record, those in parts, and keys that a page begins after', () => {
+    const hiddenIn = (body: Json) => read(body, 'cursor').hidden.toSorted();
+    const edges = ['Öhrström', 'Castellanos', 'Nguyen-Pham'].map((name) => ({
+      cursor: Buffer.from(name).toString('base64'),
+      node: { id: name.length },
+    }));
+    const cursors = edges.map(({ cursor }) => cursor).toSorted();
+    assert.deepEqual(hiddenIn({ edges, pageInfo: { hasNextPage: true } }), cursors);
+    assert.deepEqual(hiddenIn({ data: { patients: { edges, totalCount: 3 } } }), cursors);
+    assert.deepEqual(
+      hiddenIn({ items: edges.map(({ cursor }) => ({ sort_cursor: cursor })) }),
+      cursors,
+    );
+    assert.deepEqual(
+      hiddenIn({
+        items: rows,
+        LastEvaluatedKey: { name: { S: 'Castellanos' }, pay: { N: '41250' } },
+      }),
+      ['41250', 'Castellanos'],
+    );
+    for (const name of 'next_key lastKey start_after startingAfter search_after since_surname sinceId position bookmark resumeToken $skiptoken page_token continuation'.split(
+      ' ',
+    ))
+      assert.deepEqual(
+        hiddenIn({ items: rows, meta: { [name]: 'Castellanos' } }),
+        ['Castellanos'],
+        name,
+      );
+    for (const name of 'since from positions key api_key name next_step'.split(' '))
+      assert.deepEqual(hiddenIn({ items: rows, meta: { [name]: 'Castellanos' } }), [], name);
+    assert.deepEqual(hiddenIn({ items: rows, next: { rel: 'next', method: 'POST' } }), []);
+  });
+
   test('a cursor that is the id of a record is left to the policy', () => {
     assert.deepEqual(
       read(

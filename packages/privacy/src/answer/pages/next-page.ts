@@ -12,6 +12,7 @@ import {
   cursorsIn,
   isPageAddress,
   countIn,
+  isCursorOfRecord,
 } from './envelopes.ts';
 
 /** How the next page is asked for: one argument more, or the query of an address the API gave. */
@@ -181,10 +182,14 @@ function sizeOf({ paging: { size }, args }: PagedCall): number | undefined {
  */
 function idsOf(items: readonly Json[] = []): Set<string> {
   const last = items.at(-1);
-  const members = [items[0], last].flatMap((item) => (isObject(item) ? Object.values(item) : []));
+  const members = [items[0], last].flatMap((item) => (isObject(item) ? Object.entries(item) : []));
   return new Set(
-    members.flatMap((value) =>
-      typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+    members.flatMap(([name, value]) =>
+      isCursorOfRecord(name)
+        ? []
+        : typeof value === 'string' || typeof value === 'number'
+          ? [String(value)]
+          : [],
     ),
   );
 }

@@ -24,6 +24,10 @@ const somebodys = new Set(
   ),
 );
 
+/** Classes whose single words many texts say of nobody: towns, lands, tongues. */
+export const isPlaceOrTongue = (dataClass: string): boolean => places.has(dataClass);
+const places = new Set(['city', 'country', 'state', 'location', 'language']);
+
 /** Beside the address sign: looked for here, it took a microsecond for every address. */
 const distinctive =
   /\d\D{0,3}\d\D{0,3}\d\D{0,3}\d|^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}.']*){1,3}$|\p{L}\S{0,64} \S{0,64}\p{L}.{6}/u;

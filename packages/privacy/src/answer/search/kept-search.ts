@@ -1,7 +1,7 @@
 import type { Policy } from '../../policy/policy.ts';
 import type { Primitives } from '../../primitives.ts';
-import { isHiddenName, sourceOfName } from '../names/hidden-names.ts';
-import { redacted, type AnswerRun, type RememberedValue } from '../run.ts';
+import { isHiddenName, isTelling, sourceOfName } from '../names/hidden-names.ts';
+import { redacted, type AnswerRun, type RememberedValue, type ValueSource } from '../run.ts';
 import { countLimit, type LimitCounts, OverLimit } from '../limits.ts';
 import { digestsInTexts, isTooManyToDigest } from '../../text/digests.ts';
 import type { Echo, EchoSearch } from '../../text/echo/echo.ts';
@@ -17,7 +17,7 @@ import type { WrittenRecords } from '../../tokens/written-records.ts';
 import type { TokenSealer } from '../../tokens/token.ts';
 import { namesInHalves } from './names-in-halves.ts';
 import { neighboursOf, type Neighbours } from './neighbours.ts';
-import { isDistinctive, isLookedFor, isNumber, wholeMin } from './distinctive.ts';
+import { isDistinctive, isLookedFor, isNumber, isPlaceOrTongue, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */
 export interface KeptSearch {
@@ -173,7 +173,7 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     if (replacement === undefined && isHiddenName(node)) names.push([value, isSaid]);
     else {
       const source = isHiddenName(node) ? (sourceOfName(value) ?? node) : node;
-      const written = replacement ?? (isLookedFor(value, node.echoClass) ? redacted : undefined);
+      const written = replacement ?? (isWanted(value, node) ? redacted : undefined);
       if (written !== undefined) echo.add(value, written, source.echoClass, isSaid);
     }
   }
@@ -182,6 +182,11 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     if (source) echo.add(name, redacted, source.echoClass, isSaid);
   }
 }
+
+/** Of what a filter hid with all that holds it, also a word that is none of everyday life. */
+const isWanted = (value: string, { echoClass, filter }: ValueSource): boolean =>
+  isLookedFor(value, echoClass) ||
+  (filter !== undefined && !isPlaceOrTongue(echoClass) && isTelling(value, false));
 
 /**
  * What a kept value is compared with as a whole: protected numbers that a kept number is equal to,

@@ -8,8 +8,8 @@ import type { Primitives } from '../../primitives.ts';
 import type { Echo } from '../../text/echo/echo.ts';
 import type { EchoSieve } from '../../text/echo/echo-sieve.ts';
 import { namesInHalves } from './names-in-halves.ts';
-import { isDistinctive, isNumber, isSomebodys, wholeMin } from './distinctive.ts';
-import { isHiddenName } from '../names/hidden-names.ts';
+import { isDistinctive, isNumber, isPlaceOrTongue, isSomebodys, wholeMin } from './distinctive.ts';
+import { isHiddenName, isTelling } from '../names/hidden-names.ts';
 import { redacted, type AnswerRun, type ValueSource } from '../run.ts';
 
 interface Tools {
@@ -80,8 +80,8 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
 }
 
 /**
- * Any word may be the value of some field: of what is no person's only what is distinctive, and of
- * a person what this answer is searched for too.
+ * Any word may be the value of some field: of what nothing names, and is a person's, only what is
+ * distinctive; of what a filter hid also a word or code that is none of everyday life.
  */
 function staysHidden(
   value: string,
@@ -91,9 +91,10 @@ function staysHidden(
   if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) return false;
   const isPersons = isSomebodys(echoClass);
   if (filter !== undefined && isPersons) return true;
-  return echoKind === 'other'
-    ? (filter !== undefined || isPersons) && isDistinctive(value)
-    : replacement !== undefined || isDistinctive(value);
+  if (echoKind !== 'other') return replacement !== undefined || isDistinctive(value);
+  if (filter === undefined) return isPersons && isDistinctive(value);
+  if (isDistinctive(value)) return true;
+  return !isPlaceOrTongue(echoClass) && isTelling(value, replacement !== undefined);
 }
 
 const [hiddenMax, hiddenCharsMax] = [10_000, 512];

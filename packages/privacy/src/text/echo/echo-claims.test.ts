@@ -527,6 +527,10 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
       ['account', '773', 'account 773 is open'],
       ['person', '王', '王来了'],
     ],
+  'a number of four digits (`8842`)': [
+    ['account', '8842', 'account 8842 is open'],
+    ['doorcode', '8842', 'at 8842 sharp'],
+  ],
   'a value that is a common word': [
     ['person', 'Unknown', 'the cause is unknown'],
     ['account', 'pending', 'it is pending'],
@@ -576,6 +580,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['person', 'ヤマダ タロウ', 'やまだ さん'],
   ],
   'letters in digits (`Qu4rterm41ne`)': [[...zebulon, 'by Qu4rterm41ne']],
+  'a surname behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
+    ['person', 'Quartermaine', 'P<USAQUARTERMAINE<<'],
+  ],
   'a given name alone of a name written without a blank (`小明来了`)': [
     ['person', '王小明', '昨天小明来了'],
   ],

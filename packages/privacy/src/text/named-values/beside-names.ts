@@ -1,38 +1,17 @@
 import { isGeneralLabel } from './general-labels.ts';
+import { encodedValueAt } from './encoded-value.ts';
+import { namedField, pairValue } from './name-signs.ts';
+import { saidBehind } from './said-behind.ts';
 import {
   contentAt,
   type FieldOf,
   type NamedValue,
-  saidAt,
   signs,
+  startsAsCode,
   type Value,
   valueAt,
+  valuesBehind,
 } from './value.ts';
-
-const nameWith = (more: string) => String.raw`[\p{L}_$@][\p{L}\p{N}_.$@${more}-]{0,60}`;
-
-/** What a pair calls its value: `{"field": "ssn", "old": "…"}`, `<input name="ssn" value="…">`. */
-const valueName = String.raw`(?:values?|val|from|to|old|new|before|after|previous|current|original|answers?|response|content|text|data|display|string)(?:_?\p{L}{1,12})?`;
-const pairValue = String.raw`[\s,;]{1,8}(${signs})?${valueName}(?:${signs})?\s{0,8}(?:=>|[:=])\s{0,8}`;
-
-/**
- * In quotation marks: before its value, as PHP packs it, beside what is called a value, or in the
- * first tag of an element.
- */
-const quotedName =
-  String.raw`(?<sign>${signs})(?<quoted>${nameWith(' ')})\k<sign>` +
-  String.raw`(?:\s{0,8}(?::|=>|=)\s{0,8}|;[a-z](?::\d{1,9})?:|(?<pair>(?=${pairValue}))|(?<attribute>(?=[^<>]{0,200}>)))`;
-/** As code or as words write it: `ssn=`, `**SSN (US):**`, `<b>SSN:</b>`. */
-const bareName =
-  String.raw`(?<![\p{L}\p{N}_.$@-])(?<bare>${nameWith('')})(?:[ \t]?\([^()\n]{0,30}\))?` +
-  String.raw`[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
-const elementName = String.raw`<(?<tag>${nameWith(':')})(?=[\s/>])`;
-/** All that an element says, before one of another kind, or the last of a row. */
-const saidName =
-  String.raw`>\s{0,8}(?<said>${nameWith(' ')})\s{0,8}</(?<closed>[^<>\s]{1,60})\s{0,8}>\s{0,20}` +
-  String.raw`(?:<(?!\k<closed>[\s>])[^<>/!][^<>]{0,200}>|<\k<closed>(?:\s[^<>]{0,200})?>(?=[^<>]{0,500}</\k<closed>\s{0,8}>\s{0,20}</tr))`;
-
-const named = new RegExp(`${quotedName}|${bareName}|${elementName}|${saidName}`, 'gu');
 
 /** Linear in the length of the text. */
 export function valuesBesideNames<Field>(
@@ -40,19 +19,24 @@ export function valuesBesideNames<Field>(
   fieldOf: FieldOf<Field>,
 ): NamedValue<Field>[] {
   const found: NamedValue<Field>[] = [];
-  named.lastIndex = 0;
-  for (let match = named.exec(text); match; match = named.exec(text)) {
-    const at = named.lastIndex;
+  namedField.lastIndex = 0;
+  for (let match = namedField.exec(text); match; match = namedField.exec(text)) {
+    const at = namedField.lastIndex;
     const field = fieldOfMatch(text, match, at, fieldOf);
-    // the last mark behind a name may stand before another
-    if (field === undefined) named.lastIndex = Math.max(match.index + 1, at - 1);
+    if (field === undefined) namedField.lastIndex = nextNameAfter(match, at);
     else {
       const values = valuesOf(text, match, at);
       found.push(...values.map((value) => ({ ...value, field })));
-      named.lastIndex = Math.max(values.at(-1)?.end ?? at, at);
+      namedField.lastIndex = Math.max(values.at(-1)?.end ?? at, at);
     }
   }
   return found;
+}
+
+/** What is said behind a name may be one, and its last mark may stand before one: `filter[ssn]=`. */
+function nextNameAfter({ index, groups = {} }: RegExpExecArray, at: number): number {
+  const { bare } = groups;
+  return bare === undefined ? Math.max(index + 1, at - 1) : index + bare.length;
 }
 
 function fieldOfMatch<Field>(
@@ -61,50 +45,62 @@ function fieldOfMatch<Field>(
   at: number,
   fieldOf: FieldOf<Field>,
 ): Field | undefined {
-  const { quoted, bare, tag, said = '' } = groups;
+  const { tag, bare, changed } = groups;
   if (tag !== undefined) return fieldOf(tag.replace(/.*:/, ''));
-  if (quoted !== undefined) return fieldOf(quoted);
-  if (bare === undefined) return isGeneralLabel(said) ? undefined : fieldOf(said);
-  // `Date of birth: …`
-  const [before = ''] =
-    /(?:\p{L}[\p{L}\p{N}_-]{0,30}[ \t]){0,3}$/u.exec(text.slice(Math.max(0, index - 93), index)) ??
-    [];
-  const words = [...before.split(/[ \t]/).slice(0, -1), bare];
-  const isCode = isCodeAt(text, at);
+  const sure = groups['quoted'] ?? encodedNameIn(groups);
+  if (sure !== undefined) return fieldOf(sure);
+  const alone = groups['said'] ?? groups['open'];
+  if (alone !== undefined) return fieldOfLabel(alone.trim(), fieldOf);
+  const isCode = bare !== undefined && isCodeAt(text, at);
+  const words = wordsBefore(text, index);
+  const last = bare ?? changed ?? '';
+  if (words.length === 0 || !isChange.test(last)) words.push(last);
   for (let from = 0; from < words.length; from++) {
     const label = words.slice(from).join(' ');
-    const field = isCode || !isGeneralLabel(label) ? fieldOf(label) : undefined;
+    const field = isCode ? fieldOf(label) : fieldOfLabel(label, fieldOf);
     if (field !== undefined) return field;
   }
   return undefined;
 }
 
+/** Three at most: `Date of birth: …` */
+const wordsBefore = (text: string, index: number): string[] =>
+  /(?:\p{L}[\p{L}\p{N}_-]{0,30}[ \t]){0,3}$/u
+    .exec(text.slice(Math.max(0, index - 93), index))?.[0]
+    .split(/[ \t]/)
+    .slice(0, -1) ?? [];
+
+/** `Salary changed: 80000 -> 87350` */
+const isChange = /^(?:changed?|updated?|raised|increased|corrected|history)$/i;
+
+const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | undefined }) =>
+  inSigns?.replaceAll('+', ' ') ?? below ?? asked;
+
+/** `Name` says nothing of a person's; `Salary amount` is another spelling of a field that does. */
+function fieldOfLabel<Field>(label: string, fieldOf: FieldOf<Field>): Field | undefined {
+  if (!isGeneralLabel(label)) return fieldOf(label);
+  const before = label.replace(/[\s_-]*[^\s_-]*$/, '');
+  const isOther = before !== '' && !isGeneralLabel(before) && fieldOf(before) !== undefined;
+  return isOther ? fieldOf(label) : undefined;
+}
+
 function valuesOf(text: string, { groups = {}, index }: RegExpExecArray, at: number): Value[] {
-  const { sign = '"', bare, tag, pair, attribute } = groups;
+  const { sign = '"', bare, tag, pair, attribute, changed } = groups;
   if (tag !== undefined) return [contentAt(text, at, tag)];
-  if (groups['said'] !== undefined) return [untilTag(text, at)];
+  if (groups['said'] !== undefined || groups['open'] !== undefined) return [untilTag(text, at)];
+  if (encodedNameIn(groups) !== undefined) return [encodedValueAt(text, at)];
   if (pair !== undefined) return pairValuesAt(text, at);
   if (attribute !== undefined) {
     const element = elementAround(text, index);
     return element === undefined ? [] : [contentAt(text, at, element)];
   }
-  return [
-    bare !== undefined && !isCodeAt(text, at)
-      ? lineAt(text, at)
-      : valueAt(text, at, bare === undefined ? sign : '"'),
-  ];
+  const isSaid = changed !== undefined || (bare !== undefined && !isCodeAt(text, at));
+  if (isSaid) return [saidBehind(text, at, index)];
+  const quote = bare === undefined ? sign : '"';
+  return valuesBehind(text, valueAt(text, at, quote), quote);
 }
 
 const isCodeAt = (text: string, at: number): boolean => startsAsCode.test(text.slice(at, at + 18));
-const startsAsCode = new RegExp(String.raw`^(?:[a-zA-Z]{0,2}(?:${signs})|[{[(])`);
-
-/** On this line, or where it has nothing more, on the next. */
-function lineAt(text: string, at: number): Value {
-  nextLine.lastIndex = at;
-  const skipped = nextLine.exec(text)?.[0].length ?? 0;
-  return saidAt(text, at + skipped, skipped > 0);
-}
-const nextLine = /\r?\n[ \t]{0,40}(?:[-*•][ \t]{1,4})?(?=\S)/y;
 
 const pairAt = new RegExp(pairValue, 'uy');
 const signAt = new RegExp(`(?:${signs})?`, 'y');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endsNamedValue, mayNameValues, namedValues } from './named-values.ts';
+import { endsNamedValue, mayNameValues, mayNameValuesInJson, namedValues } from './named-values.ts';
 
 /** A text with what is found in it between marks, and the values that this says. */
 const found = (marked: string, ...values: (string | undefined)[]) => {
@@ -87,6 +87,67 @@ test('in words a value goes as far as its line or sentence, or the next name', (
   found('an ssn was asked for, and a dob');
 });
 
+test('what a value became goes with it, as code or as words write a change', () => {
+  found('ssn: ⟦219 -> 220⟧; n: 1', '219 -> 220');
+  found('ssn = ⟦219 => 220⟧, n: 1', '219 => 220');
+  found('ssn: ⟦219 --> 220⟧', '219 --> 220');
+  found('ssn: ⟦219 → 220⟧\n', '219 → 220');
+  found('<!-- ssn: ⟦219 --⟧> The parcel went out', '219 --');
+  found('ssn="⟦219⟧" -> "⟦220⟧" by Bo', '219', '220');
+  found("{'ssn': ⟦219⟧ → ⟦220⟧, 'n': 1}", '219', '220');
+  found("ssn='⟦219⟧' to '⟦220⟧' to the parcel", '219', '220');
+  found('The ssn was corrected ⟦from 219 to 220⟧. More', 'from 219 to 220');
+  found('an ssn from us to them');
+  found('ssn changed: ⟦219⟧', '219');
+});
+
+test('as commands, ways and queries write a name', () => {
+  found('run --ssn=⟦219⟧ --n=1', '219');
+  found('run -ssn=⟦219⟧ -n=1', '219');
+  found('/p?filter[ssn]=⟦219⟧&n=1', '219');
+  found('/p?filter[ssn][gte]=⟦219⟧&n=1', '219');
+  found('people[0].ssn=⟦219⟧', '219');
+  found('person()?.ssn = ⟦219⟧', '219');
+  found('ssn [US/new]: ⟦219⟧', '219');
+  found('a-ssn=219');
+});
+
+test('in quotation marks of books', () => {
+  found('«ssn»: «⟦219⟧», «n»: 1', '219');
+  found('„ssn“: „⟦219⟧“; n', '219');
+  found('“ssn”: “⟦219⟧” and', '219');
+  found('『ssn』：『⟦219⟧』', '219');
+  found('ssn: ‹⟦219⟧\nn', '219');
+});
+
+test('in percent-encoding, once and more often', () => {
+  found('%7B%22ssn%22%3A⟦219⟧%2C%22n%22%3A1%7D', '219');
+  found('%7B%22ssn%22%3A%20%22⟦2%2019⟧%22%2C%22n%22%3A1%7D', '2 19');
+  found('%257B%2522ssn%2522%253A%2522⟦2%252019⟧%2522%257D', '2 19');
+  found('q=%7B%27ssn%27%3A⟦%5B1%2C2%5D%7D⟧&n=1', undefined);
+  found('/p?filter%5Bssn%5D=⟦219⟧&n=1', '219');
+  found('back=%2Fp%3Fn%3D1%26ssn%3D⟦219⟧%26m%3D2', '219');
+  found('ssn%3D⟦null⟧', '');
+});
+
+test('below a name: a block of YAML, a list, and a few words after an empty line', () => {
+  found('ssn: >-\n  ⟦219⟧\nn: 1', '219');
+  found('  ssn: |\n    ⟦219\n\n    220⟧\n  n: 1', '219\n220');
+  found('- ssn: >2- # two\n    ⟦219\n    220⟧\n  n: 1', '219 220');
+  found('ssn: |\n⟦⟧n: 1', '');
+  found('ssn:\n  - ⟦219\n  - 220⟧\nn: 1', undefined);
+  found('ssn:\n- ⟦⟧n: 1', '');
+  found('ssn:\n\n   ⟦219 09⟧\n\nThe parcel went out.', '219 09');
+  found('ssn:\r\n\r\n⟦219⟧', '219');
+  found('ssn:⟦⟧\n\nthe parcel went out on the day after', '');
+});
+
+test('in elements of HTML that end by themselves', () => {
+  found('<dl><dt>ssn<dd>⟦219⟧<dt>n<dd>1</dl>', '219');
+  found('<DL><DT class="a">ssn <DD>⟦219⟧<DT>n<DD>1</DL>', '219');
+  found('<th>ssn<td>⟦219⟧<td>1', '219');
+});
+
 test('a label of anything is read in quotation marks, or with a word that tells whose it is', () => {
   const all = (text: string) =>
     namedValues(text, (name) => (/name$/i.test(name) ? name : undefined));
@@ -148,6 +209,17 @@ test('no text takes long', () => {
     '>ssn</b>',
     '| ssn |\n',
     "'",
+    'ssn: |\n ',
+    'ssn: >-\n',
+    'ssn:\n\n',
+    'ssn:\n- a\n',
+    'ssn="1" -> ',
+    '%22ssn%22%3A',
+    '%25',
+    '<dt>ssn<dd>',
+    'ssn was raised ',
+    'ssn [',
+    '«ssn»: «',
   ])
     assert.ok(of(part.repeat(100_000 / part.length)) < 1_000, part);
 });
@@ -155,6 +227,8 @@ test('no text takes long', () => {
 test('most texts are told at once to name no value', () => {
   for (const text of ['{"ssn":1}', "ssn='1'", '<ssn>1</ssn>', 'ssn,n\n1,2', '&quot;ssn&quot;:1'])
     assert.ok(mayNameValues(text), text);
+  for (const text of ['<dt>ssn<dd>1', '%22ssn%22%3A1', 'ssn%3D1', 'ssn raised from 1 to 2'])
+    assert.ok(mayNameValues(text) && mayNameValuesInJson(JSON.stringify([text]), true), text);
   for (const text of ['ssn=1', 'ssn: 1', 'SSN (US) : 1', '**ssn:** 1', 'ssn：1'])
     assert.ok(mayNameValues(text), text);
   for (const text of ['', 'plain text', 'a < b', '2026-01-02 10:30:00', 'https://x.example/a'])

@@ -7,7 +7,7 @@ import { htmlTableValues, insertedValues } from './written-tables.ts';
 export const mayNameValues = (text: string): boolean =>
   signsOfNames.test(text) || saysValues(text) || hasNameBeforeColon(text);
 
-const signsOfNames = /["'\n=]|<\/|&quot;/;
+const signsOfNames = /["'\n=]|<(?:\/|d[dt]|t[dh])|&quot;|%(?:25)*3[ad]| from /i;
 
 /**
  * The same of the JSON of a whole answer, where texts stand in quotation marks. `inWords`: also as
@@ -17,10 +17,16 @@ export const mayNameValuesInJson = (source: string, inWords: boolean): boolean =
   source.includes('=') ||
   source.includes('</') ||
   source.includes('&quot;') ||
+  (source.includes('<') && openElement.test(source)) ||
+  (source.includes('%') && encodedJoint.test(source)) ||
   (source.includes("'") && besideApostrophe.test(source)) ||
   saysValues(source) ||
-  (inWords && hasNameBeforeColon(source));
+  (inWords && (source.includes(' from ') || hasNameBeforeColon(source)));
 
+/** `<dt>ssn<dd>` */
+const openElement = /<(?:d[dt]|t[dh])/i;
+/** `%22ssn%22%3A`, `ssn%3D` */
+const encodedJoint = /%(?:25)*3[ad]/i;
 /** `'ssn': `, `ssn: '…'` */
 const besideApostrophe = /'\s{0,8}:|:\s{0,8}'/;
 

@@ -18,6 +18,22 @@ export type FieldOf<Field> = (name: string) => Field | undefined;
 /** What stands around a text: `"`, `'`, and both as they are written within texts. */
 export const signs = String.raw`\\{0,15}["']|&quot;`;
 
+/** As books write them, by what closes them. */
+const bookSigns: { readonly [opening: string]: string } = {
+  '«': '»',
+  '‹': '›',
+  '“': '”',
+  '‘': '’',
+  '„': '“”',
+  '‚': '‘’',
+  '「': '」',
+  '『': '』',
+};
+const bookOpening = `[${Object.keys(bookSigns).join('')}]`;
+
+/** What stands there is written as code writes a value. */
+export const startsAsCode = new RegExp(`^(?:[a-zA-Z]{0,2}(?:${signs})|${bookOpening}|[{[(])`);
+
 /** `u'…'` of Python is a text, too. */
 const valueStart = new RegExp(
   String.raw`[a-zA-Z]{0,2}(${signs})|([^\s,;{}[\]()"'<>&\\]*)([{[(]?)`,
@@ -26,6 +42,8 @@ const valueStart = new RegExp(
 
 /** What stands behind a name, as code writes it. `quote`: what has to be around a text there. */
 export function valueAt(text: string, at: number, quote: string): Value {
+  const closing = bookSigns[text[at] ?? ''];
+  if (closing !== undefined) return bookValueAt(text, at + 1, closing);
   valueStart.lastIndex = at;
   const [all, sign, word = '', bracket] = valueStart.exec(text) ?? [''];
   const start = at + all.length;
@@ -36,6 +54,31 @@ export function valueAt(text: string, at: number, quote: string): Value {
   if (bracket) return { start: at, end: closingAt(text, start - 1), value: undefined, quote };
   return { start: at, end: start, value: isNothing.test(word) ? '' : word, quote };
 }
+
+/** To the end of the line where nothing closes it. */
+function bookValueAt(text: string, start: number, closing: string): Value {
+  const ends = new RegExp(`[${closing}\\n]`, 'g');
+  ends.lastIndex = start;
+  const end = ends.exec(text)?.index ?? text.length;
+  return { start, end, value: text.slice(start, end).trim(), quote: '' };
+}
+
+const changeBehind =
+  /(?:["'»›”“’‘」』]|&quot;)?\s{0,8}(?:[-=]{1,2}>|[→⇒➜➔]|to(?=\s))\s{0,8}(?=[\d"'$€£«“„+-])/y;
+
+/** Also what it became: `salary="80000" -> "87350"`. */
+export function valuesBehind(text: string, first: Value, quote: string): Value[] {
+  const values = [first];
+  for (let { end } = first; values.length < changesMax;) {
+    changeBehind.lastIndex = end;
+    if (!changeBehind.test(text)) break;
+    const next = valueAt(text, changeBehind.lastIndex, quote);
+    values.push(next);
+    end = next.end;
+  }
+  return values;
+}
+const changesMax = 20;
 
 const isNothing = /^(?:null|none|nil|undefined)$/i;
 
@@ -111,7 +154,7 @@ export function saidAt(text: string, at: number, isBelow: boolean): Value {
 }
 
 const wordsEnd =
-  /[\n\r\t;|<>"{}]|[)\]](?=[\s.,;)\]}]|$)|([.!?])(?=\s|$)|[,&]?\s{0,8}(?<=[\s,&])[:'$@]?[\p{L}_][\p{L}\p{N}_.-]{0,60}[ \t]?[:：=](?!\/\/)/gu;
+  /[\n\r\t;|<"{}]|(?<!(?<![-=!])[-=])(?<!(?<![-=!])[-=]{2}(?=>\s{0,4}[\d"'$€£«]))>|[)\]](?=[\s.,;)\]}]|$)|([.!?])(?=\s|$)|[,&]?\s{0,8}(?<=[\s,&])(?:--?|[:'$@])?[\p{L}_][\p{L}\p{N}_.-]{0,60}[ \t]?[:：=](?!\/\/)/gu;
 
 const firstWord = /[\p{L}\p{N}]/gu;
 const isName = /[:：=]$/;
