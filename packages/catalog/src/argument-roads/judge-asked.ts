@@ -69,6 +69,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   // Most words of a list are no names: a look is cheaper than working out what they are kin to.
   if (asked.isByName && !readings.some(({ names }) => fields.hasName(names.at(-1) ?? '')))
     return undefined;
+  if (asked.within !== undefined && fields.isShown(asked.within)) return undefined;
   for (const { road, names } of readings) {
     const isRecord = names.length === 1 && names[0] === record?.variable;
     // What its description says by the way is of other things.
@@ -78,8 +79,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
-    if (asked.isByName && !isNamed(field, names)) continue;
-    if (asked.isByName && !asked.isColumn && channels.has(field.class)) continue;
+    if (asked.isByName && !isNamed(field, names, asked.isFormula)) continue;
+    if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;
@@ -114,8 +115,11 @@ const places: ReadonlySet<string> = new Set(['geo', 'address', 'zip', 'city']);
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
 
 /** A filter has that very name. */
-const isNamed = ({ name, isUnlisted }: ProtectedField, names: readonly string[]): boolean =>
-  !isUnlisted && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
+const isNamed = (
+  { name, isUnlisted }: ProtectedField,
+  names: readonly string[],
+  isFormula = false,
+): boolean => (isFormula || !isUnlisted) && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
 
 function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
   if (road === 'raw') return channels.has(field.class) && !isSpecial(field);
@@ -131,6 +135,10 @@ const channels: ReadonlySet<string> = new Set([
   'username',
   'photo',
 ]);
+
+/** `by=email` says how; nobody is reached by `full_name`. */
+const isChannel = (field: ProtectedField, names: readonly string[]): boolean =>
+  channels.has(field.class) && wordsInName(names.at(-1) ?? '').length === 1;
 
 const isFlag = (value: Json | undefined): boolean =>
   typeof value === 'boolean' || value === 'true' || value === 'false';

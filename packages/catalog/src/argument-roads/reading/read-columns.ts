@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@leasehold/privacy';
+import { isObject, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem } from './asked.ts';
 
 /** What of a report, an export or a view says which fields it is made of. */
@@ -36,10 +36,15 @@ const [depthMax, charsMax] = [8, 1_000];
 const isSentence = (text: string): boolean =>
   /^(?:[\p{L}'’-]+ ){4}/u.test(text) && !/\b(?:select|as)\b|[=[(]/iu.test(text);
 
-const named = (name: string, place: string): AskedItem[] => [
+/** The very name of a field, whatever else it could be. */
+export const named = (
+  name: string,
+  place: string,
+  road: Road = 'select',
+): Extract<AskedItem, { kind: 'field' }>[] => [
   {
     kind: 'field',
-    readings: [{ road: 'select', names: [name] }],
+    readings: [{ road, names: [name] }],
     value: undefined,
     place,
     isDeclared: true,

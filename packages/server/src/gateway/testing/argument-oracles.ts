@@ -51,6 +51,54 @@ const post = (body: Record<string, Json>, field: string, path = '/people/search'
   isReadInCall: true,
 });
 
+const wideOpen: OpenRoad[] = [...allRoads, { road: 'expand' }, { road: 'search' }];
+
+/** By argument: texts that make one field of another, in whatever language. */
+const renamings: Record<string, string[]> = {
+  transform: ['ssn AS title', 'title := ssn', 'ssn -> title', 'ssn => title', 'lower(ssn) title'],
+  map: ['title<-ssn', 'title := email', 'email->title', 'ssn title'],
+  jq: ['.[].salary', '.[] | .title |= .ssn', '.[] | .title |= "\\(.email)"', '.title = .ssn'],
+  derive: ['title := ssn', 'title ← email'],
+  steps: ['copy ssn title', 'rename email to title', 'take id; move ssn title'],
+  as: ['ssn title', 'email title'],
+  display_as: ['%ssn%', '%(email)s', '{{ssn}}', '<<email>>', '__email__', '${ssn}', '^ssn^'],
+  path: ['$..salary', '/0/salary', '/email', '$[*].email'],
+  pointer: ['/0/salary', '#/people/0/email', '/email'],
+  rewrite: ['s/email/title/', 's|ssn|title|'],
+  caption: ['{email}', '@email', '#{ssn}'],
+  formula_of: ['=A', '=$G$2', '=[ssn]', '=Sheet[email]'],
+  title_from: ['email', 'ssn'],
+  key_by: ['email'],
+  rename: ['ssn', 'ssn:title'],
+  label: ['ssn', '@ssn'],
+  mask: ['salary(*)', 'salary/*', 'id,salary(*)'],
+  lambda_of: ['e => e.salary', 'row.email + ""'],
+  department: ['Sales; ORDER BY salary', 'Sales group by ssn', 'x order by 7'],
+  preset: ['salary_desc', 'top-salary', 'maxSalary'],
+  overview: ['salary_by_warehouse', 'by-salary', 'People.salary_desc'],
+};
+
+/** The same in what a search is sent. */
+const renamingBodies: Record<string, Json>[] = [
+  { select: { title: 'diagnosis' } },
+  { select: [{ expr: 'diagnosis', as: 'title' }] },
+  { select: ['id', 'diagnosis title'] },
+  { fields: { title: { source: 'diagnosis' } } },
+  { columns: [{ header: 'title', accessor: 'diagnosis' }] },
+  { columns: [{ title: 'title', dataIndex: ['diagnosis'] }] },
+  { rename: [['diagnosis', 'title']] },
+  { computed: [{ key: 'title', value: '=diagnosis' }] },
+  { mapping: [{ from: 'diagnosis', to: 'title' }] },
+  { format: { title: '%(diagnosis)s' } },
+  { shown: { title: '{{ diagnosis }}' } },
+  { projection: { title: '$.diagnosis' } },
+  { layout: [{ pointer: '/diagnosis', into: 'title' }] },
+  { metrics: [{ expression: 'max:diagnosis' }] },
+  { percentile: { of: 'diagnosis' } },
+  { label: 'diagnosis', label_to: 'title' },
+  { report: 'diagnosis_by_warehouse' },
+];
+
 /** Kinds of question that tell a protected value by which records come back, and in which order. */
 export const oracles: readonly Oracle[] = [
   // ways to hold a value against a field that no name tells
@@ -220,7 +268,7 @@ export const oracles: readonly Oracle[] = [
   inValue(get('x', 'salary≥90000', everyRoad('salary'))),
   // what cannot be read hides nothing: an escape, a quote without its end, padding
   inValue(get('x', "salary>90000 \\ '", everyRoad('salary'))),
-  inValue(get('x', `${' '.repeat(4_100)}salary>90000`, [{ road: 'match' }])),
+  inValue(get('x', `${' '.repeat(4_100)}salary>90000`, [{ road: 'match' }, { road: 'select' }])),
   inValue(get('params', 'salary%253E90000', everyRoad('salary'))),
   inValue(get('state', 'eyJzYWxhcnkiOnsiJGd0Ijo5MDAwMH19', everyRoad('salary'))),
   // functions and operators that are called, with or without a name that anybody knows
@@ -472,4 +520,13 @@ export const oracles: readonly Oracle[] = [
     { sql: 'execute immediate $1' },
     { sql: 'from people select #3 as x' },
   ].map((body): Oracle => ({ ...post(body, 'ssn'), open: [...allRoads, { road: 'search' }] })),
+  // a field that an answer would have under another name, whatever the argument is called
+  ...Object.entries(renamings).flatMap(([name, texts]) =>
+    texts.map((text) => inValue(get(name, text, wideOpen))),
+  ),
+  ...renamingBodies.map((body) => post(body, 'diagnosis')),
+  // of a column by its place
+  ...[{ computed: [{ key: 'title', value: '=C' }] }, { orders: [{ column: 7 }] }].map(
+    (body): Oracle => ({ ...post(body, 'salary'), open: wideOpen }),
+  ),
 ];
