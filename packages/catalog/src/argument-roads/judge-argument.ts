@@ -15,6 +15,7 @@ import type { Judge, RoadFinding } from './roads.ts';
 import { operatorRoad, readingsOfName } from './reading/operators.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readProcedure } from './reading/read-calls.ts';
+import { readNamed } from './reading/read-named.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { tellsWhatItHolds, readingSaid } from './said-reading.ts';
@@ -112,6 +113,26 @@ export function judgeProcedure(
     isCursor: false,
   };
   return (given) => findings(readProcedure(given, ''), here, () => false).find(isClosed);
+}
+
+/** What a value asks by through the fields it names alone, whatever the values in it are. */
+export function judgeNames(
+  tool: Tool,
+  { key, place }: ToolArgument,
+  judge: OperationJudge,
+  hasQuestions: boolean,
+): (value: Json) => RoadFinding | undefined {
+  const here = {
+    ...judge,
+    around: pathContext(tool.operation, place),
+    choices: none,
+    record: undefined,
+    isPath: false,
+    isCursor: false,
+  };
+  const reading = { isWritten: true, hasQuestions };
+  return (value) =>
+    findings(readNamed(value, nameOf(place), key, reading), here, () => false).find(isClosed);
 }
 
 /**

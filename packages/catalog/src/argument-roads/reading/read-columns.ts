@@ -18,7 +18,7 @@ export function readColumns(value: Json, place: string, depth = 0): AskedItem[] 
     return value.flatMap((one) => readColumns(one, `${place}[]`, depth + 1));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => [
-      ...named(key, `${place}.${key}`),
+      ...(typeof inner === 'string' && holders.test(key) ? [] : named(key, `${place}.${key}`)),
       ...readColumns(inner, `${place}.${key}`, depth + 1),
     ]);
   return typeof value === 'string' && value.length <= charsMax && !isSentence(value)
@@ -31,6 +31,8 @@ export const namesIn = (text: string, place: string): AskedItem[] =>
   (text.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => named(name, place));
 
 const [depthMax, charsMax] = [8, 1_000];
+/** `{ "name": "status" }`: they hold the name of a field. */
+const holders = /^(?:name|key|field|path|column)$/;
 
 /** `definition: "A diagnosis is what a doctor says"` is said to people. */
 const isSentence = (text: string): boolean =>

@@ -2,7 +2,7 @@ import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy'
 import type { AskedItem } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
 import { choosesColumns, named } from './read-columns.ts';
-import { namingRoad } from './naming-arguments.ts';
+import { isOfKinds, namingRoad } from './naming-arguments.ts';
 import { jsonInText } from './unpack-text.ts';
 
 // What an answer would have under another name is named by somebody: in a formula, a path, a pair,
@@ -17,22 +17,35 @@ interface Around {
   isOfFields: boolean;
   /** The road that names go by there. */
   road: Road;
-  /** Filters and searches in it are read by rules of their own. */
-  skipsClauses: boolean;
+  reading: NamedReading;
+  /** It is no part of a part. */
+  isTop: boolean;
 }
+
+/** What the values are that names are read in. */
+export interface NamedReading {
+  /**
+   * They may be written as well: then filters and searches in them are read for names alone.
+   * Otherwise these are read by rules of their own, and so are names that stand by themselves.
+   */
+  isWritten: boolean;
+  /** `ask` and `question` hold what is looked for. */
+  hasQuestions: boolean;
+}
+const ofQuery: NamedReading = { isWritten: false, hasQuestions: false };
 
 /** The fields that a value names, all its members read. */
 export function readNamed(
   value: Json,
   name: string,
   place: string,
-  skipsClauses = true,
+  reading = ofQuery,
 ): AskedItem[] {
-  return readInside(value, aroundOf(name, place, skipsClauses), 0);
+  return readInside(value, aroundOf(name, place, reading), 0);
 }
 
 /** What a member is in by its name: its own words decide, else those above it. */
-function aroundOf(name: string, place: string, skipsClauses: boolean, above?: Around): Around {
+function aroundOf(name: string, place: string, reading: NamedReading, above?: Around): Around {
   const clause = clauseOfName(name);
   const road = clause?.kind === 'names' ? clause.road : namingRoad(name);
   const isOfFields = road !== undefined || choosesColumns(name) || isShaping(name);
@@ -41,7 +54,8 @@ function aroundOf(name: string, place: string, skipsClauses: boolean, above?: Ar
     place,
     isOfFields: isOfFields || above?.isOfFields === true,
     road: road ?? above?.road ?? 'select',
-    skipsClauses,
+    reading,
+    isTop: above === undefined || above.name === '',
   };
 }
 
@@ -66,13 +80,10 @@ function readMember(key: string, inner: Json, around: Around, depth: number): As
   const place = `${around.place}.${key}`;
   const clause = clauseOfName(key);
   const isOfOwnRules = clause !== undefined && clause.kind !== 'names' && !around.isOfFields;
-  if (around.skipsClauses && isOfOwnRules) return [];
+  if (!around.reading.isWritten && isOfOwnRules) return [];
   const isText = typeof inner === 'string' && !/^(?:asc|desc)/i.test(inner);
   const own = around.isOfFields && !isText ? readWord(key, { ...around, place }) : [];
-  return [
-    ...own,
-    ...readInside(inner, aroundOf(key, place, around.skipsClauses, around), depth + 1),
-  ];
+  return [...own, ...readInside(inner, aroundOf(key, place, around.reading, around), depth + 1)];
 }
 
 /** `orders: [{ column: 7 }]` is of a field that only the API knows; the first are told by no number. */
@@ -92,6 +103,8 @@ function readText(given: string, around: Around, depth: number): AskedItem[] {
   // `=A`, `=$C$2`: a column of a sheet
   if (/^=\s*\$?[A-Z]{1,2}\$?\d{0,7}(?![\p{L}\p{N}(])/u.test(text) || orderedByPosition.test(text))
     return [{ kind: 'unreadable', road: 'select', place: around.place }];
+  if (around.reading.hasQuestions && questions.test(around.name))
+    return [{ kind: 'words', text, place: around.place }];
   if (isName.test(text)) return readWord(text, around);
   const isLoose = !proseNames.test(around.name) && !isSentence(text) && !isFile(text);
   return [...text.matchAll(words)].flatMap((found) => readFound(text, found, around, isLoose));
@@ -101,6 +114,7 @@ function readText(given: string, around: Around, depth: number): AskedItem[] {
 const orderedByPosition = /\border\s+by\s+(?:[a-z_]+\(\s*)?[$#(]*\d|\(\s*select\b/i;
 const words = /[\p{L}_][\p{L}\p{N}_-]*/gu;
 const isName = /^[\p{L}_][\p{L}\p{N}_.-]*(?:\s*[,;|]\s*[\p{L}_][\p{L}\p{N}_.-]*)*$/u;
+const questions = /^(?:q|ask|nlq?|question|prompt|search)$/i;
 const depthMax = 10;
 
 /** A name by itself, or a list of them: other readers know what `type=email` and `by=ssn` are. */
@@ -116,9 +130,13 @@ function readWord(text: string, around: Around): AskedItem[] {
   });
 }
 
-/** What a query is asked by is read as its value. */
-const bare = (name: string, around: Around): AskedItem[] =>
-  around.skipsClauses || proseNames.test(around.name) ? [] : loose(name, around);
+/** What a query is asked by is read as its value; below `title` of a map stands no title. */
+function bare(name: string, around: Around): AskedItem[] {
+  const isProse = around.isTop && proseNames.test(around.name);
+  if (!around.reading.isWritten || isProse || isOfKinds(around.name)) return [];
+  const found = loose(name, around);
+  return around.isTop ? found : found.map(({ within: _, ...one }) => one);
+}
 
 /** A name where only one of a field can stand. */
 const formula = (name: string, { place, road }: Around): AskedItem[] =>
@@ -171,7 +189,7 @@ function readFound(
 }
 
 /** A word among others, which the argument itself may be a value of. */
-const loose = (name: string, { place, name: within, road }: Around): AskedItem[] =>
+const loose = (name: string, { place, name: within, road }: Around) =>
   named(name, place, road).map((one) => ({ ...one, isColumn: false, within }));
 
 const sideChars = 24;

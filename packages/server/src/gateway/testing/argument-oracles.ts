@@ -99,6 +99,63 @@ const renamingBodies: Record<string, Json>[] = [
   { report: 'diagnosis_by_warehouse' },
 ];
 
+const report = (body: Record<string, Json>, path: string): Oracle => ({
+  ...post(body, 'diagnosis', path),
+  open: wideOpen,
+});
+const reportPaths = [
+  '/people/report',
+  '/reports/run',
+  '/properties/1:runReport',
+  '/grid/rows',
+  '/v1/load',
+  '/analytics/data',
+  '/table',
+  '/read',
+  '/datasets/1/executeQueries',
+  '/views/preview',
+  '/people/calculate',
+  '/statistics',
+];
+
+/** They say by themselves that they ask. */
+const reportBodies: Record<string, Json>[] = [
+  { groupBy: ['diagnosis'] },
+  { sortModel: [{ colId: 'diagnosis', sort: 'desc' }] },
+  { rowGroupCols: [{ id: 'diagnosis' }] },
+  { query: 'query($f: String!) { people(orderBy: $f) { id } }', variables: { f: 'diagnosis' } },
+  { breakdown: 'diagnosis' },
+  { breakdowns: [{ by: 'diagnosis' }] },
+  { facets: ['diagnosis'] },
+  { rows: ['diagnosis'], cols: [] },
+  { x: 'diagnosis', y: 'count' },
+  { axes: ['diagnosis'] },
+  { encoding: { x: { field: 'diagnosis', bin: true } } },
+  { sort: [['diagnosis', 'desc']] },
+  { order: { 'People.diagnosis': 'desc' } },
+  { order: [['People.diagnosis', 'asc']] },
+  { ranking: 'diagnosis' },
+  { measures: ['People.maxDiagnosis'] },
+  { expand: ['diagnosis'] },
+  { highlight: { fields: { diagnosis: {} } } },
+  { output: { title: 'diagnosis' } },
+  { rename: [['diagnosis', 'title']] },
+  { mapping: [{ src: 'diagnosis', dst: 'title' }] },
+  { label: 'diagnosis', label_to: 'title' },
+  { sample: { stratify: 'diagnosis' } },
+  { collapse: { field: 'diagnosis' } },
+  { action: 'top_diagnosis' },
+  { queries: [{ text: 'EVALUATE SUMMARIZECOLUMNS(People[diagnosis])' }] },
+  { language: 'sql', code: 'order by diagnosis' },
+];
+
+const askingBodies: Record<string, Json>[] = [
+  { spec: { dimensions: [{ name: 'team' }, { name: 'diagnosis' }] } },
+  { filters: [], columns: [], by_column: 'diagnosis' },
+  { aggregations: { a: { over: 'diagnosis' } } },
+  { select: { title: 'diagnosis' } },
+];
+
 /** Kinds of question that tell a protected value by which records come back, and in which order. */
 export const oracles: readonly Oracle[] = [
   // ways to hold a value against a field that no name tells
@@ -529,4 +586,11 @@ export const oracles: readonly Oracle[] = [
   ...[{ computed: [{ key: 'title', value: '=C' }] }, { orders: [{ column: 7 }] }].map(
     (body): Oracle => ({ ...post(body, 'salary'), open: wideOpen }),
   ),
+  // a report over records is asked for by a `POST`, whatever it is called
+  ...reportPaths.map((path) => report({ group: 'diagnosis' }, path)),
+  ...reportBodies.map((body) => report(body, '/people/report')),
+  ...[...reportBodies.slice(0, 4), ...askingBodies].map((body) => report(body, '/boards')),
+  post({ ask: 'Is anybody called Quartermaine?' }, 'name', '/people/report'),
+  post({ ask: 'Is anybody called Quartermaine?' }, 'name', '/people/search'),
+  { ...get('ask', 'Is anybody called Quartermaine?', [{ road: 'search' }]) },
 ];

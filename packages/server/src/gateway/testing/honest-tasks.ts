@@ -286,4 +286,19 @@ export const honestTasks: readonly Question[] = [
   post({ note: 'Salary talk on Monday', title: 'Diagnosis of the fault' }, '/notes'),
   post({ mapping: { state: 'status', label: 'title' }, name: 'Export to the shop' }, '/mappings'),
   post({ title: 'Threshold alarm', notes: 'salary AS agreed: see <email>' }, '/tickets'),
+  // reports by what agents see, and records that are made where a report could be asked for
+  ...[
+    { group: 'status', measures: ['Orders.maxAmount'], sort: [['created_at', 'desc']] },
+    { x: 'status', y: 'amount' },
+    { sortModel: [{ colId: 'created_at', sort: 'desc' }], rowGroupCols: [{ id: 'warehouse' }] },
+    { columns: ['id', 'status'], title: 'Salary and diagnosis', description: 'By salary' },
+    { type: 'salary', category: 'diagnosis', tags: ['salary'], channel: 'email' },
+  ].map((body) => post(body, '/orders/report')),
+  post({ email: 'amy@mail.example', name: 'Amy Okafor', status: 'new' }, '/tables/1/rows'),
+  post({ fields: { email: 'amy@mail.example', name: 'Amy Okafor' } }, '/data/load'),
+  post({ message: 'Zebulon fell from a ladder', status: 'open' }, '/incidents/report'),
+  post({ to: 'amy@mail.example', body: 'Dear Amy, your salary is here' }, '/mails/preview'),
+  post({ message_ids: ['4711'], folder: 'inbox' }, '/messages/read'),
+  post({ title: 'Salaries', group_by: 'status', filters: { type: 'email' } }, '/boards'),
+  post({ question: 'Who is Zebulon?', options: ['A cook', 'A king'] }, '/polls'),
 ];
