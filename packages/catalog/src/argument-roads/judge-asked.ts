@@ -11,6 +11,8 @@ import {
 } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
+import { judgePlace } from './judge-place.ts';
+import { judgeSpecial } from './judge-special.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { Judge, RoadFinding } from './roads.ts';
@@ -91,7 +93,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   }
   if (asked.isByName) return undefined;
   if (asked.isParent) return judgeParent(asked, judge);
-  const told = judgeOfHealth(readings, place, judge);
+  const told =
+    judgeSpecial(readings, value, place, judge) ?? judgePlace(readings, value, place, judge);
   if (told) return told;
   const unknown = judgeUnknown(asked, judge) ?? judgeBound(readings, value, place, judge);
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
@@ -149,24 +152,6 @@ const isFlag = (value: Json | undefined): boolean =>
  */
 const isToken = (value: Json | undefined): boolean =>
   typeof value === 'string' && /^TOKEN_\S*(?:\s+TOKEN_\S*)*$/i.test(value);
-
-/** `therapy=gout`: who is treated for what, under whatever name the answers have it. */
-function judgeOfHealth(
-  readings: readonly Reading[],
-  place: string,
-  { fields, isOpen }: Judge,
-): RoadFinding | undefined {
-  const leaf = readings.at(-1)?.names.at(-1) ?? '';
-  if (!ofHealth.has(foldName(leaf).replace(/s$/, '')) || fields.isShown(leaf)) return undefined;
-  const { special } = fields.searched();
-  return special && { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
-}
-
-const ofHealth: ReadonlySet<string> = new Set(
-  'therapy therapie treatment problem complaint symptom ailment sickness disease comorbidity indication medicine drug prescription'.split(
-    ' ',
-  ),
-);
 
 /** A field that whoever asks has named, and nobody else. */
 function judgeUnknown(

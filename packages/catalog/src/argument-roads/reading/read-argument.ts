@@ -138,10 +138,7 @@ function readSearch(value: Json, place: string): AskedItem[] {
 
 function readField(path: readonly string[], value: Json, part: ArgumentPart): AskedItem[] {
   const { place } = part;
-  if (Array.isArray(value))
-    return value.length === 0
-      ? []
-      : value.flatMap((one) => readField(path, one, { ...part, place: `${place}[]` }));
+  if (Array.isArray(value)) return readFieldList(path, value, part);
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => {
       const at = { ...part, place: `${place}.${key}` };
@@ -164,6 +161,21 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
       isDeclared: path.slice(1).every((name) => isGiven(name, part)),
     },
     ...readsOf,
+  ];
+}
+
+/** `["salary", ">", "80000"]` is a condition, and `[44.05, -121.3]` a place. */
+function readFieldList(
+  path: readonly string[],
+  list: readonly Json[],
+  part: ArgumentPart,
+): AskedItem[] {
+  const { place } = part;
+  const isPair = list.length > 1 && list.length < 7 && list.every((one) => typeof one === 'number');
+  return [
+    ...readTriple(list, place),
+    ...(isPair ? readField(path, list.join(','), part) : []),
+    ...list.flatMap((one) => readField(path, one, { ...part, place: `${place}[]` })),
   ];
 }
 

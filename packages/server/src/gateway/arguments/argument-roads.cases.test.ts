@@ -233,6 +233,41 @@ for (const [name, form] of Object.entries(forms)) {
   });
 }
 
+test('a protected place is narrowed by no argument, and another by any', async () => {
+  const asked: [string, Json, object?][] = [
+    ...['center', 'around', 'origin', 'll', 'from_point', 'point', 'target', 'xy'].map(
+      (name): [string, Json] => [name, '44.058,-121.315'],
+    ),
+    ['around', '44.058 -121.315 50'],
+    ['spot', 'geo:44.05,-121.3'],
+    ['within', 'POLYGON((1 2,3 4,5 6,1 2))'],
+    ['area', 'CIRCLE (1 2, 3)'],
+    ['center', [44.058, -121.315], { type: 'array', items: { type: 'number' } }],
+    ['tile', '14/2666/5962'],
+    ['geohash', '9r2'],
+  ];
+  const tile = '/people/tile/{z}/{x}/{y}';
+  const questions: Question[] = [
+    ...asked.map(([name, value, schema]): Question => ({
+      parameters: { [name]: schema },
+      args: { [name]: value },
+    })),
+    { path: tile, parameters: { z: {}, x: {}, y: {} }, args: { z: '14', x: '2666', y: '5962' } },
+    { parameters: { z: {}, x: {}, y: {} }, args: { z: '14', x: '2666', y: '5962' } },
+  ].map((one) => ({ ...one, record: { lat: 44.058, lng: -121.315 } }));
+  for (const isProtected of [true, false]) {
+    const places = ['lat', 'lng'].map((target) => ({ target, filterType: 'REDACT' }));
+    const { lease } = await leaseFor(questions, {
+      filters: [...filters, ...(isProtected ? places : [])],
+      unlisted: 'keep',
+    });
+    for (const [i, { args }] of questions.entries()) {
+      const { result, sent } = await ask(lease, `ask${i}`, args);
+      assert.equal(sent.length, isProtected ? 0 : 1, `${JSON.stringify(args)} ${codeOf(result)}`);
+    }
+  }
+});
+
 test('a token within a filter becomes the value of its own kind, and of no other', async () => {
   const [form] = Object.values(forms);
   assert.ok(form);

@@ -156,6 +156,57 @@ const askingBodies: Record<string, Json>[] = [
   { select: { title: 'diagnosis' } },
 ];
 
+const bounds: Record<string, string[]> = {
+  threshold: ['80000', '>80000'],
+  cutoff: ['80000'],
+  low: ['80000'],
+  high: ['90000'],
+  floor: ['80000'],
+  band: ['80000-90000', '80k-90k', '80000..90000'],
+  range: ['80000-90000', '80000,90000', '80000 to 90000'],
+  budget: ['80000'],
+  scope: ['over_80k'],
+};
+
+/** An order by the place of a column, and a query inside of a value. */
+const ordinals: Record<string, string[]> = {
+  order_by: ['7 desc', '7,1', '$7', 'status,7 desc'],
+  sort: ['7 desc', '7,desc', '1 desc', 'col7', '[7]'],
+  orderby: ['7,1', 'lower(7)'],
+  where: [
+    '1=1 order by 7',
+    "status='open' order by 7 desc limit 1",
+    "status='open' and (select 1)",
+    "status='open' group by (7)",
+    "e['sal'+'ary']>8",
+  ],
+  title: ["x' order by 7 --"],
+};
+
+const states: Record<string, (string | boolean)[]> = {
+  ill: ['true'],
+  sick: ['true', '1'],
+  disabled: ['true'],
+  is_pregnant: ['true'],
+  scope: ['depressed', 'pregnant women'],
+  tag: ['depressed'],
+  flags: ['pregnant', 'diabetic'],
+  cohort: ['sick', 'cancer'],
+};
+
+const comparingPaths: Record<string, string> = {
+  '/people/older-than/{years}': '40',
+  '/people/younger-than/{n}': '40',
+  '/people/born-before/{year}': '1984',
+  '/people/born/{year}': '1984',
+  '/people/paid-over/{amount}': '80000',
+  '/people/paid-more-than/{n}': '80000',
+  '/people/earning/{amount}': '80000',
+  '/people/salary-above/{n}': '80000',
+  '/people/with-diagnosis/{code}': 'F32',
+  '/people/without-phone/{code}': '415',
+};
+
 /** Kinds of question that tell a protected value by which records come back, and in which order. */
 export const oracles: readonly Oracle[] = [
   // ways to hold a value against a field that no name tells
@@ -593,4 +644,23 @@ export const oracles: readonly Oracle[] = [
   post({ ask: 'Is anybody called Quartermaine?' }, 'name', '/people/report'),
   post({ ask: 'Is anybody called Quartermaine?' }, 'name', '/people/search'),
   { ...get('ask', 'Is anybody called Quartermaine?', [{ road: 'search' }]) },
+  // bounds, orders and states under names that say no field
+  ...Object.entries(bounds).flatMap(([name, values]) =>
+    values.map((value) => inValue(get(name, value, wideOpen))),
+  ),
+  ...Object.entries(ordinals).flatMap(([name, values]) =>
+    values.map((value) => inValue(get(name, value, wideOpen))),
+  ),
+  ...Object.entries(states).flatMap(([name, values]) =>
+    values.map((value): Oracle => ({
+      ...inValue(get(name, value, wideOpen)),
+      record: { diagnosis: 'gout' },
+    })),
+  ),
+  inValue(get('tags', ['salary', '>', '80000'], wideOpen, list)),
+  ...Object.entries(comparingPaths).map(([path, value]): Oracle => {
+    const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    const parameters = { [name]: undefined };
+    return inValue({ path, parameters, args: { [name]: value }, open: wideOpen });
+  }),
 ];

@@ -301,4 +301,35 @@ export const honestTasks: readonly Question[] = [
   post({ message_ids: ['4711'], folder: 'inbox' }, '/messages/read'),
   post({ title: 'Salaries', group_by: 'status', filters: { type: 'email' } }, '/boards'),
   post({ question: 'Who is Zebulon?', options: ['A cook', 'A king'] }, '/polls'),
+  // neighbours of bounds, orders and states
+  ...Object.entries({
+    sort: ['created_at desc', 'status:1', '1'],
+    order_by: ['created_at,1', '-amount'],
+    low: ['5'],
+    high: ['20'],
+    threshold: ['0.8', '10'],
+    limit: ['80000'],
+    amount: ['87350'],
+    scope: ['read', 'over_18', 'openid email'],
+    tag: ['vip', 'urgent'],
+    flags: ['late', 'gift'],
+    enabled: ['true'],
+    range: ['0-50', '2026-01-01..2026-02-01', '2026'],
+    band: ['A', '2-4'],
+    center: ['Berlin', '44.058,-121.315'],
+    point: ['5', '44.058,-121.315'],
+    origin: ['web', 'BER'],
+    where: ["status='open' order by created_at", 'amount > 10 and (status = 3)'],
+    within: ['7d'],
+    rates: ['0.5,1.5'],
+  }).flatMap(([name, values]) => values.map((value) => get(name, value))),
+  ...Object.entries({
+    '/orders/older-than/{days}': '30',
+    '/orders/with-status/{code}': 'open',
+    '/orders/created-before/{date}': '2026-01-01',
+    '/invoices/paid/{id}': '4711',
+  }).map(([path, value]): Question => {
+    const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    return { path, parameters: { [name]: undefined }, args: { [name]: value } };
+  }),
 ];
