@@ -12,7 +12,6 @@ import type { AskedItem } from './reading/asked.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
-import { operatorRoad } from './reading/operators.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';

@@ -71,7 +71,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   // Most words of a list are no names: a look is cheaper than working out what they are kin to.
   if (asked.isByName && !readings.some(({ names }) => fields.hasName(names.at(-1) ?? '')))
     return undefined;
-  if (asked.within !== undefined && fields.isShown(asked.within)) return undefined;
+  if (asked.within && fields.isShown(asked.within)) return undefined;
   for (const { road, names } of readings) {
     const isRecord = names.length === 1 && names[0] === record?.variable;
     // What its description says by the way is of other things.

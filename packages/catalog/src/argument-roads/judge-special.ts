@@ -25,7 +25,9 @@ export function judgeSpecial(
 }
 
 const isYes = (value: Json | undefined): boolean =>
-  typeof value === 'boolean' || value === 1 || /^(?:true|false|yes|no|1|0)$/i.test(String(value));
+  typeof value === 'string'
+    ? /^(?:true|false|yes|no|1|0)$/i.test(value)
+    : typeof value === 'boolean' || value === 1;
 
 /** A word or two, and no sentence. */
 const tellsState = (value: string): boolean =>

@@ -18,7 +18,7 @@ export function readColumns(value: Json, place: string, depth = 0): AskedItem[] 
     return value.flatMap((one) => readColumns(one, `${place}[]`, depth + 1));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => [
-      ...(typeof inner === 'string' && holders.test(key) ? [] : named(key, `${place}.${key}`)),
+      ...(typeof inner === 'string' && holders.test(key) ? [] : veryName(key, `${place}.${key}`)),
       ...readColumns(inner, `${place}.${key}`, depth + 1),
     ]);
   return typeof value === 'string' && value.length <= charsMax && !isSentence(value)
@@ -28,7 +28,7 @@ export function readColumns(value: Json, place: string, depth = 0): AskedItem[] 
 
 /** Every word of a text that may be a field's name. */
 export const namesIn = (text: string, place: string): AskedItem[] =>
-  (text.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => named(name, place));
+  (text.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => veryName(name, place));
 
 const [depthMax, charsMax] = [8, 1_000];
 /** `{ "name": "status" }`: they hold the name of a field. */
@@ -39,7 +39,7 @@ const isSentence = (text: string): boolean =>
   /^(?:[\p{L}'’-]+ ){4}/u.test(text) && !/\b(?:select|as)\b|[=[(]/iu.test(text);
 
 /** The very name of a field, whatever else it could be. */
-export const named = (
+export const veryName = (
   name: string,
   place: string,
   road: Road = 'select',

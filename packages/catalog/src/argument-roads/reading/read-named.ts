@@ -1,7 +1,7 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
-import { choosesColumns, named } from './read-columns.ts';
+import { choosesColumns, veryName } from './read-columns.ts';
 import { isOfKinds, namingRoad } from './naming-arguments.ts';
 import { jsonInText } from './unpack-text.ts';
 
@@ -134,13 +134,12 @@ function readWord(text: string, around: Around): AskedItem[] {
 function bare(name: string, around: Around): AskedItem[] {
   const isProse = around.isTop && proseNames.test(around.name);
   if (!around.reading.isWritten || isProse || isOfKinds(around.name)) return [];
-  const found = loose(name, around);
-  return around.isTop ? found : found.map(({ within: _, ...one }) => one);
+  return loose(name, around).map((one) => (around.isTop ? one : { ...one, within: '' }));
 }
 
 /** A name where only one of a field can stand. */
 const formula = (name: string, { place, road }: Around): AskedItem[] =>
-  named(name, place, road).map((one) => ({ ...one, isFormula: true }));
+  veryName(name, place, road).map((one) => ({ ...one, isFormula: true }));
 
 /** `salary_desc`, `top-salary`, `salary_by_team`, `maxSalary`: a field, and how it is looked at. */
 function parts(name: string, around: Around): AskedItem[] {
@@ -190,7 +189,7 @@ function readFound(
 
 /** A word among others, which the argument itself may be a value of. */
 const loose = (name: string, { place, name: within, road }: Around) =>
-  named(name, place, road).map((one) => ({ ...one, isColumn: false, within }));
+  veryName(name, place, road).map((one) => ({ ...one, isColumn: false, within }));
 
 const sideChars = 24;
 
