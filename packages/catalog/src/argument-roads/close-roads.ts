@@ -8,6 +8,7 @@ import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument, judgeProcedure } from './judge-argument.ts';
+import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoads } from './roads.ts';
@@ -93,15 +94,18 @@ function closeRoadsOf(
     judgeArgument(tool, argument, judge, argument.place.in === 'parameter' || isBodyQuery),
   );
   const procedure = judgeProcedure(tool, judge);
-  const refusalOfProcedure = (args: ToolArguments) => {
-    const finding = procedure?.(originalArguments(tool, args));
+  const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
+  const refusalOfWhole = (args: ToolArguments) => {
+    if (!procedure && !posted) return undefined;
+    const given = originalArguments(tool, args);
+    const finding = procedure?.(given) ?? posted?.(given);
     return finding && refusalWords(finding);
   };
   // worked out when the first call has written something that is protected
   let asLookUp: ArgumentJudgement[] | undefined;
   const roads: ArgumentRoads = {
     judgements,
-    refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfProcedure(args),
+    refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfWhole(args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
     refusalOfLookUp: (args) =>

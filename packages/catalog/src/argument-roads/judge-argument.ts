@@ -8,16 +8,17 @@ import {
   type Definitions,
 } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
-import type { AskedItem, Reading } from './reading/asked.ts';
+import type { AskedItem } from './reading/asked.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
-import { operatorRoad, readingsOfName } from './reading/operators.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readProcedure } from './reading/read-calls.ts';
+import { readNamed } from './reading/read-named.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
-import { tellsWhatItHolds, readingSaid } from './said-reading.ts';
+import { readingSaid } from './said-reading.ts';
+import { segmentReading, tileReading } from './segment-reading.ts';
 
 /** What all arguments of an operation are judged by. */
 export interface OperationJudge extends Omit<
@@ -114,6 +115,26 @@ export function judgeProcedure(
   return (given) => findings(readProcedure(given, ''), here, () => false).find(isClosed);
 }
 
+/** What a value asks by through the fields it names alone, whatever the values in it are. */
+export function judgeNames(
+  tool: Tool,
+  { key, place }: ToolArgument,
+  judge: OperationJudge,
+  hasQuestions: boolean,
+): (value: Json) => RoadFinding | undefined {
+  const here = {
+    ...judge,
+    around: pathContext(tool.operation, place),
+    choices: none,
+    record: undefined,
+    isPath: false,
+    isCursor: false,
+  };
+  const reading = { isWritten: true, hasQuestions };
+  return (value) =>
+    findings(readNamed(value, nameOf(place), key, reading), here, () => false).find(isClosed);
+}
+
 /**
  * The same for a number or a yes-or-no that came before: limits and pages are asked for again and
  * again, and reading what they ask by takes a tenth of a small call. Texts are not remembered.
@@ -200,8 +221,8 @@ function partOf(
     isDeclared: namesDeclared(schema, tool.definitions),
     isPath: isInPath(place),
   };
-  const segment = segmentReading(tool, place);
-  if (segment && fields.at(segment.names)) return { ...part, said: segment };
+  const segment = segmentReading(tool, place, fields) ?? tileReading(tool, name, fields);
+  if (segment) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
   const { schema: merged } = mergeSchema(schema, tool.definitions);
   const written = place.in === 'parameter' ? place.parameter.description : '';
@@ -242,20 +263,6 @@ function memberNames(schema: JsonObject, definitions: Definitions): Set<string> 
 }
 
 const memberDepthMax = 6;
-
-/**
- * `/people/by-ssn/{value}`, `/people/salary/{min}`, `/people/salary-above/{x}`: the segment before
- * names the field, where the variable does not.
- */
-function segmentReading({ operation }: Tool, place: ToolArgument['place']): Reading | undefined {
-  if (!isInPath(place)) return undefined;
-  const name = nameOf(place);
-  const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);
-  const segments = operation.path.split(`{${name}}`)[0]?.split('/') ?? [];
-  const before = segments.findLast((one) => /^[^{}]+$/.test(one))?.replace(/^by[-_]?/i, '');
-  if (before === undefined || (road === undefined && tellsWhatItHolds(name))) return undefined;
-  return road === undefined ? readingsOfName(before)[0] : { road, names: [before] };
-}
 
 /** The texts that a schema lets choose from, its lists looked through. */
 function choicesIn(schema: JsonObject, definitions: Definitions, depth = 0): Set<string> {

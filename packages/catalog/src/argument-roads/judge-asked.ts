@@ -11,6 +11,8 @@ import {
 } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
+import { judgePlace } from './judge-place.ts';
+import { judgeSpecial } from './judge-special.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { Judge, RoadFinding } from './roads.ts';
@@ -69,6 +71,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   // Most words of a list are no names: a look is cheaper than working out what they are kin to.
   if (asked.isByName && !readings.some(({ names }) => fields.hasName(names.at(-1) ?? '')))
     return undefined;
+  if (asked.within && fields.isShown(asked.within)) return undefined;
   for (const { road, names } of readings) {
     const isRecord = names.length === 1 && names[0] === record?.variable;
     // What its description says by the way is of other things.
@@ -78,8 +81,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
-    if (asked.isByName && !isNamed(field, names)) continue;
-    if (asked.isByName && !asked.isColumn && channels.has(field.class)) continue;
+    if (asked.isByName && !isNamed(field, names, asked.isFormula)) continue;
+    if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;
@@ -90,7 +93,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   }
   if (asked.isByName) return undefined;
   if (asked.isParent) return judgeParent(asked, judge);
-  const told = judgeOfHealth(readings, place, judge);
+  const told =
+    judgeSpecial(readings, value, place, judge) ?? judgePlace(readings, value, place, judge);
   if (told) return told;
   const unknown = judgeUnknown(asked, judge) ?? judgeBound(readings, value, place, judge);
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
@@ -114,8 +118,11 @@ const places: ReadonlySet<string> = new Set(['geo', 'address', 'zip', 'city']);
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
 
 /** A filter has that very name. */
-const isNamed = ({ name, isUnlisted }: ProtectedField, names: readonly string[]): boolean =>
-  !isUnlisted && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
+const isNamed = (
+  { name, isUnlisted }: ProtectedField,
+  names: readonly string[],
+  isFormula = false,
+): boolean => (isFormula || !isUnlisted) && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
 
 function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
   if (road === 'raw') return channels.has(field.class) && !isSpecial(field);
@@ -132,6 +139,10 @@ const channels: ReadonlySet<string> = new Set([
   'photo',
 ]);
 
+/** `by=email` says how; nobody is reached by `full_name`. */
+const isChannel = (field: ProtectedField, names: readonly string[]): boolean =>
+  channels.has(field.class) && wordsInName(names.at(-1) ?? '').length === 1;
+
 const isFlag = (value: Json | undefined): boolean =>
   typeof value === 'boolean' || value === 'true' || value === 'false';
 
@@ -141,24 +152,6 @@ const isFlag = (value: Json | undefined): boolean =>
  */
 const isToken = (value: Json | undefined): boolean =>
   typeof value === 'string' && /^TOKEN_\S*(?:\s+TOKEN_\S*)*$/i.test(value);
-
-/** `therapy=gout`: who is treated for what, under whatever name the answers have it. */
-function judgeOfHealth(
-  readings: readonly Reading[],
-  place: string,
-  { fields, isOpen }: Judge,
-): RoadFinding | undefined {
-  const leaf = readings.at(-1)?.names.at(-1) ?? '';
-  if (!ofHealth.has(foldName(leaf).replace(/s$/, '')) || fields.isShown(leaf)) return undefined;
-  const { special } = fields.searched();
-  return special && { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
-}
-
-const ofHealth: ReadonlySet<string> = new Set(
-  'therapy therapie treatment problem complaint symptom ailment sickness disease comorbidity indication medicine drug prescription'.split(
-    ' ',
-  ),
-);
 
 /** A field that whoever asks has named, and nobody else. */
 function judgeUnknown(

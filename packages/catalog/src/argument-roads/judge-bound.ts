@@ -1,4 +1,4 @@
-import { wordsInName, type Json, type Road } from '@leasehold/privacy';
+import { foldName, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { Reading } from './reading/asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { operatorRoad } from './reading/operators.ts';
@@ -13,12 +13,14 @@ export function judgeBound(
   place: string,
   { fields, isCursor, isOpen }: Judge,
 ): RoadFinding | undefined {
-  const number = numberIn(value);
+  const numbers = numbersIn(value);
   const name = readings.at(-1)?.names.join('_') ?? '';
   const core = readings.find(({ road }) => road === 'range')?.names ?? [];
-  const isBare = operatorRoad(name) === 'range' && !isCursor;
-  if (number === undefined || (core.length === 0 && !isBare)) return undefined;
-  if (isBare ? isSmallOrTime(number) : isOfCount(core) || !mayBeAny(core, fields)) return undefined;
+  const isBare = isBareBound(name, value) && !isCursor;
+  if (numbers.length === 0 || (core.length === 0 && !isBare)) return undefined;
+  if (isBare ? fields.isShown(name) : isOfCount(core) || !mayBeAny(core, fields)) return undefined;
+  const number = numbers.find((one) => !isBare || !isSmallOrTime(one));
+  if (number === undefined) return undefined;
   const { classes, special } = fields.searched();
   const measured = isAgeOrYear(number) ? [...paidIn, ...agedIn] : paidIn;
   const found = special?.meaning ?? measured.find((one) => classes.has(one));
@@ -28,11 +30,35 @@ export function judgeBound(
   return { road, field, place, isOpen: isOpen(road, { ...field, meaning: found }) };
 }
 
-function numberIn(value: Json | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || !/^-?\d[\d.,_ ]*k?$/i.test(value.trim())) return undefined;
-  return Number(value.replaceAll(/[,_ ]|k$/gi, ''));
+/** `80000`, `>80k`, `80000-90000`, `over_80k` */
+function numbersIn(value: Json | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'string' || value.length > boundCharsMax) return [];
+  const text = value.trim().replace(wayToBound, '');
+  const parts = /^\d{4,},\d{4,}$/.test(text) ? text.split(',') : text.split(betweenBounds);
+  const isAll = parts.length < 3 && parts.every((part) => /^-?\d[\d.,_ ]*k?$/i.test(part));
+  return isAll ? parts.map(numberOf) : [];
 }
+
+const numberOf = (text: string): number =>
+  Number(text.replaceAll(/[,_ ]|k$/gi, '')) * (/k$/i.test(text) ? 1_000 : 1);
+
+const boundCharsMax = 60;
+const wayToBound =
+  /^(?:[<>≥≤]=?|(?:over|under|above|below|from|up_?to|min|max|more_?than|less_?than|[gl]te?)[_:. -]?)(?=-?\d)/i;
+const betweenBounds = /\s*(?:\.{2,}|(?<=[\dk])[-–]|[:;|]|\bto\b)\s*/i;
+
+/** Nothing but a bound is said, by the name or by the value. */
+const isBareBound = (name: string, value: Json | undefined): boolean =>
+  operatorRoad(name) === 'range' ||
+  bounds.has(foldName(name).replaceAll('_', '')) ||
+  (typeof value === 'string' && wayToBound.test(value.trim()));
+
+const bounds = new Set(
+  'threshold cutoff low high floor ceiling band bands bracket bounds budget limitvalue thresholdvalue cutoffvalue lowvalue highvalue lowlimit highlimit schwelle grenze seuil umbral'.split(
+    ' ',
+  ),
+);
 
 /** A place on a page, an age, a year, seconds or milliseconds since 1970. */
 const isSmallOrTime = (number: number): boolean =>

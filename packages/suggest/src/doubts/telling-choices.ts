@@ -7,11 +7,14 @@ export function hasTellingChoice({ evidence }: Clue): boolean {
     .flat()
     .filter((choice) => typeof choice === 'string');
   return (
-    choices.some((choice) => tellingChoice.test(choice)) ||
+    choices.some(isTellingChoice) ||
     (choices.some((choice) => /(?:^|ly[^a-z]?)disabled$/i.test(choice)) &&
       !choices.some((choice) => stateOfProgram.test(choice)))
   );
 }
+
+/** The same of one choice, whatever is beside it. */
+export const isTellingChoice = (choice: string): boolean => tellingChoice.test(choice);
 
 /** Beside these `disabled` is switched off, rather than what somebody is. */
 const stateOfProgram =

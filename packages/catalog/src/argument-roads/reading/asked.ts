@@ -27,6 +27,13 @@ export type AskedItem =
       isByName?: boolean;
       /** It is a column of a report: what is called like a way to reach somebody is one, too. */
       isColumn?: boolean;
+      /** It stands where an answer is made of fields: a withheld one that nobody has named counts. */
+      isFormula?: boolean;
+      /**
+       * The argument it stands in among other words, which are a value where agents see such; ''
+       * or absent: what it stands in counts for nothing.
+       */
+      within?: string;
       /** It is an object that is asked for under another name. */
       isParent?: boolean;
     }

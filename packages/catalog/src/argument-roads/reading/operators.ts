@@ -47,7 +47,8 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     readings.push({ road: 'match', names: [part] });
   if (/^(?:older|younger)/.test(words[0] ?? '') || ofAge.test(name))
     readings.push({ road: 'range', names: ['age'] });
-  if (places.has(words[0] ?? '')) readings.push({ road: 'range', names: ['coordinates'] });
+  if (places.has(words[0] ?? '') || placeNames.has(words.join('')))
+    readings.push({ road: 'range', names: ['coordinates'] });
   if (ends.test(name))
     add(
       'match',
@@ -87,3 +88,7 @@ const knownParts: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const dateParts = listOf('year month day week weekday quarter decade hour');
 const places = listOf('near nearby radius bbox polygon geofence proximity');
+/** A place by a code of its own, and not by degrees. */
+const placeNames = listOf(
+  'tile tiles ll latlng latlon lnglat lonlat latlong quadkey geohash h3 h3index pluscode geotile mapbounds viewport',
+);

@@ -1,6 +1,7 @@
-import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
+import { isObject, type Json } from '@leasehold/privacy';
 import { type AskedItem, declared, type Reading } from './asked.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
+import { isOfKinds, namingRoad } from './naming-arguments.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { onceForNames } from './once-for-names.ts';
 import { isRequestLine, readCall, readTriple } from './read-calls.ts';
@@ -8,6 +9,7 @@ import { choosesColumns, namesIn, readColumns } from './read-columns.ts';
 import { isProgramName, readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
+import { readNamed } from './read-named.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
 import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
 import { jsonInText, textsInside } from './unpack-text.ts';
@@ -35,6 +37,15 @@ export interface ArgumentPart {
 
 /** All that a value of an argument asks of the API, whatever it is written in. */
 export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
+  const asked = readAsked(value, part);
+  const name = part.names.at(-1) ?? '';
+  const kind = clauseOfPath(pathOf(part.names))?.kind;
+  return !part.isQuery || part.isWritten || kind === 'filter' || kind === 'search'
+    ? asked
+    : [...asked, ...readNamed(value, name, part.place)];
+}
+
+function readAsked(value: Json, part: ArgumentPart): AskedItem[] {
   const path = pathOf(part.names);
   const [first = ''] = path;
   const clause =
@@ -127,15 +138,12 @@ function readSearch(value: Json, place: string): AskedItem[] {
 
 function readField(path: readonly string[], value: Json, part: ArgumentPart): AskedItem[] {
   const { place } = part;
-  if (Array.isArray(value))
-    return value.length === 0
-      ? []
-      : value.flatMap((one) => readField(path, one, { ...part, place: `${place}[]` }));
+  if (Array.isArray(value)) return readFieldList(path, value, part);
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => {
       const at = { ...part, place: `${place}.${key}` };
       return clauseOfName(key) && operatorRoad(key) === undefined
-        ? readArgument(inner, { ...at, names: [key] })
+        ? readAsked(inner, { ...at, names: [key] })
         : readField([...path, ...segmentsOf(key)], inner, at);
     });
   const leaf = path.at(-1) ?? '';
@@ -153,6 +161,21 @@ function readField(path: readonly string[], value: Json, part: ArgumentPart): As
       isDeclared: path.slice(1).every((name) => isGiven(name, part)),
     },
     ...readsOf,
+  ];
+}
+
+/** `["salary", ">", "80000"]` is a condition, and `[44.05, -121.3]` a place. */
+function readFieldList(
+  path: readonly string[],
+  list: readonly Json[],
+  part: ArgumentPart,
+): AskedItem[] {
+  const { place } = part;
+  const isPair = list.length > 1 && list.length < 7 && list.every((one) => typeof one === 'number');
+  return [
+    ...readTriple(list, place),
+    ...(isPair ? readField(path, list.join(','), part) : []),
+    ...list.flatMap((one) => readField(path, one, { ...part, place: `${place}[]` })),
   ];
 }
 
@@ -224,7 +247,7 @@ function readFieldName(
   place: string,
   isPath = false,
 ): AskedItem[] {
-  if (!isPath && kinds.test(argument)) return [];
+  if (!isPath && isOfKinds(argument)) return [];
   const road = namingRoad(argument);
   const parts = value.split(/[,;|]/, listedMax).map((part) => part.trim().replace(/^[-+]/, ''));
   return parts
@@ -239,19 +262,7 @@ function readFieldName(
     }));
 }
 
-/** `list_order`, `ranked_by`, `dedupe_on`: what stands there is a field, whatever it is called. */
-function namingRoad(argument: string): Road | undefined {
-  const words = wordsInName(argument);
-  if (words.some((word) => sorting.has(word)) || words.at(-1) === 'order') return 'sort';
-  return words.some((word) => choosing.has(word)) ? 'select' : undefined;
-}
-
 const listedMax = 100;
-const sorting = new Set(['sort', 'sorted', 'rank', 'ranked', 'arrange', 'arranged', 'ordered']);
-const choosing = new Set('dedupe deduplicate distinct column attribute property field'.split(' '));
-const kinds =
-  /(?:type|kind|channel|method|category|categorie|mode|tag|label|topic|reason|event|name)s?$/i;
-
 /** Filters may stand inside of what is written: an update of all that match. */
 function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   if (Array.isArray(value))
@@ -275,7 +286,7 @@ function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
       ? readField(tested.names, tested.value, { names: [], place: `${place}.value`, isQuery: true })
       : []),
     ...Object.entries(value).flatMap(([key, inner]) =>
-      readArgument(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),
+      readAsked(inner, { names: [key], place: `${part.place}.${key}`, isQuery: false }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@leasehold/privacy';
+import { isObject, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem } from './asked.ts';
 
 /** What of a report, an export or a view says which fields it is made of. */
@@ -18,7 +18,7 @@ export function readColumns(value: Json, place: string, depth = 0): AskedItem[] 
     return value.flatMap((one) => readColumns(one, `${place}[]`, depth + 1));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => [
-      ...named(key, `${place}.${key}`),
+      ...(typeof inner === 'string' && holders.test(key) ? [] : veryName(key, `${place}.${key}`)),
       ...readColumns(inner, `${place}.${key}`, depth + 1),
     ]);
   return typeof value === 'string' && value.length <= charsMax && !isSentence(value)
@@ -28,18 +28,25 @@ export function readColumns(value: Json, place: string, depth = 0): AskedItem[] 
 
 /** Every word of a text that may be a field's name. */
 export const namesIn = (text: string, place: string): AskedItem[] =>
-  (text.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => named(name, place));
+  (text.match(/[\p{L}_][\p{L}\p{N}_-]{0,80}/gu) ?? []).flatMap((name) => veryName(name, place));
 
 const [depthMax, charsMax] = [8, 1_000];
+/** `{ "name": "status" }`: they hold the name of a field. */
+const holders = /^(?:name|key|field|path|column)$/;
 
 /** `definition: "A diagnosis is what a doctor says"` is said to people. */
 const isSentence = (text: string): boolean =>
   /^(?:[\p{L}'’-]+ ){4}/u.test(text) && !/\b(?:select|as)\b|[=[(]/iu.test(text);
 
-const named = (name: string, place: string): AskedItem[] => [
+/** The very name of a field, whatever else it could be. */
+export const veryName = (
+  name: string,
+  place: string,
+  road: Road = 'select',
+): Extract<AskedItem, { kind: 'field' }>[] => [
   {
     kind: 'field',
-    readings: [{ road: 'select', names: [name] }],
+    readings: [{ road, names: [name] }],
     value: undefined,
     place,
     isDeclared: true,

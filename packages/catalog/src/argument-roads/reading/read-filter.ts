@@ -90,7 +90,9 @@ function isWithoutField(text: string): boolean {
     ) ||
     /\b[a-z]\w*\.[a-z]\w*\(\s*\w+\s*=/i.test(text) ||
     /\bexecute\s+immediate\b|\bprepare\s+\w+\s+(?:from|as)\b|\bselect\s+#\d/i.test(text) ||
-    /\bselect\b[^]*\bfrom\b|\bunion\s+(?:all\s+)?select\b/i.test(text)
+    /\bselect\b[^]*\bfrom\b|\bunion\s+(?:all\s+)?select\b|\(\s*select\b/i.test(text) ||
+    // by the place of a column, or by a name that is put together
+    /\b(?:order|group)\s+by\s+[$#(]*\d|\[\s*(['"])[^'"]*\1\s*(?:\+|\|\|)/i.test(text)
   );
 }
 

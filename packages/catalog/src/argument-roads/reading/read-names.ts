@@ -1,7 +1,7 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
 import { jsonInText } from './unpack-text.ts';
-import { lexemesOf } from './lexemes.ts';
+import { lexemesOf, type Lexeme } from './lexemes.ts';
 
 /**
  * The fields that a value of `sort`, `fields`, `include` and their like names: `-salary,name`,
@@ -56,8 +56,7 @@ function readText(given: string, road: Road, place: string): AskedItem[] {
   if (json === 'too deep') return [{ kind: 'unreadable', road, place }];
   if (json) return readFieldNames(json, road, place);
   const lexemes = lexemesOf(text);
-  // `3` sorts by the third column, whichever that is.
-  if (!lexemes || (road === 'sort' && /^[+-]?\d+$/.test(text) && !/^-?[01]$/.test(text)))
+  if (!lexemes || (road === 'sort' && isByPosition(lexemes)))
     return [{ kind: 'unreadable', road, place }];
   return lexemes
     .filter(
@@ -71,6 +70,18 @@ function readText(given: string, road: Road, place: string): AskedItem[] {
       place,
     }));
 }
+
+/**
+ * `3`, `7 desc` and `col7` sort by a column that only the API knows; 0, 1 and -1 are directions where
+ * none is said behind them.
+ */
+const isByPosition = (lexemes: readonly Lexeme[]): boolean =>
+  lexemes.some(({ kind, text }, i) => {
+    if (kind === 'name') return /^(?:[$#@]|col(?:umn)?_?)\d+$/i.test(text);
+    if (kind !== 'number' || !/^[+-]?\d+$/.test(text)) return false;
+    const next = lexemes.slice(i + 1).find((lexeme) => lexeme.kind !== 'mark');
+    return !/^[+-]?[01]$/.test(text) || /^(?:asc|desc)/i.test(next?.text ?? '');
+  });
 
 /** `salaryDesc`, `patient.ssn.asc`: a direction may be written to the name. */
 function readingsOfPath(name: string, road: Road): Reading[] {

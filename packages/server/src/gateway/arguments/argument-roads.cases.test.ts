@@ -10,7 +10,7 @@ import { compileLease } from '../compile-lease.ts';
 import type { CompiledLease } from '../lease.ts';
 import { leaseSource } from '../testing/lease-source.ts';
 import { honestTasks } from '../testing/honest-tasks.ts';
-import { oracles, type Question } from '../testing/argument-oracles.ts';
+import { oracles, type Oracle, type Question } from '../testing/argument-oracles.ts';
 
 const string = { type: 'string' };
 const person = {
@@ -175,6 +175,13 @@ async function tokensOf(lease: CompiledLease): Promise<Record<string, string>> {
   return record;
 }
 
+/** Those of which nothing is told before a call share a lease with the others of their lines. */
+const openedTogether = (all: readonly Oracle[]): Oracle[][] => [
+  ...Map.groupBy(all, (one) =>
+    one.isReadInCall ? JSON.stringify(one.open) : JSON.stringify([one.open, one.args]),
+  ).values(),
+];
+
 for (const [name, form] of Object.entries(forms)) {
   // What only a description tells cannot be known without one.
   const asked = oracles.filter(({ record }) => form.isDescribed !== false || record === undefined);
@@ -193,16 +200,18 @@ for (const [name, form] of Object.entries(forms)) {
 
     test('each is asked once its line opens the road, and its owner is told so', async () => {
       const failed: string[] = [];
-      for (const question of asked) {
-        const { lease, policy } = await leaseFor([question], form, question.open);
-        const { result, sent } = await ask(lease, 'ask0', question.args);
+      for (const questions of openedTogether(asked)) {
+        const { open } = questions[0]!;
+        const { lease, policy } = await leaseFor(questions, form, open);
         const told = toldRoads(lease.tools.all().map(({ tool }) => tool));
-        const isTold =
-          lintPolicy(policy).filter(({ code }) => code === 'road_open').length ===
-            question.open.length &&
-          (question.isReadInCall === true || told.some(({ isOpen }) => isOpen));
-        if (sent.length !== 1 || !isTold)
-          failed.push(`${JSON.stringify(question.args)} ${codeOf(result)} told: ${isTold}`);
+        const isLinted =
+          lintPolicy(policy).filter(({ code }) => code === 'road_open').length === open.length;
+        for (const [i, { args, isReadInCall }] of questions.entries()) {
+          const { result, sent } = await ask(lease, `ask${i}`, args);
+          const isTold = isLinted && (isReadInCall === true || told.some(({ isOpen }) => isOpen));
+          if (sent.length !== 1 || !isTold)
+            failed.push(`${JSON.stringify(args)} ${codeOf(result)} told: ${isTold}`);
+        }
       }
       assert.deepEqual(failed, []);
     });
@@ -223,6 +232,41 @@ for (const [name, form] of Object.entries(forms)) {
     });
   });
 }
+
+test('a protected place is narrowed by no argument, and another by any', async () => {
+  const asked: [string, Json, object?][] = [
+    ...['center', 'around', 'origin', 'll', 'from_point', 'point', 'target', 'xy'].map(
+      (name): [string, Json] => [name, '44.058,-121.315'],
+    ),
+    ['around', '44.058 -121.315 50'],
+    ['spot', 'geo:44.05,-121.3'],
+    ['within', 'POLYGON((1 2,3 4,5 6,1 2))'],
+    ['area', 'CIRCLE (1 2, 3)'],
+    ['center', [44.058, -121.315], { type: 'array', items: { type: 'number' } }],
+    ['tile', '14/2666/5962'],
+    ['geohash', '9r2'],
+  ];
+  const tile = '/people/tile/{z}/{x}/{y}';
+  const questions: Question[] = [
+    ...asked.map(([name, value, schema]): Question => ({
+      parameters: { [name]: schema },
+      args: { [name]: value },
+    })),
+    { path: tile, parameters: { z: {}, x: {}, y: {} }, args: { z: '14', x: '2666', y: '5962' } },
+    { parameters: { z: {}, x: {}, y: {} }, args: { z: '14', x: '2666', y: '5962' } },
+  ].map((one) => ({ ...one, record: { lat: 44.058, lng: -121.315 } }));
+  for (const isProtected of [true, false]) {
+    const places = ['lat', 'lng'].map((target) => ({ target, filterType: 'REDACT' }));
+    const { lease } = await leaseFor(questions, {
+      filters: [...filters, ...(isProtected ? places : [])],
+      unlisted: 'keep',
+    });
+    for (const [i, { args }] of questions.entries()) {
+      const { result, sent } = await ask(lease, `ask${i}`, args);
+      assert.equal(sent.length, isProtected ? 0 : 1, `${JSON.stringify(args)} ${codeOf(result)}`);
+    }
+  }
+});
 
 test('a token within a filter becomes the value of its own kind, and of no other', async () => {
   const [form] = Object.values(forms);

@@ -51,6 +51,162 @@ const post = (body: Record<string, Json>, field: string, path = '/people/search'
   isReadInCall: true,
 });
 
+const wideOpen: OpenRoad[] = [...allRoads, { road: 'expand' }, { road: 'search' }];
+
+/** By argument: texts that make one field of another, in whatever language. */
+const renamings: Record<string, string[]> = {
+  transform: ['ssn AS title', 'title := ssn', 'ssn -> title', 'ssn => title', 'lower(ssn) title'],
+  map: ['title<-ssn', 'title := email', 'email->title', 'ssn title'],
+  jq: ['.[].salary', '.[] | .title |= .ssn', '.[] | .title |= "\\(.email)"', '.title = .ssn'],
+  derive: ['title := ssn', 'title ← email'],
+  steps: ['copy ssn title', 'rename email to title', 'take id; move ssn title'],
+  as: ['ssn title', 'email title'],
+  display_as: ['%ssn%', '%(email)s', '{{ssn}}', '<<email>>', '__email__', '${ssn}', '^ssn^'],
+  path: ['$..salary', '/0/salary', '/email', '$[*].email'],
+  pointer: ['/0/salary', '#/people/0/email', '/email'],
+  rewrite: ['s/email/title/', 's|ssn|title|'],
+  caption: ['{email}', '@email', '#{ssn}'],
+  formula_of: ['=A', '=$G$2', '=[ssn]', '=Sheet[email]'],
+  title_from: ['email', 'ssn'],
+  key_by: ['email'],
+  rename: ['ssn', 'ssn:title'],
+  label: ['ssn', '@ssn'],
+  mask: ['salary(*)', 'salary/*', 'id,salary(*)'],
+  lambda_of: ['e => e.salary', 'row.email + ""'],
+  department: ['Sales; ORDER BY salary', 'Sales group by ssn', 'x order by 7'],
+  preset: ['salary_desc', 'top-salary', 'maxSalary'],
+  overview: ['salary_by_warehouse', 'by-salary', 'People.salary_desc'],
+};
+
+/** The same in what a search is sent. */
+const renamingBodies: Record<string, Json>[] = [
+  { select: { title: 'diagnosis' } },
+  { select: [{ expr: 'diagnosis', as: 'title' }] },
+  { select: ['id', 'diagnosis title'] },
+  { fields: { title: { source: 'diagnosis' } } },
+  { columns: [{ header: 'title', accessor: 'diagnosis' }] },
+  { columns: [{ title: 'title', dataIndex: ['diagnosis'] }] },
+  { rename: [['diagnosis', 'title']] },
+  { computed: [{ key: 'title', value: '=diagnosis' }] },
+  { mapping: [{ from: 'diagnosis', to: 'title' }] },
+  { format: { title: '%(diagnosis)s' } },
+  { shown: { title: '{{ diagnosis }}' } },
+  { projection: { title: '$.diagnosis' } },
+  { layout: [{ pointer: '/diagnosis', into: 'title' }] },
+  { metrics: [{ expression: 'max:diagnosis' }] },
+  { percentile: { of: 'diagnosis' } },
+  { label: 'diagnosis', label_to: 'title' },
+  { report: 'diagnosis_by_warehouse' },
+];
+
+const report = (body: Record<string, Json>, path: string): Oracle => ({
+  ...post(body, 'diagnosis', path),
+  open: wideOpen,
+});
+const reportPaths = [
+  '/people/report',
+  '/reports/run',
+  '/properties/1:runReport',
+  '/grid/rows',
+  '/v1/load',
+  '/analytics/data',
+  '/table',
+  '/read',
+  '/datasets/1/executeQueries',
+  '/views/preview',
+  '/people/calculate',
+  '/statistics',
+];
+
+/** They say by themselves that they ask. */
+const reportBodies: Record<string, Json>[] = [
+  { groupBy: ['diagnosis'] },
+  { sortModel: [{ colId: 'diagnosis', sort: 'desc' }] },
+  { rowGroupCols: [{ id: 'diagnosis' }] },
+  { query: 'query($f: String!) { people(orderBy: $f) { id } }', variables: { f: 'diagnosis' } },
+  { breakdown: 'diagnosis' },
+  { breakdowns: [{ by: 'diagnosis' }] },
+  { facets: ['diagnosis'] },
+  { rows: ['diagnosis'], cols: [] },
+  { x: 'diagnosis', y: 'count' },
+  { axes: ['diagnosis'] },
+  { encoding: { x: { field: 'diagnosis', bin: true } } },
+  { sort: [['diagnosis', 'desc']] },
+  { order: { 'People.diagnosis': 'desc' } },
+  { order: [['People.diagnosis', 'asc']] },
+  { ranking: 'diagnosis' },
+  { measures: ['People.maxDiagnosis'] },
+  { expand: ['diagnosis'] },
+  { highlight: { fields: { diagnosis: {} } } },
+  { output: { title: 'diagnosis' } },
+  { rename: [['diagnosis', 'title']] },
+  { mapping: [{ src: 'diagnosis', dst: 'title' }] },
+  { label: 'diagnosis', label_to: 'title' },
+  { sample: { stratify: 'diagnosis' } },
+  { collapse: { field: 'diagnosis' } },
+  { action: 'top_diagnosis' },
+  { queries: [{ text: 'EVALUATE SUMMARIZECOLUMNS(People[diagnosis])' }] },
+  { language: 'sql', code: 'order by diagnosis' },
+];
+
+const askingBodies: Record<string, Json>[] = [
+  { spec: { dimensions: [{ name: 'team' }, { name: 'diagnosis' }] } },
+  { filters: [], columns: [], by_column: 'diagnosis' },
+  { aggregations: { a: { over: 'diagnosis' } } },
+  { select: { title: 'diagnosis' } },
+];
+
+const bounds: Record<string, string[]> = {
+  threshold: ['80000', '>80000'],
+  cutoff: ['80000'],
+  low: ['80000'],
+  high: ['90000'],
+  floor: ['80000'],
+  band: ['80000-90000', '80k-90k', '80000..90000'],
+  range: ['80000-90000', '80000,90000', '80000 to 90000'],
+  budget: ['80000'],
+  scope: ['over_80k'],
+};
+
+/** An order by the place of a column, and a query inside of a value. */
+const ordinals: Record<string, string[]> = {
+  order_by: ['7 desc', '7,1', '$7', 'status,7 desc'],
+  sort: ['7 desc', '7,desc', '1 desc', 'col7', '[7]'],
+  orderby: ['7,1', 'lower(7)'],
+  where: [
+    '1=1 order by 7',
+    "status='open' order by 7 desc limit 1",
+    "status='open' and (select 1)",
+    "status='open' group by (7)",
+    "e['sal'+'ary']>8",
+  ],
+  title: ["x' order by 7 --"],
+};
+
+const states: Record<string, (string | boolean)[]> = {
+  ill: ['true'],
+  sick: ['true', '1'],
+  disabled: ['true'],
+  is_pregnant: ['true'],
+  scope: ['depressed', 'pregnant women'],
+  tag: ['depressed'],
+  flags: ['pregnant', 'diabetic'],
+  cohort: ['sick', 'cancer'],
+};
+
+const comparingPaths: Record<string, string> = {
+  '/people/older-than/{years}': '40',
+  '/people/younger-than/{n}': '40',
+  '/people/born-before/{year}': '1984',
+  '/people/born/{year}': '1984',
+  '/people/paid-over/{amount}': '80000',
+  '/people/paid-more-than/{n}': '80000',
+  '/people/earning/{amount}': '80000',
+  '/people/salary-above/{n}': '80000',
+  '/people/with-diagnosis/{code}': 'F32',
+  '/people/without-phone/{code}': '415',
+};
+
 /** Kinds of question that tell a protected value by which records come back, and in which order. */
 export const oracles: readonly Oracle[] = [
   // ways to hold a value against a field that no name tells
@@ -220,7 +376,7 @@ export const oracles: readonly Oracle[] = [
   inValue(get('x', 'salary≥90000', everyRoad('salary'))),
   // what cannot be read hides nothing: an escape, a quote without its end, padding
   inValue(get('x', "salary>90000 \\ '", everyRoad('salary'))),
-  inValue(get('x', `${' '.repeat(4_100)}salary>90000`, [{ road: 'match' }])),
+  inValue(get('x', `${' '.repeat(4_100)}salary>90000`, [{ road: 'match' }, { road: 'select' }])),
   inValue(get('params', 'salary%253E90000', everyRoad('salary'))),
   inValue(get('state', 'eyJzYWxhcnkiOnsiJGd0Ijo5MDAwMH19', everyRoad('salary'))),
   // functions and operators that are called, with or without a name that anybody knows
@@ -472,4 +628,39 @@ export const oracles: readonly Oracle[] = [
     { sql: 'execute immediate $1' },
     { sql: 'from people select #3 as x' },
   ].map((body): Oracle => ({ ...post(body, 'ssn'), open: [...allRoads, { road: 'search' }] })),
+  // a field that an answer would have under another name, whatever the argument is called
+  ...Object.entries(renamings).flatMap(([name, texts]) =>
+    texts.map((text) => inValue(get(name, text, wideOpen))),
+  ),
+  ...renamingBodies.map((body) => post(body, 'diagnosis')),
+  // of a column by its place
+  ...[{ computed: [{ key: 'title', value: '=C' }] }, { orders: [{ column: 7 }] }].map(
+    (body): Oracle => ({ ...post(body, 'salary'), open: wideOpen }),
+  ),
+  // a report over records is asked for by a `POST`, whatever it is called
+  ...reportPaths.map((path) => report({ group: 'diagnosis' }, path)),
+  ...reportBodies.map((body) => report(body, '/people/report')),
+  ...[...reportBodies.slice(0, 4), ...askingBodies].map((body) => report(body, '/boards')),
+  post({ ask: 'Is anybody called Quartermaine?' }, 'name', '/people/report'),
+  post({ ask: 'Is anybody called Quartermaine?' }, 'name', '/people/search'),
+  { ...get('ask', 'Is anybody called Quartermaine?', [{ road: 'search' }]) },
+  // bounds, orders and states under names that say no field
+  ...Object.entries(bounds).flatMap(([name, values]) =>
+    values.map((value) => inValue(get(name, value, wideOpen))),
+  ),
+  ...Object.entries(ordinals).flatMap(([name, values]) =>
+    values.map((value) => inValue(get(name, value, wideOpen))),
+  ),
+  ...Object.entries(states).flatMap(([name, values]) =>
+    values.map((value): Oracle => ({
+      ...inValue(get(name, value, wideOpen)),
+      record: { diagnosis: 'gout' },
+    })),
+  ),
+  inValue(get('tags', ['salary', '>', '80000'], wideOpen, list)),
+  ...Object.entries(comparingPaths).map(([path, value]): Oracle => {
+    const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
+    const parameters = { [name]: undefined };
+    return inValue({ path, parameters, args: { [name]: value }, open: wideOpen });
+  }),
 ];

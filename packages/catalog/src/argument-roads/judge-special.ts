@@ -1,0 +1,49 @@
+import { foldName, type Json } from '@leasehold/privacy';
+import { isTellingChoice } from '@leasehold/suggest';
+import type { Reading } from './reading/asked.ts';
+import type { Judge, RoadFinding } from './roads.ts';
+
+/**
+ * What tells of somebody's health, belief or origin under whatever name the answers have it:
+ * `therapy=gout`, `sick=true`, `scope=depressed`.
+ */
+export function judgeSpecial(
+  readings: readonly Reading[],
+  value: Json | undefined,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const leaf = readings.at(-1)?.names.at(-1) ?? '';
+  const name = foldName(leaf);
+  const isTold =
+    ofHealth.has(name.replace(/s$/, '')) ||
+    (isYes(value) && states.has(name.replace(/^(?:is|has|only)_?/, ''))) ||
+    (typeof value === 'string' && value.length <= charsMax && tellsState(value.trim()));
+  if (!isTold || fields.isShown(leaf)) return undefined;
+  const { special } = fields.searched();
+  return special && { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
+}
+
+const isYes = (value: Json | undefined): boolean =>
+  typeof value === 'string'
+    ? /^(?:true|false|yes|no|1|0)$/i.test(value)
+    : typeof value === 'boolean' || value === 1;
+
+/** A word or two, and no sentence. */
+const tellsState = (value: string): boolean =>
+  /^[\p{L}_-]+(?:\s[\p{L}_-]+)?$/u.test(value) &&
+  (isTellingChoice(value) || /^(?:sick|ill|handicapped|unwell|infected)$/i.test(value));
+const charsMax = 60;
+
+const ofHealth: ReadonlySet<string> = new Set(
+  'therapy therapie treatment problem complaint symptom ailment sickness disease comorbidity indication medicine drug prescription'.split(
+    ' ',
+  ),
+);
+
+/** What somebody is, as a yes or no. */
+const states: ReadonlySet<string> = new Set(
+  'ill sick unwell disabled handicapped pregnant depressed diabetic asthmatic epileptic autistic infected vaccinated unvaccinated immunized smoker religious gay lesbian bisexual transgender unionized unionised convicted krank schwanger behindert malade enceinte enfermo enferma embarazada'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,65 @@
+import type { Tool, ToolArgument } from '../tools/tool.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+import type { Reading } from './reading/asked.ts';
+import { clauseOfName } from './reading/clause-names.ts';
+import { operatorRoad, readingsOfName } from './reading/operators.ts';
+import { tellsWhatItHolds } from './said-reading.ts';
+
+/**
+ * `/people/by-ssn/{value}`, `/people/salary/{min}`, `/people/paid-over/{amount}`: the segment before
+ * names the field, where the variable does not, and where it says how the two are compared.
+ */
+export function segmentReading(
+  { operation }: Tool,
+  place: ToolArgument['place'],
+  fields: ProtectedFields,
+): Reading | undefined {
+  if (place.in !== 'parameter' || place.parameter.in !== 'path') return undefined;
+  const { name } = place.parameter;
+  const segments = operation.path.split(`{${name}}`)[0]?.split('/') ?? [];
+  const before = segments.findLast((one) => /^[^{}]+$/.test(one))?.replace(/^by[-_]?/i, '');
+  if (before === undefined) return undefined;
+  const compared = comparedIn(before, name, fields);
+  if (compared) return compared;
+  const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);
+  if (road === undefined && tellsWhatItHolds(name)) return undefined;
+  const said = road === undefined ? readingsOfName(before)[0] : { road, names: [before] };
+  return said && fields.at(said.names) ? said : undefined;
+}
+
+/** `older-than`, `with-diagnosis`; `paid-over` is no field's name, and its number is judged. */
+function comparedIn(
+  before: string,
+  variable: string,
+  fields: ProtectedFields,
+): Reading | undefined {
+  const people = participles.get(before.toLowerCase());
+  if (people !== undefined && fields.at([people])) return { road: 'range', names: [people] };
+  // `/orders/older-than/{days}` is of the record itself.
+  if (!/[-_]|\p{Ll}\p{Lu}/u.test(before) || spans.test(variable)) return undefined;
+  const readings = readingsOfName(before).filter(({ road }) => road !== 'raw');
+  const named = readings.find(({ names }) => fields.at(names));
+  if (named || !comparing.test(before) || /(?:id|key|slug|code)$/i.test(variable)) return named;
+  return readings.find(({ road }) => road === 'range');
+}
+
+const comparing = /(?:over|above|below|under|than|least|most|beyond)$/i;
+const participles: ReadonlyMap<string, string> = new Map([
+  ['earning', 'salary'],
+  ['earns', 'salary'],
+  ['born', 'birth_date'],
+  ['aged', 'age'],
+  ['diagnosed', 'diagnosis'],
+]);
+const spans = /^(?:n_?)?(?:days?|hours?|minutes?|seconds?|weeks?|months?|date|time|duration|ttl)$/i;
+
+/** A piece of a map: `z`, `x` and `y` beside one another. */
+export function tileReading(
+  { arguments: list }: Tool,
+  name: string,
+  fields: ProtectedFields,
+): Reading | undefined {
+  if (!/^[xyz]$/.test(name) || !fields.at(['coordinates'])) return undefined;
+  const isTile = ['x', 'y', 'z'].every((axis) => list.some(({ key }) => key === axis));
+  return isTile ? { road: 'range', names: ['coordinates'] } : undefined;
+}
