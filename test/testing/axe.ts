@@ -31,7 +31,7 @@ export async function findWithAxe(
 }
 
 /** The rules whose verdict can change with the colours alone. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Asserts that axe finds nothing, light and dark, at each width in CSS pixels; `atWidth` may look
