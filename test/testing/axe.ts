@@ -18,17 +18,23 @@ export async function findWithAxe(
   part?: string,
   rules?: readonly string[],
 ): Promise<AxeFinding[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
   const scope = part === undefined ? 'document' : JSON.stringify(part);
-  const options = {
-    resultTypes: ['violations'],
-    selectors: false,
-    ...(rules && { runOnly: rules }),
-  };
+  return runAxe(page, scope, rules ? { runOnly: rules } : {});
+}
+
+async function runAxe(page: Page, scope: string, which: object): Promise<AxeFinding[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
+  const options = { resultTypes: ['violations'], selectors: false, ...which };
   return page.evaluate<AxeFinding[]>(`axe
     .run(${scope}, ${JSON.stringify(options)})
     .then(({ violations }) => violations.map(({ id, nodes: [first] }) => [id, first.html, first.failureSummary]))`);
 }
+
+/** By all rules but those of colours: for what is the same in another language. */
+export const findWithoutColours = (page: Page): Promise<AxeFinding[]> =>
+  runAxe(page, 'document', {
+    rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+  });
 
 /** The rules whose verdict can change with the colours alone. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
