@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { assertAxeFindsNothing, colourRules, findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
-import { visit } from '../testing/site-page.ts';
+import { visit, type Visit } from '../testing/site-page.ts';
 import { cutTexts, doubleText, sideways } from './text-fit.ts';
 
 const routes = [
@@ -33,28 +33,32 @@ const routes = [
 describe('the site for everyone', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: RunningSite;
+  let window: Visit;
   before(async () => {
     [browser, site] = await Promise.all([launchChromium({ webgl: false }), runSite()]);
+    window = await visit(browser, site.origin);
   });
   after(async () => {
+    await window?.[Symbol.asyncDispose]();
     await browser?.close();
     await site?.[Symbol.asyncDispose]();
   });
 
-  // A page is loaded once and then looked at in every way.
+  // In one window, in which a page is loaded once and then looked at in every way.
   // promise: site.accessible
   // promise: site.zoom
   for (const path of routes) {
     test(`${path}: nothing for axe, nothing cut at any width, at 200 % zoom and with text twice as high`, async () => {
-      await using at = await visit(browser, `${site.origin}${path}`);
-      if (isTranslation(path)) await assertAxeFindsNothingNarrowAndWide(at.page);
-      else await assertAxeFindsNothing(at.page, [320, 1440]);
+      const { page } = window;
+      await page.goto(`${site.origin}${path}`);
+      if (isTranslation(path)) await assertAxeFindsNothingNarrowAndWide(page);
+      else await assertAxeFindsNothing(page, [320, 1440]);
       for (const width of [320, 390, 600, 720, 820, 900, 1000, 1440]) {
-        await at.page.setViewportSize({ width, height: 800 });
-        await assertWhole(at.page, `${path} at ${width}`);
+        await page.setViewportSize({ width, height: 800 });
+        await assertWhole(page, `${path} at ${width}`);
       }
-      await assertWholeWithTextDoubled(at.page, path);
-      await assertWholeZoomed(at.page, path);
+      await assertWholeWithTextDoubled(page, path);
+      await assertWholeZoomed(page, path);
     });
   }
 
@@ -96,6 +100,7 @@ const isTranslation = (path: string): boolean => /^\/(?:de|es)\b/.test(path);
 /** By all rules light and narrow, by those of colours dark and wide. */
 async function assertAxeFindsNothingNarrowAndWide(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
   assert.deepEqual(await findWithAxe(page), [], `${page.url()} light at 320`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -141,4 +146,6 @@ async function assertWholeZoomed(page: Page, path: string): Promise<void> {
     );
     await assertWhole(page, `${path}, ${width} px zoomed`);
   }
+  await devTools.send('Emulation.clearDeviceMetricsOverride');
+  await devTools.detach();
 }
