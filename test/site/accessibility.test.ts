@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { assertAxeFindsNothing, colourRules, findWithAxe } from '../testing/axe.ts';
+import { assertAxeFindsNothing, assertAxeFindsNothingInTurns } from '../testing/axe.ts';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { visit, type Visit } from '../testing/site-page.ts';
@@ -51,7 +51,7 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
     test(`${path}: nothing for axe, nothing cut at any width, at 200 % zoom and with text twice as high`, async () => {
       const { page } = window;
       await page.goto(`${site.origin}${path}`);
-      if (isTranslation(path)) await assertAxeFindsNothingNarrowAndWide(page);
+      if (isTranslation(path)) await assertAxeFindsNothingInTurns(page, [320, 1440]);
       else await assertAxeFindsNothing(page, [320, 1440]);
       for (const width of [320, 390, 600, 720, 820, 900, 1000, 1440]) {
         await page.setViewportSize({ width, height: 800 });
@@ -96,16 +96,6 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
 
 /** The same elements as on an English page, which is looked at in both modes at both widths. */
 const isTranslation = (path: string): boolean => /^\/(?:de|es)\b/.test(path);
-
-/** By all rules light and narrow, by those of colours dark and wide. */
-async function assertAxeFindsNothingNarrowAndWide(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  assert.deepEqual(await findWithAxe(page), [], `${page.url()} light at 320`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  assert.deepEqual(await findWithAxe(page, undefined, colourRules), [], `${page.url()} dark`);
-}
 
 /** Nothing sticks out sideways and no text is cut. */
 async function assertWhole(page: Page, where: string): Promise<void> {

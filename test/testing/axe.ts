@@ -63,3 +63,26 @@ export async function assertAxeFindsNothing(
     await atWidth(width);
   }
 }
+
+/**
+ * Asserts that axe finds nothing by all its rules, light at the narrower width and dark at the
+ * wider: for a page whose colours the mode alone decides, and which another test looks at the other
+ * way round.
+ */
+export async function assertAxeFindsNothingInTurns(
+  page: Page,
+  [narrow, wide]: readonly [narrow: number, wide: number],
+  atWidth: (width: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 900 };
+  for (const [width, colorScheme] of [
+    [narrow, 'light'],
+    [wide, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const found = await findWithAxe(page);
+    assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
+    await atWidth(width);
+  }
+}

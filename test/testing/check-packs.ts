@@ -20,4 +20,4 @@ for (const [i, file] of files.entries()) {
   runs.push({ status: Number(process.exitCode), stdout });
 }
 process.exitCode = 0;
-parentPort.postMessage(runs);
+parentPort.postMessage(runs, []);
