@@ -12,7 +12,7 @@ import { after, before, suite, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { basisOf } from './testing/basis.ts';
-import { main } from './testing/leasehold.ts';
+import { leaseholdHere, main } from './testing/leasehold.ts';
 import { createSampleLease, type SampleLease } from './testing/sample-lease.ts';
 
 /** A way to the lease that can be cut and opened again at the same address. */
@@ -259,7 +259,10 @@ suite('leasehold connect', () => {
     }
     assert.deepEqual(strayed, [], 'a key is not led elsewhere');
     await new Promise((resolve) => elsewhere.close(resolve));
-    const owners = await runToEnd([way.url], { LEASEHOLD_KEY: 'lho_0123456789' });
+    // What is wrong before anything is connected is told in any process.
+    const owners = await leaseholdHere(['connect', way.url], {
+      env: { LEASEHOLD_KEY: 'lho_0123456789' },
+    });
     assert.deepEqual([owners.status, owners.stdout], [2, '']);
     assert.match(owners.stderr, /This is an access key.* lease key \(lhk_/);
     for (const args of [
@@ -268,7 +271,7 @@ suite('leasehold connect', () => {
       [way.url, '--wait', 'long'],
       [],
     ]) {
-      const { status, stdout } = await runToEnd(args);
+      const { status, stdout } = await leaseholdHere(['connect', ...args]);
       assert.deepEqual([status, stdout], [2, ''], args.join(' '));
     }
   });

@@ -223,7 +223,6 @@ describe('the contract of a lease', { skip: chromiumMissing }, () => {
     });
     await using window = await running.signedIn();
     const { page } = window;
-    await open(window, `/leases/${id}`);
     // Held against the page of a small lease in the same minute: other work slows both down.
     const few = await control('POST /apis', {
       body: { description: { text: largeDescription(5) } },
@@ -232,14 +231,16 @@ describe('the contract of a lease', { skip: chromiumMissing }, () => {
       body: { apiId: few.id, name: 'Small', purpose: 'A part of it' },
     });
     const scriptMs = { large: [] as number[], small: [] as number[] };
-    for (let round = 0; round < 3; round++) {
+    const ratio = () => Math.min(...scriptMs.large) / Math.min(...scriptMs.small);
+    await open(window, `/leases/${small.id}`);
+    // once more only where something else was in the way of the first time
+    while (scriptMs.large.length === 0 || (ratio() > scriptRatioMax && scriptMs.large.length < 3)) {
       scriptMs.small.push(await scriptOf(window, `/leases/${small.id}`));
       scriptMs.large.push(await scriptOf(window, `/leases/${id}`));
     }
-    const ratio = Math.min(...scriptMs.large) / Math.min(...scriptMs.small);
-    assert.ok(ratio <= scriptRatioMax, `${ratio.toFixed(2)} of ${JSON.stringify(scriptMs)}`);
+    assert.ok(ratio() <= scriptRatioMax, `${ratio().toFixed(2)} of ${JSON.stringify(scriptMs)}`);
     const asked = window.answers.filter(({ url }) => url.endsWith(`${id}/contract`));
-    assert.equal(asked.length, 4, 'one request each time');
+    assert.equal(asked.length, scriptMs.large.length, 'one request each time');
 
     const grid = page.getByRole('grid');
     assert.equal(await grid.getAttribute('aria-colcount'), '1224');

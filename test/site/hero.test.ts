@@ -5,6 +5,9 @@ import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { visit } from '../testing/site-page.ts';
 import { serveSite } from '../testing/site.ts';
 
+/** What is drawn in software is drawn pixel by pixel: where no size matters, on few. */
+const small = { width: 600, height: 500 };
+
 describe('the hero of the home page', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof serveSite>>;
@@ -20,7 +23,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
 
   // promise: site.hero
   test('goes through its phases in 2 s, 3 s and 0.5 s, and then nothing remains', async () => {
-    await using context = await browser.newContext();
+    await using context = await browser.newContext({ viewport: small });
     const page = await context.newPage();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
@@ -66,7 +69,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   });
 
   test('frees the graphics memory when it is done', async () => {
-    await using context = await browser.newContext();
+    await using context = await browser.newContext({ viewport: small });
     const page = await context.newPage();
     await page.clock.install({ time: 0 });
     await page.goto(site.origin);
@@ -88,7 +91,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
       [1, 1],
       [3, 2],
     ] as const) {
-      await using at = await open({ deviceScaleFactor, viewport: { width: 600, height: 500 } });
+      await using at = await open({ deviceScaleFactor, viewport: small });
       const canvas = await at.page.waitForSelector('canvas');
       const ratio = await canvas.evaluate(
         (element: HTMLCanvasElement) => element.width / element.clientWidth,
@@ -99,7 +102,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   });
 
   test('loads after the first paint', async () => {
-    await using at = await open();
+    await using at = await open({ viewport: small });
     await at.page.waitForSelector('canvas');
     const [painted, asked] = await at.page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -150,7 +153,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   }
 
   test('shows the picture when the graphics are lost on the way', async () => {
-    await using at = await open();
+    await using at = await open({ viewport: small });
     const canvas = await at.page.waitForSelector('canvas');
     await canvas.evaluate((element: HTMLCanvasElement) =>
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),

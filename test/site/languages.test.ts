@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
-import { visit } from '../testing/site-page.ts';
+import { visit, type Visit } from '../testing/site-page.ts';
 import { claimsOfSite } from '../testing/site-claims.ts';
 import {
   inEnglish,
@@ -33,15 +33,22 @@ const pages = others.flatMap((language) =>
 describe('the pages in other languages', { skip: chromiumMissing }, () => {
   let browser: Browser;
   let site: RunningSite;
+  let reader: Visit;
   before(async () => {
     [browser, site] = await Promise.all([launchChromium({ webgl: false }), runSite()]);
+    reader = await open('/', { javaScriptEnabled: false });
   });
   after(async () => {
+    await reader?.[Symbol.asyncDispose]();
     await browser?.close();
     await site?.[Symbol.asyncDispose]();
   });
   const open = (path: string, options = {}) => visit(browser, site.origin + path, options);
-  const plain = (path: string) => open(path, { javaScriptEnabled: false });
+  /** In the window of all tests that need no script. */
+  const plain = async (path: string): Promise<Page> => {
+    await reader.page.goto(site.origin + path);
+    return reader.page;
+  };
   const html = async (path: string) => (await fetch(site.origin + path)).text();
 
   // promise: site.languages
@@ -112,8 +119,7 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
   // promise: site.languages
   test('each leads to the others by a link with the language’s own name, without script', async () => {
     for (const english of translatedPaths) {
-      await using at = await plain(english);
-      const { page } = at;
+      const page = await plain(english);
       for (const language of [...others, 'en' as const]) {
         const link = page
           .getByRole('contentinfo')
@@ -143,8 +149,8 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
 
   test('links stay in the language where there is a page, and say so where there is none', async () => {
     for (const { language, path } of pages) {
-      await using at = await plain(path);
-      const links = await at.page
+      const page = await plain(path);
+      const links = await page
         .locator('a[href^="/"]:not(footer nav:last-of-type a)')
         .evaluateAll((all) =>
           all.map((link) => ({
@@ -155,7 +161,7 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
         );
       assert.ok(links.length > 15, path);
       for (const { href, hreflang, text } of links) {
-        const isOwn = pages.some((page) => page.path === href && page.language === language);
+        const isOwn = pages.some((own) => own.path === href && own.language === language);
         assert.equal(hreflang, isOwn ? null : 'en', `${path}: ${href}`);
         assert.equal(text.endsWith(`(${inEnglish[language]})`), !isOwn, `${path}: ${text}`);
         assert.ok(
@@ -171,9 +177,8 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
     const claims = claimsOfSite();
     let compared = 0;
     for (const { english, path } of pages) {
-      await using source = await plain(english);
-      await using at = await plain(path);
-      const [said, translated] = [await textsOf(source.page), await textsOf(at.page)];
+      const said = await textsOf(await plain(english));
+      const translated = await textsOf(await plain(path));
       assert.equal(translated.length, said.length, `${path} has other parts than ${english}`);
       for (const [i, { text, tag }] of said.entries()) {
         const counterpart = translated[i];
@@ -191,12 +196,10 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
   // promise: site.languages-say-the-same
   test('no sentence and no name of a part is left in English', async () => {
     for (const { english, path } of pages) {
-      await using source = await plain(english);
-      await using at = await plain(path);
-      const read = (page: Page) => page.evaluate(wordsOfPage);
-      const said = new Set(await read(source.page));
+      const read = async (where: string) => (await plain(where)).evaluate(wordsOfPage);
+      const said = new Set(await read(english));
       assert.ok(said.size > 60, `${english} has ${said.size} texts`);
-      const left = (await read(at.page)).filter((text) => said.has(text) && !same.has(text));
+      const left = (await read(path)).filter((text) => said.has(text) && !same.has(text));
       assert.deepEqual(left, [], path);
     }
   });
@@ -264,18 +267,16 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
 
   test('the header has one row, and no name in it is broken', async () => {
     for (const { path } of pages) {
-      await using at = await plain(path);
+      const page = await plain(path);
       for (const width of [1000, 1440]) {
-        await at.page.setViewportSize({ width, height: 800 });
-        const lines = await at.page
-          .locator('header nav a, header a[role=button]')
-          .evaluateAll((all) =>
-            all.map((link) => {
-              const range = document.createRange();
-              range.selectNodeContents(link.firstChild ?? link);
-              return range.getClientRects().length;
-            }),
-          );
+        await page.setViewportSize({ width, height: 800 });
+        const lines = await page.locator('header nav a, header a[role=button]').evaluateAll((all) =>
+          all.map((link) => {
+            const range = document.createRange();
+            range.selectNodeContents(link.firstChild ?? link);
+            return range.getClientRects().length;
+          }),
+        );
         assert.deepEqual([...new Set(lines)], [1], `${path} at ${width}`);
       }
     }

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 
 /**
  * As a browser that zooms text alone: every size of text and every line twice as high, and all else
- * as it was.
+ * as it was. What it returns undoes it.
  */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const doubled = await page.evaluateHandle(() => {
     const elements = Array.from(document.body.querySelectorAll<HTMLElement>('*'));
     const sizes = elements.map((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element);
-      return { element, size: Number.parseFloat(fontSize), line: Number.parseFloat(lineHeight) };
+      const [size, line] = [Number.parseFloat(fontSize), Number.parseFloat(lineHeight)];
+      return { element, size, line, before: element.style.cssText };
     });
     for (const { element, size, line } of sizes) {
       element.style.setProperty('font-size', `${size * 2}px`, 'important');
@@ -17,7 +18,12 @@ export async function doubleText(page: Page): Promise<void> {
       if (!Number.isNaN(line))
         element.style.setProperty('line-height', `${line * 2}px`, 'important');
     }
+    return sizes;
   });
+  return () =>
+    doubled.evaluate((sizes) => {
+      for (const { element, before } of sizes) element.style.cssText = before;
+    });
 }
 
 /** Pixels the page is wider than the window. */
@@ -32,6 +38,8 @@ export function sideways(page: Page): Promise<number> {
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    type Style = { overflowX: string; overflowY: string; isForOthers: boolean };
+    const styles = new Map<Element, Style>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
     while (walker.nextNode()) {
@@ -47,18 +55,16 @@ export function cutTexts(page: Page): Promise<string[]> {
     return cut;
 
     function isShown(element: Element): boolean {
-      const around = [element, ...ancestorsOf(element)].map((at) => getComputedStyle(at));
       return (
         element.checkVisibility({ visibilityProperty: true }) &&
-        !around.some(
-          ({ clipPath, textOverflow }) => clipPath === 'inset(50%)' || textOverflow === 'ellipsis',
-        )
+        [element, ...ancestorsOf(element)].every((at) => !styleOf(at).isForOthers)
       );
     }
 
     function hiderOf(from: Element, box: DOMRect): string | undefined {
       for (const element of [from, ...ancestorsOf(from)]) {
-        const { overflowX, overflowY } = getComputedStyle(element);
+        const { overflowX, overflowY } = styleOf(element);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
         const frame = element.getBoundingClientRect();
         const outside = [
           ...(box.left < frame.left - 1 || box.right > frame.right + 1 ? [overflowX] : []),
@@ -73,6 +79,18 @@ export function cutTexts(page: Page): Promise<string[]> {
       return isAcrossTop || box.left < -1 || box.right > document.documentElement.clientWidth + 1
         ? 'the edge of the page'
         : undefined;
+    }
+
+    /** Asked once for each element, for every text on the page asks for those around it. */
+    function styleOf(element: Element): Style {
+      let style = styles.get(element);
+      if (style === undefined) {
+        const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
+        const isForOthers = clipPath === 'inset(50%)' || textOverflow === 'ellipsis';
+        style = { overflowX, overflowY, isForOthers };
+        styles.set(element, style);
+      }
+      return style;
     }
 
     /** Up to the body, which scrolls with the window. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { largeDescription } from '../testing/large-description.ts';
-import { findWithAxe } from '../testing/axe.ts';
+import { colourRules, findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
 import { visit, type Visit } from '../testing/site-page.ts';
@@ -365,8 +365,9 @@ describe('the workbench', { skip: chromiumMissing }, () => {
         await page.emulateMedia({ colorScheme });
         for (const width of [320, 1440]) {
           await page.setViewportSize({ width, height: 900 });
+          const rules = colorScheme === 'dark' ? colourRules : undefined;
           assert.deepEqual(
-            await findWithAxe(page, '#workbench'),
+            await findWithAxe(page, '#workbench', rules),
             [],
             `${name} ${colorScheme} ${width}`,
           );

@@ -18,20 +18,26 @@ export async function findWithAxe(
   part?: string,
   rules?: readonly string[],
 ): Promise<AxeFinding[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
   const scope = part === undefined ? 'document' : JSON.stringify(part);
-  const options = {
-    resultTypes: ['violations'],
-    selectors: false,
-    ...(rules && { runOnly: rules }),
-  };
+  return runAxe(page, scope, rules ? { runOnly: rules } : {});
+}
+
+async function runAxe(page: Page, scope: string, which: object): Promise<AxeFinding[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
+  const options = { resultTypes: ['violations'], selectors: false, ...which };
   return page.evaluate<AxeFinding[]>(`axe
     .run(${scope}, ${JSON.stringify(options)})
     .then(({ violations }) => violations.map(({ id, nodes: [first] }) => [id, first.html, first.failureSummary]))`);
 }
 
+/** By all rules but those of colours: for what is the same in another language. */
+export const findWithoutColours = (page: Page): Promise<AxeFinding[]> =>
+  runAxe(page, 'document', {
+    rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+  });
+
 /** The rules whose verdict can change with the colours alone. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Asserts that axe finds nothing, light and dark, at each width in CSS pixels; `atWidth` may look
@@ -54,6 +60,29 @@ export async function assertAxeFindsNothing(
       );
       assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
     }
+    await atWidth(width);
+  }
+}
+
+/**
+ * Asserts that axe finds nothing by all its rules, light at the narrower width and dark at the
+ * wider: for a page whose colours the mode alone decides, and which another test looks at the other
+ * way round.
+ */
+export async function assertAxeFindsNothingInTurns(
+  page: Page,
+  [narrow, wide]: readonly [narrow: number, wide: number],
+  atWidth: (width: number) => Promise<void> = async () => {},
+): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 900 };
+  for (const [width, colorScheme] of [
+    [narrow, 'light'],
+    [wide, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const found = await findWithAxe(page);
+    assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
     await atWidth(width);
   }
 }

@@ -10,6 +10,7 @@ import {
   type App,
   type AppOverrides,
 } from '@leasehold/server';
+import { quickPasswords } from '../../packages/server/src/identity/testing/quick-passwords.ts';
 
 /** A whole installation on a free port with a data folder of its own, and everything it logged. */
 export interface Installation {
@@ -47,7 +48,7 @@ export async function startInstallation(
     level: 'debug',
     stream: { write: (line: string) => void logged.push(line) },
   });
-  const app = await createApp(config, { log, ...overrides });
+  const app = await createApp(config, { log, passwords: quickPasswords, ...overrides });
   const url = await app.listen();
   const [workspace] = await app.store.workspaces.list();
   const { text: token } = await createOwnerToken(app.store, workspace!.id, 'test', Date.now());

@@ -17,6 +17,7 @@ import type { Config } from './config/options.ts';
 import { createDescriptionThreads } from './control/apis/description-threads.ts';
 import { hasOwner } from './control/people/setup.ts';
 import type { DoctorClient } from './doctor/clients.ts';
+import type { PasswordHashing } from './identity/people-options.ts';
 import type { Recorder } from './calls/recorder.ts';
 import { createAddressGuard } from './http/address-guard.ts';
 import { createHostGuard } from './http/guards.ts';
@@ -35,6 +36,8 @@ export interface AppOverrides extends BaseOverrides, PageFolders {
   clientDocumentsAllow?: readonly string[];
   /** The clients the doctor examines for. All that are known, but in tests. */
   doctorClients?: readonly DoctorClient[];
+  /** How passwords are kept. As the library that signs people in keeps them, but in tests. */
+  passwords?: PasswordHashing;
 }
 
 /** A whole installation. */
@@ -76,8 +79,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const gateway = opening.use(await openGateway(base, { guard, trust: changes, records }));
   const { leases, upstream, places } = gateway;
   const { sendLetter, sendMail } = await openMail(base);
+  const { passwords } = overrides;
   const { people, key } = opening.use(
-    await openPeopleOfServer(base, { audit, changes, sendLetter }),
+    await openPeopleOfServer(base, { audit, changes, sendLetter, passwords }),
   );
   const guards = { guard, hostGuard, callers, key };
   const built = await openPages(base, { ...overrides, ...guards, sendLetter });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { AppOverrides } from '@leasehold/server';
 import { makeSampleData } from '../../../packages/server/src/sample/people.ts';
-import { assertAxeFindsNothing } from '../../testing/axe.ts';
+import { assertAxeFindsNothingInTurns } from '../../testing/axe.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { startInstallation, type Installation } from '../../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
@@ -134,14 +134,14 @@ function assertNothingRaw(answers: ConsoleWindow['answers']): void {
 }
 
 /**
- * What everybody has to be able to use: nothing for axe in light and dark, nothing beside the page
- * at 320 px.
+ * What everybody has to be able to use: nothing for axe in light and dark, narrow and wide, nothing
+ * beside the page at 320 px. every-page.test.ts looks at each page dark and narrow, light and wide.
  */
 export async function assertAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
   // axe finds no heading on a page that is not drawn yet
   await page.locator('h1').first().waitFor();
-  await assertAxeFindsNothing(page, [320, before.width], async (width) => {
+  await assertAxeFindsNothingInTurns(page, [320, before.width], async (width) => {
     if (width === 320) await assertNothingBeside(page);
   });
   await page.setViewportSize(before);

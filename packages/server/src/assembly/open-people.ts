@@ -62,7 +62,9 @@ export async function openPeopleOfServer(
     audit,
     changes,
     sendLetter,
-  }: { audit: Audit; changes: Changes } & Pick<MailSenders, 'sendLetter'>,
+    passwords,
+  }: { audit: Audit; changes: Changes } & Pick<MailSenders, 'sendLetter'> &
+    Pick<PeopleDeps, 'passwords'>,
 ): Promise<PeopleAndKey> {
   const { store, workspaceId, address, now, config } = base;
   await using opening = new AsyncDisposableStack();
@@ -72,6 +74,7 @@ export async function openPeopleOfServer(
       origin: address.origin,
       log: createSignInLog({ store, append: appendLogged(audit, base.log), workspaceId, now }),
       accessChanged: () => changes.tell('access'),
+      passwords,
       sendReset:
         sendLetter &&
         ((email, token) =>

@@ -13,6 +13,7 @@ import { authAddresses } from './auth-addresses.ts';
 import { createPeople } from './people.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { createSignInLog } from './sign-in-log.ts';
+import { quickPasswords } from './testing/quick-passwords.ts';
 import { secretOf, totp } from './testing/totp.ts';
 import { createWorkspace } from './workspaces.ts';
 import type { PeopleDeps } from './people-model.ts';
@@ -54,6 +55,7 @@ async function setUp(kind: Kind, more: Partial<PeopleDeps> = {}) {
     origin: () => origin,
     limit: createSignInLimit(() => clock.now),
     log,
+    passwords: quickPasswords,
     ...more,
   });
   const { id: personId } = await people.ensure(email, password);
@@ -383,9 +385,7 @@ for (const kind of kinds) {
   });
 }
 
-/**
- * Rules of ours, which no store has a part in: hashing passwords is dear, so they are tried once.
- */
+/** Rules of ours, which no store has a part in. */
 describe('whatever the store', () => {
   test('codes cannot be tried often, whatever is tried between', async () => {
     await using installation = await setUp('sqlite');

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { scryptSync } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -176,4 +177,8 @@ test('a password is kept as a slow hash, a session is nothing without the key', 
     ),
   );
   assert.ok(!bytes.includes(password));
+  const kept = await store.people.db.selectFrom('personAccount').selectAll().executeTakeFirst();
+  const [salt = '', key] = String(Object(kept).password).split(':');
+  const slow = { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 };
+  assert.equal(scryptSync(password, salt, 64, slow).toString('hex'), key);
 });

@@ -168,9 +168,9 @@ describe('the data folder', () => {
   test('loses nothing that was acknowledged, however often the process is killed', async (t) => {
     const dataFolder = makeFolder(t);
     const acknowledged: string[] = [];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       // Four at a time, each killed at another moment.
-      const killed = [10, 17, 29, 50].map(async (rows) => {
+      const killed = [20, 37, 49, 70].map(async (rows) => {
         const one = writer(t, dataFolder, Infinity);
         await one.hasWritten(rows + round);
         one.child.kill('SIGKILL');

@@ -22,14 +22,26 @@ suite('a name with a grave word in it is kept in no form', () => {
     joined(name, form).map((one) => one.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()));
   const run = (name: string, form: string) =>
     joined(name, form).map((one) => one.replaceAll('_', ''));
-  for (const [kind, namesOf] of Object.entries({ joined, camel, run }))
+  const places = paths.flatMap((path) => said.map((example) => ({ path, example })));
+  const keptAt = (one: string, { path, example }: (typeof places)[number]) =>
+    isKept(path, one, text(example)) ? [`${path} ${one}`] : [];
+
+  test('in one name, joined', () => {
+    const kept = eachForm((name, form) =>
+      joined(name, form).flatMap((one) => places.flatMap((place) => keptAt(one, place))),
+    );
+    assert.deepEqual([...new Set(kept)], []);
+  });
+
+  // These are the same names spelt otherwise, so each is looked at in one of the places, by turns.
+  for (const [kind, namesOf] of Object.entries({ camel, run }))
     test(`in one name, ${kind}`, () => {
+      let turn = 0;
       const kept = eachForm((name, form) =>
-        namesOf(name, form).flatMap((one) =>
-          paths.flatMap((path) =>
-            said.filter((example) => isKept(path, one, text(example))).map(() => `${path} ${one}`),
-          ),
-        ),
+        namesOf(name, form).flatMap((one) => {
+          const place = places[turn++ % places.length];
+          return place ? keptAt(one, place) : [];
+        }),
       );
       assert.deepEqual([...new Set(kept)], []);
     });

@@ -11,6 +11,7 @@ import { createAddressGuard } from '../../http/address-guard.ts';
 import { createAuthentication } from '../../identity/authentication.ts';
 import { ensureIdentityKey } from '../../identity/installation-key.ts';
 import type { Letter } from '../../identity/letters.ts';
+import { quickPasswords } from '../../identity/testing/quick-passwords.ts';
 import { createPeople } from '../../identity/people.ts';
 import { createSetupCode, type SetupCode } from '../../identity/setup-code.ts';
 import { createSignInLimit } from '../../identity/sign-in-limit.ts';
@@ -114,6 +115,7 @@ export async function createTestControl(
     secret: identityKey.derive('sign-in/v1').toString('hex'),
     origin,
     limit: createSignInLimit(now),
+    passwords: quickPasswords,
   });
   const app = createControl({
     store,

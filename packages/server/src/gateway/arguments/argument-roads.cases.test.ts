@@ -175,13 +175,6 @@ async function tokensOf(lease: CompiledLease): Promise<Record<string, string>> {
   return record;
 }
 
-/** Those of which nothing is told before a call share a lease with the others of their lines. */
-const openedTogether = (all: readonly Oracle[]): Oracle[][] => [
-  ...Map.groupBy(all, (one) =>
-    one.isReadInCall ? JSON.stringify(one.open) : JSON.stringify([one.open, one.args]),
-  ).values(),
-];
-
 for (const [name, form] of Object.entries(forms)) {
   // What only a description tells cannot be known without one.
   const asked = oracles.filter(({ record }) => form.isDescribed !== false || record === undefined);
@@ -200,15 +193,17 @@ for (const [name, form] of Object.entries(forms)) {
 
     test('each is asked once its line opens the road, and its owner is told so', async () => {
       const failed: string[] = [];
-      for (const questions of openedTogether(asked)) {
-        const { open } = questions[0]!;
+      // those that the same lines open are operations of one lease
+      const groups = Map.groupBy(asked, ({ open }) => JSON.stringify(open));
+      for (const [lines, questions] of groups) {
+        const open: OpenRoad[] = JSON.parse(lines);
         const { lease, policy } = await leaseFor(questions, form, open);
-        const told = toldRoads(lease.tools.all().map(({ tool }) => tool));
-        const isLinted =
-          lintPolicy(policy).filter(({ code }) => code === 'road_open').length === open.length;
+        const openLines = lintPolicy(policy).filter(({ code }) => code === 'road_open');
+        assert.equal(openLines.length, open.length, lines);
         for (const [i, { args, isReadInCall }] of questions.entries()) {
           const { result, sent } = await ask(lease, `ask${i}`, args);
-          const isTold = isLinted && (isReadInCall === true || told.some(({ isOpen }) => isOpen));
+          const tool = lease.tools.get(`ask${i}`)?.tool;
+          const isTold = isReadInCall ?? toldRoads(tool ? [tool] : []).some(({ isOpen }) => isOpen);
           if (sent.length !== 1 || !isTold)
             failed.push(`${JSON.stringify(args)} ${codeOf(result)} told: ${isTold}`);
         }
