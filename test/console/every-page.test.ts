@@ -4,7 +4,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
-import { assertNothingBeside, startConsole, type ConsoleBrowser } from './testing/console.ts';
+import {
+  assertEndsWithItsContent,
+  assertNothingBeside,
+  startConsole,
+  type ConsoleBrowser,
+} from './testing/console.ts';
 import { fillEveryPage, openWhole } from './testing/every-page.ts';
 
 const viewer = { email: 'vera@clinic.example', password: 'a password for tests' };
@@ -42,6 +47,7 @@ describe('every page', { skip: chromiumMissing }, () => {
       ] as const) {
         await window.page.emulateMedia({ colorScheme });
         await window.page.setViewportSize({ width, height: 900 });
+        await assertEndsWithItsContent(window.page);
         assert.deepEqual(await findWithAxe(window.page), [], `${path} ${colorScheme} at ${width}`);
       }
       await window.page.emulateMedia({ forcedColors: 'active' });

@@ -8,6 +8,7 @@ import { chromiumMissing } from '../testing/chromium.ts';
 import { callTool, connect, outcomeOf } from '../testing/oauth.ts';
 import {
   assertAccessible,
+  assertEndsWithItsContent,
   startConsole,
   type ConsoleBrowser,
   type ConsoleWindow,
@@ -345,11 +346,12 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     const lease = await cut('Played with');
     await window.goto(`/leases/${lease.id}/playground`);
     await page.getByRole('link', { name: 'list_customers' }).click();
-    await page.getByLabel('limit', { exact: true }).fill('1');
+    await page.getByLabel('limit', { exact: true }).fill('20');
     await page.getByRole('button', { name: 'Call it' }).click();
     const result = page.getByLabel('structuredContent');
     await result.locator('[data-family=link]').first().waitFor();
     assert.ok((await result.locator('[data-family=remove]').count()) > 0);
+    await assertEndsWithItsContent(page);
     await assertAccessible(page);
     const shown = (await result.textContent()) ?? '';
     const [, token = ''] = /"customerId": "(TOKEN_\w+)"/.exec(shown) ?? [];

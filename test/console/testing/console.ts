@@ -156,3 +156,12 @@ export async function assertNothingBeside(page: Page): Promise<void> {
     `${page.url()} sticks out at ${page.viewportSize()?.width} px`,
   );
 }
+
+/** The page ends where what is drawn on it does: nothing that is only heard lengthens it. */
+export async function assertEndsWithItsContent(page: Page): Promise<void> {
+  const [height = 0, end = 0] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    Math.max(innerHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)),
+  ]);
+  assert.ok(height <= end, `${page.url()} is ${height} px high, and ends at ${end}`);
+}
