@@ -1,5 +1,5 @@
 import { Button } from '@leasehold/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CopyField } from './CopyField.tsx';
 import { Dialog } from './Dialog.tsx';
 import { phrase } from '../words/phrase.ts';
@@ -18,7 +18,13 @@ interface SecretOnceProps {
   onClose: () => void;
 }
 
-/** What was just made and is told this once: masked until it is copied. */
+/** Longer than the two clicks of a double click are apart. */
+const heldMs = 800;
+
+/**
+ * What was just made and is told this once: masked until it is copied. It comes where the button
+ * was that made it, so a second click meant for that one does not close it.
+ */
 export function SecretOnce({
   title,
   name,
@@ -28,14 +34,18 @@ export function SecretOnce({
   foot,
   onClose,
 }: SecretOnceProps) {
+  const [shownAt] = useState(() => performance.now());
+  const close = () => {
+    if (performance.now() - shownAt >= heldMs) onClose();
+  };
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={close}>
       <div className="stack">
         <div>{children}</div>
         <CopyField name={name} text={secret} masked={maskedAfter(secret, shownChars)} />
         <p className="quiet">{foot}</p>
         <div>
-          <Button onClick={onClose}>{phrase('Done')}</Button>
+          <Button onClick={close}>{phrase('Done')}</Button>
         </div>
       </div>
     </Dialog>
