@@ -1,6 +1,5 @@
 import { PublicError } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { authAct, type SignInAnswer } from '../auth.ts';
@@ -10,6 +9,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 import { phrase } from '../words/phrase.ts';
+import { useWork } from '../use-work.ts';
 
 interface SignInFormProps {
   /** Who it has to be; absent: whoever it is. */
@@ -27,11 +27,11 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
     setCodeNeeded(needsSecondFactor);
     if (!needsSecondFactor) onSignedIn();
   };
-  const signIn = useMutation({
+  const signIn = useWork({
     mutationFn: async () => authAct('/sign-in/email', { email, password }),
     onSuccess: go,
   });
-  const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: go });
+  const passkey = useWork({ mutationFn: signInByPasskey, onSuccess: go });
   if (isCodeNeeded) return <CodeForm onSignedIn={go} onBack={() => setCodeNeeded(false)} />;
   const error = signIn.error ?? passkey.error;
   return (
@@ -91,7 +91,7 @@ function CodeForm({
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');
-  const give = useMutation({
+  const give = useWork({
     mutationFn: async () => authAct('/sign-in/second-factor', { code }),
     onSuccess: onSignedIn,
   });

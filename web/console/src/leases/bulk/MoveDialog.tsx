@@ -1,5 +1,4 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -10,6 +9,7 @@ import type { BulkPlan } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRunMany } from './use-run-many.ts';
 import { phrase } from '../../words/phrase.ts';
+import { useWork } from '../../use-work.ts';
 
 type Changes = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
 
@@ -33,7 +33,7 @@ export function MoveDialog({
 }) {
   const [sourceId, setSourceId] = useState('');
   const run = useRunMany<ChosenLease, Compared>();
-  const compare = useMutation({
+  const compare = useWork({
     mutationFn: async () => {
       const moved = await readPolicy(sourceId);
       const meant = leases.filter((lease) => whyNoMove(lease, moved.source) === undefined);
