@@ -6,16 +6,10 @@ import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
 import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
 import { phrase } from '../words/phrase.ts';
-import { shownNumber } from '../words/shown-number.ts';
-import { locale } from '../words/table.ts';
-
-const shownTenths = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+import { shownNumber, shownTenths } from '../words/shown-number.ts';
 
 export const milliseconds = (value: number): string =>
-  `${value < 10 ? shownTenths.format(value) : shownNumber(Math.round(value))} ms`;
+  `${value < 10 ? shownTenths(value) : shownNumber(Math.round(value))} ms`;
 
 /** Time spent here: all of it but what the upstream took. */
 export const ourMs = ({

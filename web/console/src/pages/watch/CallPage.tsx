@@ -22,7 +22,7 @@ import { TreatmentMark } from '../../watch/charts.tsx';
 import { outcomes, type ShownCall } from '../../watch/outcomes.ts';
 import { ToldAgent } from '../../watch/ToldAgent.tsx';
 import styles from './CallPage.module.css';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 import { shownNumber } from '../../words/shown-number.ts';
 
 /** One call: what was done, never what was said. */
@@ -206,7 +206,9 @@ function AgentSheet({
       {limited.length > 0 && (
         <p className="quiet">
           {phrase('Withheld for a limit and not by the policy, which the agent was told: {map}.', {
-            map: limited.map(({ count, why }) => `${shownNumber(count)} × ${why}`).join('; '),
+            map: limited
+              .map(({ count, why }) => `${shownNumber(count)} × ${phraseOf(why)}`)
+              .join('; '),
           })}
         </p>
       )}
