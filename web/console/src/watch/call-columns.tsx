@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { textColumn, timeColumn } from '../parts/lists/columns.tsx';
+import { nameColumn, timeColumn } from '../parts/lists/columns.tsx';
+import { CutWord } from '../parts/lists/CutWord.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
@@ -27,12 +28,12 @@ export const callColumns: readonly Column<ListedCall>[] = [
     cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
     text: ({ tool }) => tool,
   },
-  textColumn(phrase('Who'), 'principalName', { isSpare: true }),
+  nameColumn(phrase('Who'), 'principalName', { isSpare: true }),
   {
     title: phrase('Lease'),
     cell: ({ leaseId, leaseName }) => (
       <Link to={paths.leaseCalls(leaseId)}>
-        <OthersWord>{leaseName}</OthersWord>
+        <CutWord>{leaseName}</CutWord>
       </Link>
     ),
     text: ({ leaseName }) => leaseName,
