@@ -159,9 +159,9 @@ export async function assertNothingBeside(page: Page): Promise<void> {
 
 /** The page ends where what is drawn on it does: nothing that is only heard lengthens it. */
 export async function assertEndsWithItsContent(page: Page): Promise<void> {
-  const [height = 0, end = 0] = await page.evaluate(() => [
-    document.documentElement.scrollHeight,
-    Math.max(innerHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)),
-  ]);
+  const { height, end } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    end: Math.max(innerHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY)),
+  }));
   assert.ok(height <= end, `${page.url()} is ${height} px high, and ends at ${end}`);
 }

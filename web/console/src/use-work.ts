@@ -18,12 +18,12 @@ export function useWork<Answer, Input = void>(
   const { mutateAsync: start } = mutation;
   const underWay = useRef(new Set<string>());
   const mutateAsync = useCallback<typeof start>(
-    async (input, callbacks) => {
-      const work = workOn(input);
+    async (...given) => {
+      const work = workOn(given[0]);
       if (underWay.current.has(work)) return new Promise<never>(() => {});
       underWay.current.add(work);
       try {
-        return await start(input, callbacks);
+        return await start(...given);
       } finally {
         underWay.current.delete(work);
       }
@@ -31,13 +31,13 @@ export function useWork<Answer, Input = void>(
     [start],
   );
   const mutate = useCallback<typeof mutation.mutate>(
-    (input, callbacks) =>
-      void mutateAsync(input, callbacks).catch(() => {
+    (...given) =>
+      void mutateAsync(...given).catch(() => {
         // What went wrong stands in `error`.
       }),
     [mutateAsync],
   );
-  return { ...mutation, mutate, mutateAsync } as UseMutationResult<Answer, Error, Input>;
+  return { ...mutation, mutate, mutateAsync };
 }
 
 /**
