@@ -16,6 +16,7 @@ import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
+import { isNothingThere, NotFoundPage } from '../NotFoundPage.tsx';
 import { CodeLink, milliseconds, ourMs } from '../../watch/call-columns.tsx';
 import { familyOfTreatment } from '../../policy/treatment-words.ts';
 import { TreatmentMark } from '../../watch/charts.tsx';
@@ -30,6 +31,7 @@ export function CallPage() {
   const { id = '' } = useParams();
   const call = useRead('GET /calls/{id}', { params: { id } });
   const known = call.data;
+  if (isNothingThere(call)) return <NotFoundPage of="calls" />;
   return (
     <Page
       title={known ? known.tool : phrase('Call')}
