@@ -14,6 +14,7 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
@@ -134,7 +135,7 @@ function LeaseForm({
   /** Id of the one to begin from. */
   template: string | null;
 }) {
-  const [draft, setDraft] = useState<LeaseDraft>({
+  const [untouched] = useState<LeaseDraft>({
     name: phrase('{apiName} for agents', { apiName }),
     purpose: '',
     basis: '',
@@ -144,6 +145,7 @@ function LeaseForm({
     chosen: null,
     start: template ? `template:${template}` : 'suggestions',
   });
+  const [draft, setDraft] = useState(untouched);
   const change = (part: Partial<LeaseDraft>) => setDraft((now) => ({ ...now, ...part }));
   const suggestions = useSuggestions(apiId);
   const packs = useRead('GET /apis/{id}/packs', { params: { id: apiId } }).data?.items ?? [];
@@ -171,6 +173,16 @@ function LeaseForm({
         if (!create.isPending) submit();
       }}
     >
+      <LeaveGuard
+        title={phrase('Leave without cutting the lease?')}
+        isDirty={
+          !create.isPending &&
+          !create.isSuccess &&
+          JSON.stringify(draft) !== JSON.stringify(untouched)
+        }
+      >
+        {phrase('What you entered here is kept nowhere.')}
+      </LeaveGuard>
       <Terms draft={draft} wrong={issuesOf(create.error)} onChange={change} />
       <Operations draft={draft} apiId={apiId} onChange={change} />
       <PolicyBeginning
