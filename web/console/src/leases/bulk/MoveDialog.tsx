@@ -8,6 +8,7 @@ import { policyAct, whyNoMove, type ChosenLease, type PolicyToMove } from './bul
 import type { BulkPlan } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRunMany } from './use-run-many.ts';
+import { withTreatmentNames } from '../../policy/treatment-words.ts';
 import { phrase } from '../../words/phrase.ts';
 import { useWork } from '../../use-work.ts';
 
@@ -144,5 +145,5 @@ const changedLines = ({ fields, roads, terms }: Changes): string[] => [
   ...[
     ...terms.filter(({ letsMore }) => letsMore).map(({ term, ...way }) => ({ what: term, ...way })),
     ...fields.map(({ path, ...way }) => ({ what: path, ...way })),
-  ].map(({ what, from, to }) => `${what}: ${from} → ${to}`),
+  ].map(({ what, from, to }) => `${what}: ${withTreatmentNames(from)} → ${withTreatmentNames(to)}`),
 ];
