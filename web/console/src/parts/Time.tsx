@@ -32,3 +32,30 @@ export function Time({ at, isExact = false }: { at: string; isExact?: boolean })
     </time>
   );
 }
+
+const exactClock = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+
+/** `12:04:09` of today, else with its day: of what is read one below the other. */
+export function ClockTime({ at }: { at: string }) {
+  const moment = new Date(at);
+  const clock = exactClock.format(moment);
+  return (
+    <time dateTime={at} title={whole.format(moment)} className="num">
+      {dayFormat.format(moment) === dayFormat.format(Date.now())
+        ? clock
+        : `${shortDay.format(moment)} ${clock}`}
+    </time>
+  );
+}
+
+/** The reader's own: `UTC`, `GMT+1`. Named once, above the times that are told by it. */
+export const zoneName: string =
+  new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

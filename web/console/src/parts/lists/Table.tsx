@@ -13,6 +13,8 @@ import { phrase } from '../../words/phrase.ts';
 
 export interface Column<Row> {
   title: string;
+  /** Beside the title, for what holds of every row: a zone, a unit. */
+  aside?: string;
   cell: (row: Row) => ReactNode;
   /** As it stands in the CSV; absent: the column is not in it. */
   text?: (row: Row) => string | number;
@@ -108,6 +110,9 @@ export function Table<Row>({
                     column.title
                   ) : (
                     <SortLink title={column.title} sort={column.sort} />
+                  )}
+                  {column.aside !== undefined && (
+                    <span className={styles['aside']}> {column.aside}</span>
                   )}
                 </th>
               ))}
