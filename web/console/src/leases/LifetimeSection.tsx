@@ -20,9 +20,7 @@ export function LifetimeSection({ lease }: { lease: ShownLease }) {
   return (
     <Section title={phrase('Lifetime')} isSheet>
       {lease.state === 'revoked' ? (
-        <p>
-          <LeaseStateMark state={lease.state} /> {lease.denied && revokedText(lease.denied)}
-        </p>
+        <p>{lease.denied ? revokedText(lease.denied) : <LeaseStateMark state={lease.state} />}</p>
       ) : (
         <End lease={lease} />
       )}

@@ -19,17 +19,19 @@ export function ConnectPage() {
         <>
           <NobodyGetsIn lease={lease} />
           {lease.state !== 'revoked' && (
-            <ConnectGuide
-              lease={lease}
-              client={search.get('client')}
-              onClient={(client) => setSearch({ client }, { replace: true })}
-              newKey={newKey}
-            />
+            <>
+              <ConnectGuide
+                lease={lease}
+                client={search.get('client')}
+                onClient={(client) => setSearch({ client }, { replace: true })}
+                newKey={newKey}
+              />
+              <Section title={phrase('Calls, as they arrive')}>
+                <ArrivingCalls leaseId={lease.id} />
+              </Section>
+              <Doctor lease={lease} />
+            </>
           )}
-          <Section title={phrase('Calls, as they arrive')}>
-            <ArrivingCalls leaseId={lease.id} />
-          </Section>
-          {lease.state !== 'revoked' && <Doctor lease={lease} />}
         </>
       )}
     </LeaseFrame>
