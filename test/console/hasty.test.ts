@@ -77,4 +77,28 @@ describe('hands quicker than the page', { skip: chromiumMissing }, () => {
     assert.equal(leases.items.length, 1);
     assert.deepEqual(window.faults, []);
   });
+
+  test('a long form is not left without a word, and the start knows the address that was typed', async () => {
+    await using window = await running.signedIn();
+    const { page } = window;
+    await window.goto(`/leases/new?api=${apiId}`);
+    await page.getByLabel('Purpose').fill('testing');
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    const asked = page.getByRole('dialog', { name: 'Leave without cutting the lease?' });
+    await asked.getByRole('button', { name: 'Stay' }).click();
+    assert.equal(await page.getByLabel('Purpose').inputValue(), 'testing');
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await asked.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Alerts', level: 1 }).waitFor();
+
+    const given = page.getByLabel('Its description, or the address it is at');
+    await window.goto('/start');
+    await given.fill('https://api.example.com/openapi.json');
+    await window.goto('/start');
+    assert.equal(await given.inputValue(), 'https://api.example.com/openapi.json');
+    await given.fill('https://api.example.com/openapi.json?key=abc');
+    await window.goto('/start');
+    assert.equal(await given.inputValue(), '', 'what may hold a key is kept nowhere');
+    assert.deepEqual(window.faults, []);
+  });
 });
