@@ -40,11 +40,16 @@ describe('hands quicker than the page', { skip: chromiumMissing }, () => {
     const shown = page.getByRole('dialog', { name: 'vera@clinic.example is invited' });
     await shown.waitFor();
     const done = shown.getByRole('button', { name: 'Done' });
-    await done.click();
-    await page.mouse.click(4, 4);
-    await page.keyboard.press('Escape');
-    assert.equal(await done.isVisible(), true, 'it is still there');
-    await page.waitForTimeout(900);
+    const place = (await done.boundingBox()) ?? assert.fail();
+    for (const [left, top] of [
+      [place.x + place.width / 2, place.y + place.height / 2],
+      [4, 4],
+    ] as const) {
+      await page.mouse.move(left, top);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      assert.equal(await done.isVisible(), true, 'it is still there');
+    }
     await done.click();
     await shown.waitFor({ state: 'detached' });
     assert.deepEqual(window.faults, []);

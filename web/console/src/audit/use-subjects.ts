@@ -2,8 +2,8 @@ import { useRead } from '../api.ts';
 import { useMay } from '../session.ts';
 
 /**
- * What entries are about, by name, as far as this person may know: the log itself keeps ids, so that
- * nobody's address stays in it for ever.
+ * What entries are about, by name, as far as this person may know: the log itself keeps ids, so
+ * that nobody's address stays in it for ever.
  */
 export function useSubjects(): ReadonlyMap<string, string> {
   const most = { query: { limit: 200 } } as const;

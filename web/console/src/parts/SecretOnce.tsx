@@ -1,7 +1,7 @@
 import { Button } from '@leasehold/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CopyField } from './CopyField.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, isSecondClick } from './Dialog.tsx';
 import { phrase } from '../words/phrase.ts';
 
 interface SecretOnceProps {
@@ -18,12 +18,9 @@ interface SecretOnceProps {
   onClose: () => void;
 }
 
-/** Longer than the two clicks of a double click are apart. */
-const heldMs = 800;
-
 /**
  * What was just made and is told this once: masked until it is copied. It comes where the button
- * was that made it, so a second click meant for that one does not close it.
+ * was that made it, so the second click of a double click on that one does not close it.
  */
 export function SecretOnce({
   title,
@@ -34,18 +31,14 @@ export function SecretOnce({
   foot,
   onClose,
 }: SecretOnceProps) {
-  const [shownAt] = useState(() => performance.now());
-  const close = () => {
-    if (performance.now() - shownAt >= heldMs) onClose();
-  };
   return (
-    <Dialog title={title} isOpen onClose={close}>
+    <Dialog title={title} isOpen onClose={onClose}>
       <div className="stack">
         <div>{children}</div>
         <CopyField name={name} text={secret} masked={maskedAfter(secret, shownChars)} />
         <p className="quiet">{foot}</p>
         <div>
-          <Button onClick={close}>{phrase('Done')}</Button>
+          <Button onClick={(event) => isSecondClick(event) || onClose()}>{phrase('Done')}</Button>
         </div>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { client, useAct, useRead } from '../../api.ts';
+import { expiries, expiryOf, isExpiry, type Expiry } from '../../leases/lease-expiry.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -94,22 +95,6 @@ export function NewLeasePage() {
 
 type Basis = LawfulBasis | '';
 const bases: readonly Basis[] = ['', ...lawfulBasisNames];
-
-const expiries = {
-  never: phrase('Never'),
-  day: phrase('In one day'),
-  week: phrase('In seven days'),
-  month: phrase('In 30 days'),
-  quarter: phrase('In 90 days'),
-  date: phrase('On a date'),
-} as const;
-type Expiry = keyof typeof expiries;
-const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
-  day: 1,
-  week: 7,
-  month: 30,
-  quarter: 90,
-};
 
 type Start = 'suggestions' | BeginningName;
 
@@ -365,14 +350,6 @@ function PolicyBeginning({
       </Section>
     </div>
   );
-}
-
-const isExpiry = (value: string): value is Expiry => Object.hasOwn(expiries, value);
-
-function expiryOf(expiry: Expiry, date: string): string | null {
-  if (expiry === 'never') return null;
-  if (expiry === 'date') return date === '' ? null : new Date(date).toISOString();
-  return new Date(Date.now() + days[expiry] * 86_400_000).toISOString();
 }
 
 /** What is wrong, by the place in the request. */
