@@ -228,7 +228,7 @@ describe('many leases at once', { skip: chromiumMissing }, () => {
     await page.getByRole('option', { name: 'Open desk' }).click();
     await button('Compare').click();
     const ask = dialog('Give 10 leases the policy of “Open desk”?');
-    await ask.getByText(/Agents of 10 leases could see more than now\..*REDACT → KEEP/).waitFor();
+    await ask.getByText(/Agents of 10 leases could see more than now\..*Redact → Keep/).waitFor();
     await assertAccessible(page);
     await ask.getByRole('button', { name: 'Publish' }).click();
     const done = dialog('10 of 10 given the policy');

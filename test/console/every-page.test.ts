@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { findWithAxe } from '../testing/axe.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
 import {
+  assertEndsWithItsContent,
   assertNothingBeside,
   startConsole,
   type ConsoleBrowser,
@@ -36,6 +37,7 @@ describe('every page', { skip: chromiumMissing }, () => {
       ] as const) {
         await window.page.emulateMedia({ colorScheme });
         await window.page.setViewportSize({ width, height: 900 });
+        await assertEndsWithItsContent(window.page);
         assert.deepEqual(await findWithAxe(window.page), [], `${path} ${colorScheme} at ${width}`);
       }
       await window.page.emulateMedia({ forcedColors: 'active' });

@@ -57,6 +57,27 @@ describe('the console in other languages', { skip: chromiumMissing }, () => {
     });
   }
 
+  test('de: what becomes of a value, and what was done with an answer, is German too', async () => {
+    const { control } = running.installation;
+    const [api] = (await control('GET /apis')).items;
+    const policy = {
+      filters: [{ target: 'email', filterType: 'TOKENIZE' }],
+      unlisted: 'withhold',
+      text: { detect: ['EMAIL'], filterType: 'MASK_PARTIAL' },
+    };
+    const { id } = await control('POST /leases', {
+      body: { apiId: api?.id ?? '', name: 'Empfang', purpose: 'testing', policy },
+    });
+    await using window = await running.signedIn({ locale: 'de-DE' });
+    const { page } = window;
+    await openWhole(window, `/leases/${id}`);
+    await page.getByText(/was dort gefunden wird, wird maskiert\./).waitFor();
+    await openWhole(window, `/leases/${id}/policy?operation=GET%20%2Fcustomers`);
+    await page.getByText(/\+\d+,\d ms/).waitFor();
+    const report = page.getByText(/zurückgehalten: kein Filter nennt es/).first();
+    assert.doesNotMatch(await report.innerText(), /withheld|tokenized|kept/);
+  });
+
   // promise: console.language
   test('follows the browser, until somebody chooses: on the account page or in the palette', async () => {
     await using window = await running.signedIn({ locale: 'fr-FR' });

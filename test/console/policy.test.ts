@@ -71,7 +71,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
     await dialog.getByText('7 tools now reveal a direct identifier (2 fields).').waitFor();
     assert.match(
       await dialog.getByRole('row', { name: /^email / }).innerText(),
-      /MASK_PARTIAL\s*✓?\s*KEEP/,
+      /Mask\s*✓?\s*Keep/,
     );
     await assertAccessible(page);
     await page.keyboard.press('Control+a');

@@ -155,7 +155,7 @@ describe('a second person', { skip: chromiumMissing }, () => {
     await page.getByRole('link', { name: 'Desk', exact: true }).click();
     await page.getByRole('heading', { name: 'Draft: Desk' }).waitFor();
     await page
-      .getByRole('row', { name: /\bcity\b.*KEEP/ })
+      .getByRole('row', { name: /\bcity\b.*Keep/ })
       .first()
       .waitFor();
     await assertAccessible(page);

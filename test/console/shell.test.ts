@@ -56,11 +56,46 @@ describe('the frame', { skip: chromiumMissing }, () => {
     await page.getByLabel('E-mail').fill(ownerEmail);
     await page.getByLabel('Password').fill('wrong password here');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByText('That address or password is wrong').waitFor();
+    assert.equal(await page.getByText('Your session has ended').count(), 0);
     await page.getByLabel('Password').fill(ownerPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/console/nowhere?x=1');
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await assertAccessible(page);
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('what no list has is told as that, and is not asked for', async () => {
+    await using window = await running.signedIn();
+    const { page } = window;
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/v1/') && response.status() >= 400)
+        refused.push(response.url());
+    });
+    for (const [path, title, list] of [
+      ['/leases/nope', 'There is no such lease', 'Go to the leases'],
+      ['/calls/nope', 'There is no such call', 'Go to the calls'],
+      ['/apis/nope/fields', 'There is no such API', 'Go to the APIs'],
+    ] as const) {
+      await window.goto(path);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByRole('link', { name: list }).waitFor();
+    }
+    assert.deepEqual(refused, []);
+    await window.goto('/calls/call_01HQZ3T9XK4M7P2WDV8R');
+    await page.getByRole('heading', { name: 'There is no such call', level: 1 }).waitFor();
+    assert.deepEqual(window.faults, []);
+  });
+
+  test('whoever has to sign in again is told that the session ended', async () => {
+    await using window = await running.signedIn();
+    const { page } = window;
+    await window.goto('/leases');
+    await window.context.clearCookies();
+    await window.goto('/calls');
+    await page.getByText('Your session has ended').waitFor();
     await assertAccessible(page);
     assert.deepEqual(window.faults, []);
   });

@@ -162,7 +162,7 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
     assert.match(page.url(), new RegExp(`before=${strict.id}&after=${other.id}`));
     assert.match(
       await fieldRow(page, 'items\\[\\]\\.email').innerText(),
-      /REDACT[^]*KEEP[^]*may reveal more/,
+      /Redact[^]*Keep[^]*may reveal more/,
     );
     assert.match(await fieldRow(page, 'total').innerText(), /the same/);
     await assertAccessible(page);

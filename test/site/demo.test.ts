@@ -94,7 +94,7 @@ describe('the demos', { skip: chromiumMissing }, () => {
     await shows(result, /"ssn": "078-05-1120"/);
     await shows(
       page.getByRole('group', { name: 'Before and after: live example' }),
-      /1 redacted.*3 tokenized.*1 anonymized.*1 masked.*1 kept/,
+      /1 redacted.*3 tokenized.*1 reduced to initials.*1 masked.*1 kept/,
     );
 
     await page.getByRole('button', { name: 'Reset' }).click();

@@ -176,6 +176,19 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
     assert.equal(await at.page.locator('canvas').count(), 0);
   });
 
+  test('where motion is unwelcome the picture lies clear of every word, wherever it has no column of its own', async () => {
+    for (const language of ['', '/de'])
+      for (const width of [320, 390, 720, 900, 1000, 1199]) {
+        await using at = await visit(browser, site.origin + language, {
+          reducedMotion: 'reduce',
+          viewport: { width, height: 800 },
+        });
+        await isDrawn(at.page);
+        const crossed = await at.page.evaluate(wordsUnderPicture);
+        assert.deepEqual(crossed, [], `${language} at ${width}`);
+      }
+  });
+
   test('the marker goes over the underlined words once the page is scrolled more than 100 px, and stays', async () => {
     await using at = await open();
     const marked = at.page.locator('[data-marker]');
@@ -219,4 +232,26 @@ function hasInk(canvas: HTMLCanvasElement): Promise<boolean> {
       });
     look(60);
   });
+}
+
+/** In the page: what words of the hero stand where its picture is drawn. */
+function wordsUnderPicture(): string[] {
+  const picture = document.querySelector('[data-hero] img')?.getBoundingClientRect();
+  const top = document.querySelector('[data-hero]')?.parentElement;
+  if (!picture || !top) return ['no picture'];
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const crossed: string[] = [];
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    range.selectNodeContents(node);
+    const isUnder = [...range.getClientRects()].some(
+      ({ left, right, top: from, bottom }) =>
+        left < picture.right &&
+        right > picture.left &&
+        from < picture.bottom &&
+        bottom > picture.top,
+    );
+    if (isUnder) crossed.push(node.textContent ?? '');
+  }
+  return crossed;
 }

@@ -135,9 +135,9 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     assert.deepEqual(features, [
       'Tokenize',
       'Redact',
-      'Mask partially',
-      'Anonymize',
-      'Age-group',
+      'Mask',
+      'Initials',
+      'Age group',
       'Geofencing controls',
     ]);
     assert.equal((await stepsOf(at.page, 'Set up in three steps')).length, 3);

@@ -1,18 +1,32 @@
-import { Route, Routes } from 'react-router';
+import type { ReactNode } from 'react';
+import { Route, Routes, useParams } from 'react-router';
 import { isPageAlone, pageCode, pageNames } from './page-code.ts';
 import { lazyPart } from './parts/lazy-part.ts';
-import { patterns, type PageName } from './paths.ts';
+import { listWithout, patterns, type PageName } from './paths.ts';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+const NotFoundPage = lazyPart(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
 
 /** A page is loaded when it is first gone to; the one before stays until then. */
 const page = (name: PageName) => {
   const Page = lazyPart(pageCode[name]);
-  return <Route key={name} path={patterns[name]} element={<Page />} />;
+  const element = (
+    <WithId pattern={patterns[name]}>
+      <Page />
+    </WithId>
+  );
+  return <Route key={name} path={patterns[name]} element={element} />;
 };
+
+/** Nobody is asked for what has no id. */
+function WithId({ pattern, children }: { pattern: string; children: ReactNode }) {
+  const { id = '' } = useParams();
+  const list = listWithout(pattern, id);
+  return list ? <NotFoundPage of={list} /> : children;
+}
 const pagesAlone = pageNames.filter(isPageAlone).map(page);
 const pagesInFrame = pageNames.filter((name) => !isPageAlone(name)).map(page);
-const NotFoundPage = lazyPart(async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage);
 
 /**
  * The page at the address. Nothing stands in for one that is on its way: until the first is there

@@ -12,7 +12,6 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
-  useMutation,
   useQuery,
   type UseMutationOptions,
   type UseMutationResult,
@@ -27,6 +26,7 @@ import {
   type ReadEndpoint,
   type ShownResource,
 } from './changes.ts';
+import { useWork } from './use-work.ts';
 import { workspaceId } from './workspace-path.ts';
 
 /** The control API, by the session's cookie. Requests end with the signal, here and there. */
@@ -135,7 +135,7 @@ export function useCancellable<Answer, Input>(
   options: Omit<UseMutationOptions<Answer, Error, Input>, 'mutationFn'> = {},
 ): Cancellable<Answer, Input> {
   const stopper = useRef(new AbortController());
-  const mutation = useMutation({
+  const mutation = useWork({
     ...options,
     mutationFn: async (input: Input) => {
       stopper.current = new AbortController();

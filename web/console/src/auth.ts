@@ -1,12 +1,8 @@
 import { problemError, PublicError } from '@leasehold/contract/browser';
-import {
-  useMutation,
-  useQuery,
-  type UseMutationResult,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { refetch } from './api.ts';
 import { phrase } from './words/phrase.ts';
+import { useWork } from './use-work.ts';
 
 /** `/api/auth/*`, as docs/people.md has it: what each address answers that a page looks at. */
 interface AuthReads {
@@ -88,7 +84,7 @@ export function useAuthRead<Path extends keyof AuthReads>(
 export function useAuthAct<Path extends keyof AuthActs>(
   path: Path,
 ): UseMutationResult<AuthActs[Path], Error, object> {
-  return useMutation({
+  return useWork({
     gcTime: 0,
     mutationFn: async (body: object) => authAct(path, body),
     onSuccess: async () => refetch('account', 'audit'),

@@ -1,5 +1,6 @@
 import { askFirst, askForFrame } from './first-reads.ts';
 import { isPageAlone, pageAt, type PagePlace } from './page-code.ts';
+import { listWithout, patterns } from './paths.ts';
 import { basename } from './workspace-path.ts';
 
 /**
@@ -16,6 +17,7 @@ export function beginPage({
   const here = pageAt(pathname.slice(basename.length) || '/');
   if (!here) return undefined;
   if (!isPageAlone(here.page)) askForFrame();
-  askFirst(here.page, { id: here.id, search: new URLSearchParams(search) });
+  if (listWithout(patterns[here.page], here.id) === undefined)
+    askFirst(here.page, { id: here.id, search: new URLSearchParams(search) });
   return here;
 }

@@ -61,6 +61,26 @@ export const paths = Object.fromEntries(
   // the keys of the table itself, each with the builder of its pattern
 ) as { readonly [Name in PageName]: PathBuilder<Patterns[Name]> };
 
+/** How the ids begin that stand in the place of `:id`, by the first name of the pattern. */
+const idBeginnings: Readonly<Record<string, string>> = {
+  apis: 'api_',
+  leases: 'lease_',
+  calls: 'call_',
+  drafts: 'draft_',
+};
+
+/** The list a page's `:id` is of: `leases`. */
+export type IdList = 'apis' | 'leases' | 'calls' | 'drafts';
+
+/** The list that has nothing of this id, whatever is in it; undefined: something may be there. */
+export function listWithout(pattern: string, id: string): IdList | undefined {
+  if (!pattern.includes(':id')) return undefined;
+  const [, list = ''] = pattern.split('/');
+  const beginning = idBeginnings[list];
+  // The list is one of those that have a beginning.
+  return beginning !== undefined && !id.startsWith(beginning) ? (list as IdList) : undefined;
+}
+
 function pathBuilder(pattern: string) {
   return pattern.includes(':id')
     ? (id: string, query?: PathQuery) =>

@@ -24,7 +24,7 @@ export const anonymize = {
   isUsual: true,
   label: 'Initials',
   summary: 'Replaced by a word for who it is and initials, such as Patient J.D.',
-  done: 'anonymized',
+  done: 'reduced to initials',
   becomes: 'becomes a label and initials',
   note: 'Shown as label and initials',
   rule: ({ label }) => (label === undefined ? 'Who it is, and initials' : `${label} and initials`),

@@ -2,6 +2,7 @@ import type { RouteAnswer } from '@leasehold/contract/browser';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../api.ts';
+import { isNothingThere, NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
@@ -22,6 +23,7 @@ export function ApiFrame({ actions, children }: ApiFrameProps) {
   const api = useRead('GET /apis/{id}', { params: { id } });
   // While another API is loaded, the answer about the one before is not shown under its address.
   const known = api.data?.id === id ? api.data : undefined;
+  if (isNothingThere(api)) return <NotFoundPage of="apis" />;
   return (
     <Page
       title={known?.name ?? phrase('API')}

@@ -10,17 +10,33 @@ import { phrase, phraseOf } from '../words/phrase.ts';
 type AuditEntry = RouteAnswer<'GET /audit'>['items'][number];
 
 /** What was done, in a sentence; opened, all that the entry says. */
-export function EntryDetail({ entry }: { entry: AuditEntry }) {
+export function EntryDetail({
+  entry,
+  subjects,
+}: {
+  entry: AuditEntry;
+  /** Names of what entries are about, by id. */
+  subjects: ReadonlyMap<string, string>;
+}) {
   const { action, actor, subject, detail, calls, hash, prevHash } = entry;
-  const name = detail['name'];
+  const { name, of, role } = objectOf(entry, subjects);
   return (
     <details className={styles['entry']}>
       <summary>
         {wordsOf(action)}
-        {typeof name === 'string' && (
+        {name !== undefined && (
           <span className="quiet">
             : <OthersWord>{name}</OthersWord>
+            {of !== undefined && (
+              <>
+                {' ('}
+                <OthersWord>{of}</OthersWord>)
+              </>
+            )}
           </span>
+        )}
+        {role !== undefined && (
+          <span className="quiet">, {phrase('as {role}', { role: phraseOf(role) })}</span>
         )}
         {calls && <SealedCalls calls={calls} />}
       </summary>
@@ -30,7 +46,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
         <div>
           <dt>{phrase('subject')}</dt>
           <dd>
-            <Subject id={subject} />
+            <Subject id={subject} name={subjects.get(subject)} />
           </dd>
         </div>
         {Object.entries(detail).map(([key, value]) => (
@@ -45,6 +61,34 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
       </dl>
     </details>
   );
+}
+
+interface EntryObject {
+  /** What it was done to, or to whom. */
+  name: string | undefined;
+  /** What that belongs to: a key to its lease. */
+  of: string | undefined;
+  /** What somebody is by it. */
+  role: string | undefined;
+}
+
+/** An entry names what it is about by id, and by a name only where its owner gave one. */
+function objectOf(
+  { subject, detail }: AuditEntry,
+  subjects: ReadonlyMap<string, string>,
+): EntryObject {
+  const text = (key: string): string | undefined => {
+    const value = detail[key];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const named = (key: string) => subjects.get(text(key) ?? '');
+  const lease = named('leaseId') ?? named('about');
+  const own = text('name') ?? subjects.get(subject) ?? named('personId') ?? named('invitationId');
+  return {
+    name: own ?? lease,
+    of: own !== undefined && own !== lease ? lease : undefined,
+    role: text('role'),
+  };
 }
 
 /** What was done in the calls that an entry seals, and who made them. */
@@ -89,13 +133,19 @@ function Fact({ name, text }: { name: string; text: string }) {
 }
 
 /** What has a page is linked. */
-function Subject({ id }: { id: string }) {
+function Subject({ id, name = id }: { id: string; name?: string | undefined }) {
   const to = id.startsWith('lease_')
     ? paths.lease(id)
     : id.startsWith('api_')
       ? paths.api(id)
       : undefined;
-  return to === undefined ? <OthersWord isCode>{id}</OthersWord> : <Link to={to}>{id}</Link>;
+  return to === undefined ? (
+    <OthersWord isCode>{id}</OthersWord>
+  ) : (
+    <Link to={to}>
+      <OthersWord>{name}</OthersWord>
+    </Link>
+  );
 }
 
 /** In a sentence; an action of a newer server by its own name. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, refetch } from '../api.ts';
 import { saveFile } from '../parts/save-file.ts';
@@ -9,13 +8,14 @@ import { docsPath } from '../paths.ts';
 import { periodOf } from './period-of.ts';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
+import { useWork } from '../use-work.ts';
 
 /** The log for others, signed: they check it by themselves. */
 export function EvidenceDialog({ onClose }: { onClose: () => void }) {
   const [since, setSince] = useState('');
   const [until, setUntil] = useState('');
   const say = useSay();
-  const save = useMutation({
+  const save = useWork({
     mutationFn: async () => client('GET /audit/evidence', { query: periodOf(since, until) }),
     onSuccess: async (pack) => {
       saveFile('evidence.jsonl', 'application/jsonl', pack);

@@ -1,8 +1,8 @@
-import { treatments, type TreatmentDefinition } from '@leasehold/privacy';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { detectorWords } from '../policy/detector-words.ts';
 import type { Contract, MatrixView } from './matrix.ts';
+import { treatmentVerb } from './matrix-sentences.ts';
 import { phrase } from '../words/phrase.ts';
 import { inSentence } from '../words/in-sentence.ts';
 
@@ -51,7 +51,7 @@ function textSentence(text: Contract['text']): string {
   const kinds = text.detect.map((name) => asInSentence(detectorText(name)));
   return phrase('Kept text is searched for {kinds}; what is found there {verb}.', {
     kinds: kinds.join(', '),
-    verb: verbOf(text.treatment),
+    verb: treatmentVerb(text.treatment),
   });
 }
 
@@ -63,7 +63,3 @@ const detectorNamed: Readonly<Record<string, string>> = detectorWords;
 const detectorText = (name: string): string =>
   detectorNamed[name]?.replace(hardToTell.has(name) ? /, .*/ : / \(.*/, '') ?? name;
 const hardToTell = new Set(['NAME', 'ADDRESS']);
-
-const verbOf = (treatment: string): string =>
-  Object.values<TreatmentDefinition>(treatments).find(({ name }) => name === treatment)?.becomes ??
-  phrase('is withheld');

@@ -3,6 +3,7 @@ import { OthersWord } from '@leasehold/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../api.ts';
+import type { ShownLease } from '../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -18,7 +19,7 @@ type Key = RouteAnswer<'GET /leases/{id}/keys'>['items'][number];
 type Grant = RouteAnswer<'GET /leases/{id}/grants'>['items'][number];
 
 /** Who may call by name: keys with who answers for them, applications with who let them in. */
-export function WhoCalls({ leaseId }: { leaseId: string }) {
+export function WhoCalls({ lease: { id: leaseId, state } }: { lease: ShownLease }) {
   const params = { id: leaseId };
   const keys = useRead('GET /leases/{id}/keys', { params });
   const grants = useRead('GET /leases/{id}/grants', { params });
@@ -34,6 +35,7 @@ export function WhoCalls({ leaseId }: { leaseId: string }) {
             {(granted) => (
               <Callers
                 leaseId={leaseId}
+                isOver={state === 'revoked'}
                 keys={items.filter(isLive)}
                 grants={granted.items}
                 areAll={next === undefined && granted.next === undefined}
@@ -51,13 +53,16 @@ const isLive = ({ revokedAt, expiresAt }: Key): boolean =>
 
 interface CallersProps {
   leaseId: string;
+  /** Nobody gets in ever again. */
+  isOver: boolean;
   keys: readonly Key[];
   grants: readonly Grant[];
   /** Nobody else is on a further page. */
   areAll: boolean;
 }
 
-function Callers({ leaseId, keys, grants, areAll }: CallersProps) {
+function Callers({ leaseId, isOver, keys, grants, areAll }: CallersProps) {
+  if (isOver) return <p className="quiet">{phrase('Nobody any more: this lease was revoked.')}</p>;
   if (keys.length === 0 && grants.length === 0 && areAll)
     return (
       <Empty

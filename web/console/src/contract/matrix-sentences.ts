@@ -1,18 +1,18 @@
 import { treatments, type TreatmentDefinition } from '@leasehold/privacy';
 import type { CellPart, ContractField, MatrixColumn } from './matrix.ts';
-import { phrase } from '../words/phrase.ts';
+import { phrase, phraseOf } from '../words/phrase.ts';
 
 const ownWords: ReadonlyMap<string, string> = new Map([
   ['WITHHOLD', phrase('is withheld, no filter names it')],
   ['FAIL_CLOSED', phrase('is withheld, its filter cannot hide it there')],
   ...Object.values<TreatmentDefinition>(treatments).map(({ name, becomes }): [string, string] => [
     name,
-    becomes,
+    phraseOf(becomes),
   ]),
 ]);
 
-/** "becomes a token". */
-const treatmentVerb = (treatment: string): string =>
+/** "becomes a token", in the language of this page. */
+export const treatmentVerb = (treatment: string): string =>
   ownWords.get(treatment) ?? phrase('is withheld');
 
 /** Kinds of fields, in the order the server tells them. */

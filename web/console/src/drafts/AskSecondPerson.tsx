@@ -1,17 +1,17 @@
 import { askInDraft, heldRequest, type RefusedRequest } from '@leasehold/contract/hold-in-draft';
 import { Button } from '@leasehold/ui';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { client, refetchAfter } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
+import { useWork } from '../use-work.ts';
 
 /** What one person alone may not do is put in a draft, and somebody else is asked to look at it. */
 export function AskSecondPerson({ request }: { request: RefusedRequest }) {
   const { workspace } = useSession();
-  const ask = useMutation({
+  const ask = useWork({
     mutationFn: async () => {
       const held = await heldRequest(client, request, workspace.id);
       return held ? askInDraft(client, held) : null;

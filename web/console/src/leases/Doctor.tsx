@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useAct } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
-import { textColumn } from '../parts/lists/columns.tsx';
+import { nameColumn } from '../parts/lists/columns.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Status, type StatusKind } from '../parts/Status.tsx';
@@ -49,7 +49,7 @@ export function Doctor({ lease }: { lease: ShownLease }) {
           rows={examination.data.clients}
           rowKey={({ client }) => client}
           columns={[
-            textColumn(phrase('Client'), 'name'),
+            nameColumn(phrase('Client'), 'name'),
             {
               title: phrase('Result'),
               cell: ({ verdict }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { RouteAnswer } from '@leasehold/contract/browser';
 import { useRead } from '../api.ts';
+import { isNothingThere, NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QueryView } from '../parts/QueryView.tsx';
@@ -24,6 +25,7 @@ export function LeaseFrame({ actions, isBare = false, children }: LeaseFrameProp
   const { id = '' } = useParams();
   const lease = useRead('GET /leases/{id}', { params: { id } });
   const known = lease.data;
+  if (isNothingThere(lease)) return <NotFoundPage of="leases" />;
   return (
     <Page
       title={known?.name ?? phrase('Lease')}

@@ -8,7 +8,7 @@ import { Time } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { LeaseStateMark, type ShownLease } from './LeaseFrame.tsx';
 import { useLetMore } from './LetMore.tsx';
-import { deniedText } from './say-denied.ts';
+import { deniedText, revokedText } from './say-denied.ts';
 import { TermsForm } from './TermsForm.tsx';
 import { useLeaseChange } from './use-lease-change.ts';
 import { usePauseLease } from './use-pause-lease.ts';
@@ -19,19 +19,12 @@ import { phraseParts } from '../words/phrase-parts.tsx';
 export function LifetimeSection({ lease }: { lease: ShownLease }) {
   return (
     <Section title={phrase('Lifetime')} isSheet>
-      <p>
-        <LeaseStateMark state={lease.state} />
-        {' · '}
-        {lease.expiresAt === null ? (
-          lease.state !== 'revoked' && <span className="quiet">{phrase('No end is set.')}</span>
-        ) : (
-          <>
-            {lease.state === 'expired' ? phrase('Ended') : phrase('Ends')}{' '}
-            <Time at={lease.expiresAt} isExact />, <Time at={lease.expiresAt} />.
-          </>
-        )}
-      </p>
-      {lease.denied && (
+      {lease.state === 'revoked' ? (
+        <p>{lease.denied ? revokedText(lease.denied) : <LeaseStateMark state={lease.state} />}</p>
+      ) : (
+        <End lease={lease} />
+      )}
+      {lease.denied && lease.state !== 'revoked' && (
         <p className="quiet">
           {phraseParts('Something was last taken away from agents {time}. {deniedText}', {
             time: <Time at={lease.denied.at} />,
@@ -52,6 +45,22 @@ export function LifetimeSection({ lease }: { lease: ShownLease }) {
     </Section>
   );
 }
+
+/** Until when, where it was not taken away for ever. */
+const End = ({ lease }: { lease: ShownLease }) => (
+  <p>
+    <LeaseStateMark state={lease.state} />
+    {' · '}
+    {lease.expiresAt === null ? (
+      <span className="quiet">{phrase('No end is set.')}</span>
+    ) : (
+      <>
+        {lease.state === 'expired' ? phrase('Ended') : phrase('Ends')}{' '}
+        <Time at={lease.expiresAt} isExact />, <Time at={lease.expiresAt} />.
+      </>
+    )}
+  </p>
+);
 
 const dayMs = 86_400_000;
 

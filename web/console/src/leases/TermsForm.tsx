@@ -5,6 +5,7 @@ import { Form } from '../parts/Form.tsx';
 import { Problem } from '../parts/Problem.tsx';
 import type { ShownLease } from './LeaseFrame.tsx';
 import type { LeaseTerms } from './lease-terms.ts';
+import styles from './TermsForm.module.css';
 import { useLeaseChange } from './use-lease-change.ts';
 import { phrase } from '../words/phrase.ts';
 
@@ -40,7 +41,10 @@ export function TermsForm({ lease, terms, done, told, children }: TermsFormProps
         if (!isBusy && !('problem' in terms) && problem === undefined) change(terms, done);
       }}
     >
-      {children(issues)}
+      {/* What is final is read, and not typed over. */}
+      <fieldset className={styles['terms']} disabled={lease.state === 'revoked'}>
+        {children(issues)}
+      </fieldset>
       {error && !areAllTold && <Problem error={error} />}
       <div>
         <ActionButton

@@ -1,4 +1,5 @@
 import { client } from '../api.ts';
+import { dayAndTime } from '../parts/Time.tsx';
 import { useSay } from '../parts/Toasts.tsx';
 import { isByAgent } from '../watch/is-by-agent.ts';
 import type { ShownLease } from './LeaseFrame.tsx';
@@ -11,6 +12,22 @@ export function deniedText({ ms, nodes, confirmed }: NonNullable<ShownLease['den
       ? phrase('this server')
       : phrase('{confirmed} of {nodes} servers', { confirmed, nodes });
   return phrase('Refused {ms} ms after it was stored, confirmed by {servers}.', { ms, servers });
+}
+
+/** Of a lease that was taken away for ever, which is the last that was. */
+export function revokedText({
+  at,
+  ms,
+  nodes,
+  confirmed,
+}: NonNullable<ShownLease['denied']>): string {
+  const when = dayAndTime(Date.parse(at));
+  return nodes === 1
+    ? phrase('Revoked {when}. Agents were refused {ms} ms later.', { when, ms })
+    : phrase(
+        'Revoked {when}. Agents were refused {ms} ms later, confirmed by {confirmed} of {nodes} servers.',
+        { when, ms, confirmed, nodes },
+      );
 }
 
 /**

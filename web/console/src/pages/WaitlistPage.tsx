@@ -1,6 +1,5 @@
 import type { MemberRole, RouteAnswer } from '@leasehold/contract/browser';
 import { Button, OthersWord } from '@leasehold/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, refetch, useAct, useRead } from '../api.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
@@ -25,13 +24,14 @@ import { roleOptions } from '../people/role-words.ts';
 import { useSession } from '../session.ts';
 import { phrase } from '../words/phrase.ts';
 import { phraseParts } from '../words/phrase-parts.tsx';
+import { useWork } from '../use-work.ts';
 
 type Entry = RouteAnswer<'GET /waitlist'>['items'][number];
 
 /** Who asked for access on the public site. */
 export function WaitlistPage() {
   const say = useSay();
-  const save = useMutation({
+  const save = useWork({
     mutationFn: async () => client('GET /waitlist/export'),
     onSuccess: async (csv) => {
       saveFile('waitlist.csv', 'text/csv', csv);

@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteInput } from '@leasehold/contract/browser';
+import { PublicError, type RouteAnswer, type RouteInput } from '@leasehold/contract/browser';
 import type { ButtonProps } from '@leasehold/ui';
 import { useState, type ReactNode } from 'react';
 import { useAct } from '../api.ts';
@@ -19,6 +19,8 @@ export interface ConfirmedQuestion<E extends ActEndpoint> {
   typed?: string;
   /** What happens, and to whom. */
   question: ReactNode;
+  /** What stands in its way where the answer is `conflict`, in place of the code's own words. */
+  conflict?: { title: string; hint: string };
   /** Once it is done, and the question is gone. */
   onDone?: (answer: RouteAnswer<E>) => void | Promise<void>;
 }
@@ -63,6 +65,7 @@ function Question<E extends ActEndpoint>({
   act,
   input,
   question,
+  conflict,
   onDone,
   onClose,
   ...dialog
@@ -84,6 +87,7 @@ function Question<E extends ActEndpoint>({
       isOpen
       isBusy={doing.isPending}
       error={doing.error}
+      {...(conflict && isConflict(doing.error) && { failure: conflict })}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -91,3 +95,6 @@ function Question<E extends ActEndpoint>({
     </ConfirmDialog>
   );
 }
+
+const isConflict = (error: Error | null): boolean =>
+  error instanceof PublicError && error.code === 'conflict';

@@ -17,7 +17,10 @@ export function Dialog({ title, isOpen, onClose, size = 'default', children }: D
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector<HTMLElement>('[data-first=true]') ?? true;
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { event }) => open || isSecondClick(event) || onClose()}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
@@ -35,3 +38,7 @@ export function Dialog({ title, isOpen, onClose, size = 'default', children }: D
     </Base.Root>
   );
 }
+
+/** Of a double click: it was meant for what stood there before. */
+export const isSecondClick = ({ detail }: { detail?: unknown }): boolean =>
+  typeof detail === 'number' && detail > 1;

@@ -4,6 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import { phrase } from '../words/phrase.ts';
 
 interface LeaveDialogProps {
+  title?: string;
   isOpen: boolean;
   /** What is lost. */
   children: ReactNode;
@@ -12,9 +13,15 @@ interface LeaveDialogProps {
 }
 
 /** Asked before a page with an edit nobody keeps is left. */
-export function LeaveDialog({ isOpen, children, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({
+  title = phrase('Leave without publishing?'),
+  isOpen,
+  children,
+  onStay,
+  onLeave,
+}: LeaveDialogProps) {
   return (
-    <Dialog title={phrase('Leave without publishing?')} isOpen={isOpen} onClose={onStay}>
+    <Dialog title={title} isOpen={isOpen} onClose={onStay}>
       <div className="stack">
         <p>{children}</p>
         <div className="row">

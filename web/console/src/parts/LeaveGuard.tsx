@@ -5,8 +5,16 @@ import { useHistory } from '../shell/Addresses.tsx';
 
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** The question; absent: that of what is to be published. */
+  title?: string;
+  /** What is lost. */
+  children: ReactNode;
+}
+
 /** Nobody loses a draft by a slip of the hand. */
-export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+export function LeaveGuard({ isDirty, title, children }: LeaveGuardProps) {
   const history = useHistory();
   const [leave, setLeave] = useState<() => void>();
   useEffect(
@@ -25,6 +33,7 @@ export function LeaveGuard({ isDirty, children }: { isDirty: boolean; children: 
     isNeeded && (
       <Suspense>
         <LeaveDialog
+          {...(title !== undefined && { title })}
           isOpen={leave !== undefined}
           onStay={() => setLeave(undefined)}
           onLeave={() => {

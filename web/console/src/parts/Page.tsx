@@ -35,9 +35,12 @@ export function Page({
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
+  const tab = tabs?.find(({ to }) => to === pathname)?.text;
   useEffect(() => {
-    document.title = `${shownText(title)} · Leasehold`;
-  }, [title]);
+    document.title = [...(tab === undefined ? [] : [tab]), shownText(title), 'Leasehold'].join(
+      ' · ',
+    );
+  }, [tab, title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [pathname]);
   const tabRow = useRef<HTMLElement>(null);
   useEffect(() => {

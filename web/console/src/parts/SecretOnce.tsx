@@ -1,7 +1,7 @@
 import { Button } from '@leasehold/ui';
 import type { ReactNode } from 'react';
 import { CopyField } from './CopyField.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, isSecondClick } from './Dialog.tsx';
 import { phrase } from '../words/phrase.ts';
 
 interface SecretOnceProps {
@@ -18,7 +18,10 @@ interface SecretOnceProps {
   onClose: () => void;
 }
 
-/** What was just made and is told this once: masked until it is copied. */
+/**
+ * What was just made and is told this once: masked until it is copied. It comes where the button
+ * was that made it, so the second click of a double click on that one does not close it.
+ */
 export function SecretOnce({
   title,
   name,
@@ -35,7 +38,7 @@ export function SecretOnce({
         <CopyField name={name} text={secret} masked={maskedAfter(secret, shownChars)} />
         <p className="quiet">{foot}</p>
         <div>
-          <Button onClick={onClose}>{phrase('Done')}</Button>
+          <Button onClick={(event) => isSecondClick(event) || onClose()}>{phrase('Done')}</Button>
         </div>
       </div>
     </Dialog>

@@ -4,7 +4,8 @@ import { locale } from '../words/table.ts';
 export function relativeTime(at: number, now: number = Date.now()): string {
   const seconds = (at - now) / 1_000;
   const [unit, length] = units.find(([, , from]) => Math.abs(seconds) >= from) ?? ['second', 1];
-  const count = Math.trunc(seconds / length);
+  // What was is whole days ago; what is to be is told by the nearest: 30 days less a minute are 30.
+  const count = seconds < 0 ? Math.trunc(seconds / length) : Math.round(seconds / length);
   return (count === 0 ? atOnce : relative).format(count, unit);
 }
 
@@ -21,6 +22,6 @@ const units = [
   ['second', 1, 1],
 ] as const;
 
-// Not “tomorrow”: a day and a half from now may be the day after that.
+// Not “tomorrow”: a day from now may be the day after that.
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
 const atOnce = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });

@@ -1,5 +1,4 @@
 import { Button } from '@leasehold/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refetch } from '../api.ts';
 import { useAuthAct, useAuthRead, type Passkey } from '../auth.ts';
@@ -15,6 +14,7 @@ import { deviceOf } from './device.ts';
 import { addPasskey, whyNoPasskeys } from './passkey.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { phrase } from '../words/phrase.ts';
+import { useWork } from '../use-work.ts';
 
 /** A device that knows its person, in place of password and code. */
 export function PasskeysSection() {
@@ -113,7 +113,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(() => deviceOf(navigator.userAgent));
-  const add = useMutation({
+  const add = useWork({
     mutationFn: async (password: string) => addPasskey(name, password),
     onSuccess: async () => {
       onClose();

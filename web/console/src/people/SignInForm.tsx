@@ -1,6 +1,5 @@
 import { PublicError } from '@leasehold/contract/browser';
 import { Button } from '@leasehold/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { authAct, type SignInAnswer } from '../auth.ts';
@@ -10,6 +9,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { paths } from '../paths.ts';
 import { signInByPasskey, whyNoPasskeys } from './passkey.ts';
 import { phrase } from '../words/phrase.ts';
+import { useWork } from '../use-work.ts';
 
 interface SignInFormProps {
   /** Who it has to be; absent: whoever it is. */
@@ -27,11 +27,11 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
     setCodeNeeded(needsSecondFactor);
     if (!needsSecondFactor) onSignedIn();
   };
-  const signIn = useMutation({
+  const signIn = useWork({
     mutationFn: async () => authAct('/sign-in/email', { email, password }),
     onSuccess: go,
   });
-  const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: go });
+  const passkey = useWork({ mutationFn: signInByPasskey, onSuccess: go });
   if (isCodeNeeded) return <CodeForm onSignedIn={go} onBack={() => setCodeNeeded(false)} />;
   const error = signIn.error ?? passkey.error;
   return (
@@ -60,7 +60,16 @@ export function SignInForm({ email: fixed, onSignedIn }: SignInFormProps) {
         value={password}
         onChange={setPassword}
       />
-      {error && <SignInProblem error={error} />}
+      {error && (
+        <SignInProblem
+          error={error}
+          wrong={
+            signIn.error
+              ? phrase('That address or password is wrong')
+              : phrase('You are not signed in')
+          }
+        />
+      )}
       <Button type="submit" aria-busy={signIn.isPending}>
         {phrase('Sign in')}
       </Button>
@@ -91,7 +100,7 @@ function CodeForm({
   onBack: () => void;
 }) {
   const [code, setCode] = useState('');
-  const give = useMutation({
+  const give = useWork({
     mutationFn: async () => authAct('/sign-in/second-factor', { code }),
     onSuccess: onSignedIn,
   });
@@ -109,7 +118,7 @@ function CodeForm({
         value={code}
         onChange={setCode}
       />
-      {give.error && <SignInProblem error={give.error} />}
+      {give.error && <SignInProblem error={give.error} wrong={phrase('That code is wrong')} />}
       <Button type="submit" aria-busy={give.isPending}>
         {phrase('Go on')}
       </Button>
@@ -125,18 +134,17 @@ function CodeForm({
   );
 }
 
-/** In the words of somebody who signs in, not of a program. */
-function SignInProblem({ error }: { error: Error }) {
-  const isTooOften = error instanceof PublicError && error.code === 'rate_limited';
-  return (
-    <Problem
-      error={error}
-      title={isTooOften ? phrase('Too many attempts') : phrase('You are not signed in')}
-      hint={
-        isTooOften
-          ? phrase('Right and wrong attempts count alike. The account stays as it is.')
-          : phrase('Try again, or set a new password.')
-      }
-    />
-  );
+/** In the words of somebody who signs in, not of a program. What is not about who it is stays. */
+function SignInProblem({ error, wrong }: { error: Error; wrong: string }) {
+  const code = error instanceof PublicError ? error.code : undefined;
+  if (code === 'rate_limited')
+    return (
+      <Problem
+        error={error}
+        title={phrase('Too many attempts')}
+        hint={phrase('Right and wrong attempts count alike. The account stays as it is.')}
+      />
+    );
+  if (code !== 'unauthorized') return <Problem error={error} />;
+  return <Problem error={error} title={wrong} hint={phrase('Try again, or set a new password.')} />;
 }

@@ -120,7 +120,11 @@ function Form({ row, operationId, shared, locked, onSet, onRemove, onClose }: Fo
           </div>
         ))}
       </fieldset>
-      {current && <p className={styles['optionsRule']}>{ruleText(current)}.</p>}
+      {current && (
+        <p className={styles['optionsRule']}>
+          {row.isCovered ? phrase('Sent; protected values in it are covered') : ruleText(current)}.
+        </p>
+      )}
       {current && held.reach === 'own' && (
         <OptionFields
           key={current.filterType}

@@ -108,6 +108,12 @@ export const treatmentLabel = (treatment: string): string =>
   nameIn(treatment) ??
   (treatment === 'WITHHOLD' ? phrase('Withheld: not reviewed') : phrase('Withheld: not treatable'));
 
+/** `REDACT` and the like within what the server tells of two policies, by their names here. */
+export const withTreatmentNames = (text: string): string =>
+  text.replaceAll(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/g, (word) =>
+    word === 'WITHHOLD' ? treatmentLabel(word) : (nameIn(word) ?? word),
+  );
+
 /** What no filter named, and what could not be treated, is removed. */
 export const familyOfTreatment = (treatment: string): Family =>
   treatmentFamily(treatment) ?? 'remove';

@@ -8,6 +8,7 @@ import { Problem } from '../parts/Problem.tsx';
 import { Skeleton } from '../parts/QueryView.tsx';
 import { paths } from '../paths.ts';
 import { currentWorkspace } from '../current-workspace.ts';
+import { markSignedIn } from '../session-mark.ts';
 import { SessionContext, type Session } from '../session.ts';
 import { firstWorkspacePath, workspaceId } from '../workspace-path.ts';
 import { LetMore } from '../leases/LetMore.tsx';
@@ -65,6 +66,7 @@ function Frame({ session }: { session: Session }) {
   const isBegun = useIsBegun();
   useSessionRenewal();
   useEffect(() => setOpen(false), [pathname]);
+  useEffect(markSignedIn, []);
   return (
     <SessionContext value={session}>
       <LetMore>

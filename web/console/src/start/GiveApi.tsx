@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import type { FirstLease, GivenApi } from './begin.ts';
 import { beginIssues, type BeginIssues } from './begin-issues.ts';
 import { readGiven, readHeaderLine } from './given.ts';
+import { keepAddress, keptAddress } from './kept-address.ts';
 import { cutting, reading, useBegin } from './use-begin.ts';
 import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
 import { phrase } from '../words/phrase.ts';
@@ -42,15 +43,19 @@ const nothing: Draft = {
 
 /** Takes an API however somebody has it, and cuts its first lease. */
 export function GiveApi({ onBegun }: { onBegun: (begun: FirstLease) => void }) {
-  const [draft, setDraft] = useState(nothing);
+  const [draft, setDraft] = useState(() => ({ ...nothing, text: keptAddress() }));
   const [own, setOwn] = useState<Partial<BeginIssues> & { instead?: string | undefined }>({});
-  const { begin, progress } = useBegin(onBegun);
+  const { begin, progress } = useBegin((begun) => {
+    keepAddress('');
+    onBegun(begun);
+  });
   const issues = { ...beginIssues(begin.error), ...own };
   const form = useFocusOnInvalid(
     [issues.given, issues.headers, issues.baseUrl, ...issues.variables.values()].join(' '),
   );
   const set = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
+    if (part.text !== undefined) keepAddress(part.text);
     setOwn({});
     if (begin.isError) begin.reset();
   };

@@ -1,5 +1,6 @@
 import { ListView, type ListViewProps } from '../parts/lists/ListView.tsx';
 import type { Column } from '../parts/lists/Table.tsx';
+import { ClockTime, zoneName } from '../parts/Time.tsx';
 import { paths } from '../paths.ts';
 import { callColumns } from './call-columns.tsx';
 import { familyCounts, MarksStrip, marksText } from './MarksStrip.tsx';
@@ -39,6 +40,18 @@ const marksColumn: Column<ListedCall> = {
   isSpare: true,
 };
 
+/** To the second: calls of one task stand close together. */
+const clockColumn: Column<ListedCall> = {
+  title: phrase('When'),
+  aside: zoneName,
+  cell: ({ at }) => <ClockTime at={at} />,
+  text: ({ at }) => at,
+};
+
 const columns = callColumns.flatMap((column) =>
-  column.title === phrase('Code') ? [marksColumn, column] : [column],
+  column.title === phrase('When')
+    ? [clockColumn]
+    : column.title === phrase('Code')
+      ? [marksColumn, column]
+      : [column],
 );

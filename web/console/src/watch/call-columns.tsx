@@ -1,21 +1,16 @@
 import { Link } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { textColumn, timeColumn } from '../parts/lists/columns.tsx';
+import { nameColumn, timeColumn } from '../parts/lists/columns.tsx';
+import { CutWord } from '../parts/lists/CutWord.tsx';
 import { Status } from '../parts/Status.tsx';
 import type { Column } from '../parts/lists/Table.tsx';
 import { errorDocsPath, paths } from '../paths.ts';
 import { outcomes, type ShownCall, type ListedCall } from './outcomes.ts';
 import { phrase } from '../words/phrase.ts';
-import { shownNumber } from '../words/shown-number.ts';
-import { locale } from '../words/table.ts';
-
-const shownTenths = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+import { shownNumber, shownTenths } from '../words/shown-number.ts';
 
 export const milliseconds = (value: number): string =>
-  `${value < 10 ? shownTenths.format(value) : shownNumber(Math.round(value))} ms`;
+  `${value < 10 ? shownTenths(value) : shownNumber(Math.round(value))} ms`;
 
 /** Time spent here: all of it but what the upstream took. */
 export const ourMs = ({
@@ -33,12 +28,12 @@ export const callColumns: readonly Column<ListedCall>[] = [
     cell: ({ tool }) => <OthersWord isCode>{tool}</OthersWord>,
     text: ({ tool }) => tool,
   },
-  textColumn(phrase('Who'), 'principalName', { isSpare: true }),
+  nameColumn(phrase('Who'), 'principalName', { isSpare: true }),
   {
     title: phrase('Lease'),
     cell: ({ leaseId, leaseName }) => (
       <Link to={paths.leaseCalls(leaseId)}>
-        <OthersWord>{leaseName}</OthersWord>
+        <CutWord>{leaseName}</CutWord>
       </Link>
     ),
     text: ({ leaseName }) => leaseName,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { answerLimits, treatments } from '@leasehold/privacy';
 import { germanPhrases as de } from './de/index.ts';
 import { spanishPhrases as es } from './es/index.ts';
 import { sharedPhraseIn, sharedPhrases } from './shared-phrases.ts';
@@ -57,6 +58,17 @@ test('what is known by its form is taken for no other form', () => {
       shared,
     );
   }
+});
+
+test('what the engine did with an answer is known by its form', () => {
+  const done = [
+    ...Object.values(treatments).map((treatment) => `3 ${treatment.done}`),
+    ...Object.values(answerLimits).map((why) => `all withheld: the answer ${why}`),
+  ];
+  assert.deepEqual(
+    done.filter((text) => sharedPhraseIn(text) === undefined),
+    [],
+  );
 });
 
 test('what a phrase leaves open, and what stands around its words, is there in every language', () => {

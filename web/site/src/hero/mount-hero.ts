@@ -102,11 +102,12 @@ export function mountHero(canvas: HTMLCanvasElement, options: HeroOptions): bool
 }
 
 /**
- * Right of the text where there is room; else in the corner beside the buttons. Scale: CSS pixels
- * to a unit of the timeline.
+ * Right of the text where there is room; else in the corner beside the buttons, or below the text.
+ * Scale: CSS pixels to a unit of the timeline.
  */
 function placeIn(width: number, height: number): { middle: [x: number, y: number]; scale: number } {
-  if (width < 1200) return { middle: [width - 76, height - (width < 760 ? 204 : 150)], scale: 56 };
+  if (width < 1000) return { middle: [width - 60, height - 56], scale: 32 };
+  if (width < 1200) return { middle: [width - 76, height - 150], scale: 56 };
   return {
     middle: [width / 2 + Math.min(width / 2 - 300, 310), height * 0.46],
     scale: Math.min(height, 720) / 3,

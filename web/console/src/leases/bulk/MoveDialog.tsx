@@ -1,5 +1,4 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../api.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -9,7 +8,9 @@ import { policyAct, whyNoMove, type ChosenLease, type PolicyToMove } from './bul
 import type { BulkPlan } from './BulkDialog.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useRunMany } from './use-run-many.ts';
+import { withTreatmentNames } from '../../policy/treatment-words.ts';
 import { phrase } from '../../words/phrase.ts';
+import { useWork } from '../../use-work.ts';
 
 type Changes = NonNullable<RouteAnswer<'POST /policies/check'>['changes']>;
 
@@ -33,7 +34,7 @@ export function MoveDialog({
 }) {
   const [sourceId, setSourceId] = useState('');
   const run = useRunMany<ChosenLease, Compared>();
-  const compare = useMutation({
+  const compare = useWork({
     mutationFn: async () => {
       const moved = await readPolicy(sourceId);
       const meant = leases.filter((lease) => whyNoMove(lease, moved.source) === undefined);
@@ -144,5 +145,5 @@ const changedLines = ({ fields, roads, terms }: Changes): string[] => [
   ...[
     ...terms.filter(({ letsMore }) => letsMore).map(({ term, ...way }) => ({ what: term, ...way })),
     ...fields.map(({ path, ...way }) => ({ what: path, ...way })),
-  ].map(({ what, from, to }) => `${what}: ${from} → ${to}`),
+  ].map(({ what, from, to }) => `${what}: ${withTreatmentNames(from)} → ${withTreatmentNames(to)}`),
 ];

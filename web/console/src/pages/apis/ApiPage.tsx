@@ -8,7 +8,7 @@ import { formatNames } from '../../apis/formats.ts';
 import { ProblemsTable } from '../../apis/ProblemsTable.tsx';
 import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { textColumn } from '../../parts/lists/columns.tsx';
+import { nameColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -218,7 +218,7 @@ function Leases({ api }: { api: EnrolledApi }) {
                 rowKey={({ id }) => id}
                 rowTo={({ id }) => paths.lease(id)}
                 columns={[
-                  textColumn(phrase('Lease'), 'name'),
+                  nameColumn(phrase('Lease'), 'name'),
                   {
                     title: phrase('State'),
                     cell: ({ state }) => <LeaseStateMark state={state} />,

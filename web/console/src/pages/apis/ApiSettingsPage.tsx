@@ -1,7 +1,7 @@
 import { apiOptionRow, type RouteInput } from '@leasehold/contract/browser';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useAct } from '../../api.ts';
+import { Link, useNavigate } from 'react-router';
+import { useAct, useRead } from '../../api.ts';
 import { authText } from '../../apis/api-words.ts';
 import { ApiFrame, type EnrolledApi } from '../../apis/ApiFrame.tsx';
 import {
@@ -151,9 +151,18 @@ function SampleData() {
   );
 }
 
+/** Why an API cannot be deleted, and what to do. */
+const inUse = {
+  title: phrase('Leases of this API still stand'),
+  hint: phrase('Revoke its leases first, then delete it. Nothing was changed.'),
+};
+
 function DeleteApi({ api }: { api: EnrolledApi }) {
   const navigate = useNavigate();
   const say = useSay();
+  const leases = useRead('GET /leases', { query: { apiId: api.id, limit: 200 } });
+  const standing = (leases.data?.items ?? []).filter(({ state }) => state !== 'revoked').length;
+  const isInUse = standing > 0 || leases.data?.next !== undefined;
   return (
     <Section title={phrase('Delete this API')} isSheet>
       <p>
@@ -161,6 +170,13 @@ function DeleteApi({ api }: { api: EnrolledApi }) {
           'Its description, credentials and what was learned of its answers go for ever. Leases of it have to be revoked first; the audit log stays.',
         )}
       </p>
+      {isInUse && (
+        <p>
+          <Link to={paths.leases({ apiId: api.id })}>
+            {phrase('{standing|# lease|# leases} of it {standing|stands|stand}', { standing })}
+          </Link>
+        </p>
+      )}
       <div>
         <ConfirmedAction
           act="DELETE /apis/{id}"
@@ -168,6 +184,8 @@ function DeleteApi({ api }: { api: EnrolledApi }) {
           variant="destructive"
           title={phrase('Delete {name}?', { name: api.name })}
           action={phrase('Delete the API')}
+          unless={isInUse ? inUse.title : undefined}
+          conflict={inUse}
           typed={api.name}
           question={<p>{phrase('This cannot be undone.')}</p>}
           onDone={() => {

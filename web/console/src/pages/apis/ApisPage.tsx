@@ -5,7 +5,7 @@ import { useRead } from '../../api.ts';
 import { apisPageQuery } from '../../first-reads.ts';
 import { ReadingState } from '../../apis/ReadingState.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { countColumn, labelsColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { countColumn, labelsColumn, nameColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { LabelField } from '../../parts/lists/LabelField.tsx';
 import { SavedViews } from '../../parts/lists/SavedViews.tsx';
@@ -62,7 +62,7 @@ export function ApisPage() {
 }
 
 const columns: Column<ApiRow>[] = [
-  { ...textColumn(phrase('API'), 'name'), sort: 'name' },
+  { ...nameColumn(phrase('API'), 'name'), sort: 'name' },
   {
     title: phrase('Base address'),
     cell: ({ baseUrl }) => <OthersWord isCode>{baseUrl}</OthersWord>,

@@ -36,6 +36,7 @@ import { TextField } from '../../parts/Field.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
+import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { Section } from '../../parts/Section.tsx';
@@ -119,6 +120,12 @@ export function EnrolApiPage() {
           text: wayNames[value],
         }))}
       />
+      <LeaveGuard
+        title={phrase('Leave without enrolling the API?')}
+        isDirty={draft !== nothing && !enrol.isSuccess}
+      >
+        {phrase('What you entered here is kept nowhere.')}
+      </LeaveGuard>
       <Form className={styles['form']} onSubmit={submit}>
         <section className="stack" aria-label={wayNames[way]}>
           {wayFields[way]({ draft, set, issues, error: enrol.error })}

@@ -25,6 +25,7 @@ import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useSay } from '../../parts/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { isNothingThere, NotFoundPage } from '../NotFoundPage.tsx';
 import { phrase } from '../../words/phrase.ts';
 import { phraseParts } from '../../words/phrase-parts.tsx';
 
@@ -36,6 +37,7 @@ export function DraftPage() {
   const [published, setPublished] = useState<Published>();
   const draft = useRead('GET /drafts/{id}', { params: { id } }, { enabled: !published });
   const known = draft.data;
+  if (isNothingThere(draft)) return <NotFoundPage of="drafts" />;
   return (
     <Page
       title={known ? phrase('Draft: {aboutName}', { aboutName: known.aboutName }) : phrase('Draft')}

@@ -4,7 +4,7 @@ import { draftHolds, draftStateWords } from '../../drafts/draft-words.ts';
 import { Empty } from '../../parts/Empty.tsx';
 import { FilterLinks } from '../../parts/lists/FilterLinks.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
-import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { nameColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { paths } from '../../paths.ts';
@@ -42,7 +42,7 @@ export function DraftsPage() {
           </Empty>
         }
         columns={[
-          textColumn(phrase('About'), 'aboutName'),
+          nameColumn(phrase('About'), 'aboutName'),
           {
             title: phrase('Holds'),
             cell: (draft) => draftHolds(draft),

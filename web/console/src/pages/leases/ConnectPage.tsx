@@ -18,16 +18,20 @@ export function ConnectPage() {
       {(lease) => (
         <>
           <NobodyGetsIn lease={lease} />
-          <ConnectGuide
-            lease={lease}
-            client={search.get('client')}
-            onClient={(client) => setSearch({ client }, { replace: true })}
-            newKey={newKey}
-          />
-          <Section title={phrase('Calls, as they arrive')}>
-            <ArrivingCalls leaseId={lease.id} />
-          </Section>
-          <Doctor lease={lease} />
+          {lease.state !== 'revoked' && (
+            <>
+              <ConnectGuide
+                lease={lease}
+                client={search.get('client')}
+                onClient={(client) => setSearch({ client }, { replace: true })}
+                newKey={newKey}
+              />
+              <Section title={phrase('Calls, as they arrive')}>
+                <ArrivingCalls leaseId={lease.id} />
+              </Section>
+              <Doctor lease={lease} />
+            </>
+          )}
         </>
       )}
     </LeaseFrame>

@@ -31,7 +31,7 @@ function Terms({ lease }: { lease: ShownLease }) {
       <NobodyGetsIn lease={lease} />
       <ContractTerms lease={lease} />
       <div className="columns even">
-        <WhoCalls leaseId={lease.id} />
+        <WhoCalls lease={lease} />
         <ProtectedWeek leaseId={lease.id} />
         <OpenRoads lease={lease} />
       </div>

@@ -12,7 +12,8 @@ import { useSayDenied } from '../../leases/say-denied.ts';
 import { useNewKey } from '../../leases/use-new-key.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { nameColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { CutWord } from '../../parts/lists/CutWord.tsx';
 import { ConfirmedAction } from '../../parts/ConfirmedAction.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { Explained } from '../../parts/Explained.tsx';
@@ -86,7 +87,7 @@ function Keys({ lease }: { lease: ShownLease }) {
 
         caption={phrase('Keys of this lease')}
         columns={[
-          { ...textColumn(phrase('Key'), 'name'), sort: 'name' },
+          { ...nameColumn(phrase('Key'), 'name'), sort: 'name' },
           {
             title: phrase('Begins with'),
             cell: ({ prefix }) => <code>{prefix}…</code>,
@@ -112,7 +113,7 @@ function Keys({ lease }: { lease: ShownLease }) {
               owner === null ? (
                 <span className="quiet">{phrase('nobody')}</span>
               ) : (
-                <OthersWord>{owner}</OthersWord>
+                <CutWord>{owner}</CutWord>
               ),
             text: ({ owner }) => owner ?? '',
             isSpare: true,
@@ -218,13 +219,13 @@ function Grants({ lease }: { lease: ShownLease }) {
 
       caption={phrase('Applications that use this lease')}
       columns={[
-        textColumn(phrase('Application, in its own words'), 'clientName'),
+        nameColumn(phrase('Application, in its own words'), 'clientName'),
         {
           title: phrase('Answers go to'),
           cell: ({ redirectHost }) => <OthersWord isCode>{redirectHost}</OthersWord>,
           text: ({ redirectHost }) => redirectHost,
         },
-        textColumn(phrase('Allowed by'), 'person'),
+        nameColumn(phrase('Allowed by'), 'person'),
         {
           title: phrase('Last used'),
           cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} />,

@@ -32,12 +32,12 @@ export function LeaseCallsPage() {
         </ButtonLink>
       )}
     >
-      {({ id }) => <LeaseCalls leaseId={id} />}
+      {({ id, state }) => <LeaseCalls leaseId={id} isOver={state === 'revoked'} />}
     </LeaseFrame>
   );
 }
 
-function LeaseCalls({ leaseId }: { leaseId: string }) {
+function LeaseCalls({ leaseId, isOver }: { leaseId: string; isOver: boolean }) {
   const [search] = useSearchParams();
   const span = useSpan();
   const stats = useRead(
@@ -60,9 +60,13 @@ function LeaseCalls({ leaseId }: { leaseId: string }) {
         isOfOneLease
         empty={
           <Empty
-            action={
-              <ButtonLink to={paths.leaseConnect(leaseId)}>{phrase('Connect an agent')}</ButtonLink>
-            }
+            {...(!isOver && {
+              action: (
+                <ButtonLink to={paths.leaseConnect(leaseId)}>
+                  {phrase('Connect an agent')}
+                </ButtonLink>
+              ),
+            })}
           >
             {phrase('No call of this lease, or none that matches these filters.')}
           </Empty>

@@ -8,7 +8,7 @@ import { leaseStateNames } from '../../leases/lease-states.ts';
 import { leaseStateWords } from '../../leases/lease-state-words.ts';
 import { LeaseStateMark } from '../../leases/LeaseFrame.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { labelsColumn, textColumn } from '../../parts/lists/columns.tsx';
+import { labelsColumn, nameColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { SelectField } from '../../parts/Field.tsx';
 import { LabelField } from '../../parts/lists/LabelField.tsx';
@@ -81,7 +81,7 @@ const NoLeases = () => (
 );
 
 const columns: Column<LeaseRow>[] = [
-  { ...textColumn(phrase('Lease'), 'name'), sort: 'name' },
+  { ...nameColumn(phrase('Lease'), 'name'), sort: 'name' },
   {
     title: phrase('State'),
     cell: ({ state }) => <LeaseStateMark state={state} />,

@@ -9,11 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { client, useAct, useRead } from '../../api.ts';
+import { expiries, expiryOf, isExpiry, type Expiry } from '../../leases/lease-expiry.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { LeaveGuard } from '../../parts/LeaveGuard.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Problem } from '../../parts/Problem.tsx';
 import { QueryView } from '../../parts/QueryView.tsx';
@@ -94,22 +96,6 @@ export function NewLeasePage() {
 type Basis = LawfulBasis | '';
 const bases: readonly Basis[] = ['', ...lawfulBasisNames];
 
-const expiries = {
-  never: phrase('Never'),
-  day: phrase('In one day'),
-  week: phrase('In seven days'),
-  month: phrase('In 30 days'),
-  quarter: phrase('In 90 days'),
-  date: phrase('On a date'),
-} as const;
-type Expiry = keyof typeof expiries;
-const days: Record<Exclude<Expiry, 'never' | 'date'>, number> = {
-  day: 1,
-  week: 7,
-  month: 30,
-  quarter: 90,
-};
-
 type Start = 'suggestions' | BeginningName;
 
 interface LeaseDraft {
@@ -134,7 +120,7 @@ function LeaseForm({
   /** Id of the one to begin from. */
   template: string | null;
 }) {
-  const [draft, setDraft] = useState<LeaseDraft>({
+  const [untouched] = useState<LeaseDraft>({
     name: phrase('{apiName} for agents', { apiName }),
     purpose: '',
     basis: '',
@@ -144,6 +130,7 @@ function LeaseForm({
     chosen: null,
     start: template ? `template:${template}` : 'suggestions',
   });
+  const [draft, setDraft] = useState(untouched);
   const change = (part: Partial<LeaseDraft>) => setDraft((now) => ({ ...now, ...part }));
   const suggestions = useSuggestions(apiId);
   const packs = useRead('GET /apis/{id}/packs', { params: { id: apiId } }).data?.items ?? [];
@@ -171,6 +158,16 @@ function LeaseForm({
         if (!create.isPending) submit();
       }}
     >
+      <LeaveGuard
+        title={phrase('Leave without cutting the lease?')}
+        isDirty={
+          !create.isPending &&
+          !create.isSuccess &&
+          JSON.stringify(draft) !== JSON.stringify(untouched)
+        }
+      >
+        {phrase('What you entered here is kept nowhere.')}
+      </LeaveGuard>
       <Terms draft={draft} wrong={issuesOf(create.error)} onChange={change} />
       <Operations draft={draft} apiId={apiId} onChange={change} />
       <PolicyBeginning
@@ -353,14 +350,6 @@ function PolicyBeginning({
       </Section>
     </div>
   );
-}
-
-const isExpiry = (value: string): value is Expiry => Object.hasOwn(expiries, value);
-
-function expiryOf(expiry: Expiry, date: string): string | null {
-  if (expiry === 'never') return null;
-  if (expiry === 'date') return date === '' ? null : new Date(date).toISOString();
-  return new Date(Date.now() + days[expiry] * 86_400_000).toISOString();
 }
 
 /** What is wrong, by the place in the request. */

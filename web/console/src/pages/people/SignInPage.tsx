@@ -4,6 +4,8 @@ import { paths } from '../../paths.ts';
 import { AlonePage } from '../../people/AlonePage.tsx';
 import { nextPath } from '../../people/next-path.ts';
 import { SignInForm } from '../../people/SignInForm.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { wasSignedIn } from '../../session-mark.ts';
 import { basename } from '../../workspace-path.ts';
 import { phrase } from '../../words/phrase.ts';
 
@@ -19,6 +21,11 @@ export function SignInPage() {
   };
   return (
     <AlonePage title={phrase('Sign in')}>
+      {wasSignedIn() && (
+        <Notice kind="info" title={phrase('Your session has ended')}>
+          <p>{phrase('Sign in again; you go on where you were.')}</p>
+        </Notice>
+      )}
       <SignInForm onSignedIn={goOn} />
     </AlonePage>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { client, useRead } from '../../api.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Empty } from '../../parts/Empty.tsx';
-import { countColumn, textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { countColumn, nameColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { ListView } from '../../parts/lists/ListView.tsx';
 import { RowActs } from '../../parts/lists/RowActs.tsx';
 import { useSearchValues } from '../../parts/lists/use-search-values.ts';
@@ -40,7 +40,7 @@ export function TemplatesPage() {
           </Empty>
         }
         columns={[
-          textColumn(phrase('Name'), 'name'),
+          nameColumn(phrase('Name'), 'name'),
           {
             title: phrase('Made for'),
             cell: ({ apiName }) =>

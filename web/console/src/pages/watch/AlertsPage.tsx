@@ -2,7 +2,7 @@ import { alertKinds, startingAlertRules, type RouteAnswer } from '@leasehold/con
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OthersWord } from '@leasehold/ui';
-import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { nameColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { useAct, useRead } from '../../api.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
@@ -92,7 +92,7 @@ function AlertList() {
               rows={items}
               rowKey={({ id }) => id}
               columns={[
-                textColumn(phrase('Alert'), 'ruleName'),
+                nameColumn(phrase('Alert'), 'ruleName'),
                 {
                   title: phrase('State'),
                   cell: ({ endedAt }) =>
@@ -186,7 +186,7 @@ function RuleList({ rules, channels }: { rules: readonly Rule[]; channels: reado
           rows={rules}
           rowKey={({ id }) => id}
           columns={[
-            textColumn(phrase('Rule'), 'name'),
+            nameColumn(phrase('Rule'), 'name'),
             {
               title: phrase('Measures'),
               cell: ({ kind, threshold, windowMinutes }) =>
@@ -352,7 +352,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
           rows={channels}
           rowKey={({ id }) => id}
           columns={[
-            textColumn(phrase('Channel'), 'name'),
+            nameColumn(phrase('Channel'), 'name'),
             {
               title: phrase('Kind'),
               cell: ({ kind }) => channelWords[kind],

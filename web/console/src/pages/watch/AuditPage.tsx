@@ -6,6 +6,7 @@ import { AuditFilters } from '../../audit/AuditFilters.tsx';
 import { EntryDetail } from '../../audit/EntryDetail.tsx';
 import { EvidenceDialog } from '../../audit/EvidenceDialog.tsx';
 import { useActors } from '../../audit/use-actors.ts';
+import { useSubjects } from '../../audit/use-subjects.ts';
 import { Verified } from '../../audit/Verified.tsx';
 import { auditPageQuery } from '../../first-reads.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
@@ -27,6 +28,7 @@ export function AuditPage() {
   const filter = readAuditFilter(search);
   const entries = useRead('GET /audit', { query: auditPageQuery(search) });
   const actors = useActors();
+  const subjects = useSubjects();
   const nameActor = (actor: string) => actors.get(actor) ?? actor;
   const verify = useAct('POST /audit/verify');
   const [isExporting, setExporting] = useState(false);
@@ -76,7 +78,7 @@ export function AuditPage() {
         columns={[
           {
             title: phrase('What'),
-            cell: (entry) => <EntryDetail entry={entry} />,
+            cell: (entry) => <EntryDetail entry={entry} subjects={subjects} />,
             text: ({ action }) => action,
           },
           {

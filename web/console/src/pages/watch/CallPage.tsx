@@ -16,13 +16,14 @@ import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/lists/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { paths } from '../../paths.ts';
+import { isNothingThere, NotFoundPage } from '../NotFoundPage.tsx';
 import { CodeLink, milliseconds, ourMs } from '../../watch/call-columns.tsx';
 import { familyOfTreatment } from '../../policy/treatment-words.ts';
 import { TreatmentMark } from '../../watch/charts.tsx';
 import { outcomes, type ShownCall } from '../../watch/outcomes.ts';
 import { ToldAgent } from '../../watch/ToldAgent.tsx';
 import styles from './CallPage.module.css';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 import { shownNumber } from '../../words/shown-number.ts';
 
 /** One call: what was done, never what was said. */
@@ -30,6 +31,7 @@ export function CallPage() {
   const { id = '' } = useParams();
   const call = useRead('GET /calls/{id}', { params: { id } });
   const known = call.data;
+  if (isNothingThere(call)) return <NotFoundPage of="calls" />;
   return (
     <Page
       title={known ? known.tool : phrase('Call')}
@@ -206,7 +208,9 @@ function AgentSheet({
       {limited.length > 0 && (
         <p className="quiet">
           {phrase('Withheld for a limit and not by the policy, which the agent was told: {map}.', {
-            map: limited.map(({ count, why }) => `${shownNumber(count)} × ${why}`).join('; '),
+            map: limited
+              .map(({ count, why }) => `${shownNumber(count)} × ${phraseOf(why)}`)
+              .join('; '),
           })}
         </p>
       )}

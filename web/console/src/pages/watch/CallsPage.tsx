@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { client, useRead } from '../../api.ts';
 import { callsPageQuery } from '../../first-reads.ts';
@@ -14,13 +13,14 @@ import { readCallFilter } from '../../watch/call-filter.ts';
 import { CallFilters } from '../../watch/CallFilters.tsx';
 import { CallTable } from '../../watch/CallTable.tsx';
 import { phrase } from '../../words/phrase.ts';
+import { useWork } from '../../use-work.ts';
 
 /** What agents did, newest first. */
 export function CallsPage() {
   const [search] = useSearchParams();
   const filter = readCallFilter(search);
   const calls = useRead('GET /calls', { query: callsPageQuery(search) });
-  const exporting = useMutation({
+  const exporting = useWork({
     mutationFn: async () => client('GET /calls/export', { query: filter }),
     onSuccess: (csv) => saveFile('calls.csv', 'text/csv', csv),
   });

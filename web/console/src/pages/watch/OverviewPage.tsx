@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../api.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { textColumn, timeColumn } from '../../parts/lists/columns.tsx';
+import { nameColumn, timeColumn } from '../../parts/lists/columns.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Page } from '../../parts/Page.tsx';
@@ -111,7 +111,7 @@ function Found({ overview }: { overview: Overview }) {
               rowKey={({ id }) => id}
               rowTo={({ id }) => paths.leaseLimits(id)}
               columns={[
-                textColumn(phrase('Lease'), 'name'),
+                nameColumn(phrase('Lease'), 'name'),
                 timeColumn(phrase('Ends'), 'expiresAt'),
               ]}
               isWhole

@@ -1,5 +1,6 @@
 import { Button } from '@leasehold/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useKeys } from '../../shell/use-keys.ts';
 import { TextField } from '../Field.tsx';
@@ -22,57 +23,77 @@ export function FilterBar({ names, hasTime = true, children }: FilterBarProps) {
   const [search] = useSearchParams();
   const narrow = useNarrow();
   const bar = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = names.filter((name) => search.get(name)).length;
   useKeys([
     {
       key: '/',
       does: phrase('Go to the filters'),
-      run: () => bar.current?.querySelector<HTMLElement>('input, select')?.focus(),
+      run: () => {
+        // It cannot have the focus while it is folded.
+        flushSync(() => setOpen(true));
+        bar.current?.querySelector<HTMLElement>('input, select')?.focus();
+      },
     },
   ]);
   const time = (name: string) => search.get(name) ?? undefined;
   return (
     <search>
-      <Form ref={bar} className={styles['bar']}>
-        {children}
-        {hasTime && (
-          <>
-            <TimeField
-              label={phrase('Since')}
-              value={time('since')}
-              onChange={(since) => narrow({ since })}
-            />
-            <TimeField
-              label={phrase('Until')}
-              value={time('until')}
-              onChange={(until) => narrow({ until })}
-            />
-          </>
-        )}
-        <div className={styles['buttons']}>
-          {hasTime &&
-            spans.map(([text, ms]) => (
-              <Button
-                key={text}
-                size="sm"
-                variant="outline"
-                onClick={() =>
-                  narrow({ since: new Date(Date.now() - ms).toISOString(), until: '' })
-                }
-              >
-                {text}
-              </Button>
-            ))}
-          {names.some((name) => search.get(name)) && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => narrow(Object.fromEntries(names.map((name) => [name, ''])))}
-            >
-              {phrase('Clear filters')}
-            </Button>
+      {/* Where there is little room the list comes first. */}
+      <div className={styles['fold']}>
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen > 0 ? phrase('Filters ({chosen})', { chosen }) : phrase('Filters')}
+        </Button>
+      </div>
+      <div id={id} className={styles['folded']} data-open={isOpen}>
+        <Form ref={bar} className={styles['bar']}>
+          {children}
+          {hasTime && (
+            <>
+              <TimeField
+                label={phrase('Since')}
+                value={time('since')}
+                onChange={(since) => narrow({ since })}
+              />
+              <TimeField
+                label={phrase('Until')}
+                value={time('until')}
+                onChange={(until) => narrow({ until })}
+              />
+            </>
           )}
-        </div>
-      </Form>
+          <div className={styles['buttons']}>
+            {hasTime &&
+              spans.map(([text, ms]) => (
+                <Button
+                  key={text}
+                  size="sm"
+                  variant="outline"
+                  onClick={() =>
+                    narrow({ since: new Date(Date.now() - ms).toISOString(), until: '' })
+                  }
+                >
+                  {text}
+                </Button>
+              ))}
+            {chosen > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => narrow(Object.fromEntries(names.map((name) => [name, ''])))}
+              >
+                {phrase('Clear filters')}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
     </search>
   );
 }

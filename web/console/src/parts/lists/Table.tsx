@@ -13,6 +13,8 @@ import { phrase } from '../../words/phrase.ts';
 
 export interface Column<Row> {
   title: string;
+  /** Beside the title, for what holds of every row: a zone, a unit. */
+  aside?: string;
   cell: (row: Row) => ReactNode;
   /** As it stands in the CSV; absent: the column is not in it. */
   text?: (row: Row) => string | number;
@@ -95,21 +97,7 @@ export function Table<Row>({
             <tr {...role('row')}>
               {selection && <SelectAll rows={rows} selection={selection} />}
               {columns.map((column) => (
-                <th
-                  key={column.title}
-                  scope="col"
-                  {...role('columnheader')}
-                  data-number={column.isNumber}
-                  data-spare={column.isSpare}
-                  data-wide={column.isWide}
-                  aria-sort={column.sort === undefined ? undefined : sortOf(search, column.sort)}
-                >
-                  {column.sort === undefined ? (
-                    column.title
-                  ) : (
-                    <SortLink title={column.title} sort={column.sort} />
-                  )}
-                </th>
+                <HeadCell key={column.title} column={column} {...role('columnheader')} />
               ))}
             </tr>
           </thead>
@@ -149,6 +137,24 @@ export function Table<Row>({
         </div>
       )}
     </div>
+  );
+}
+
+function HeadCell<Row>({ column, role }: { column: Column<Row>; role?: string }) {
+  const { title, aside, sort, isNumber, isSpare, isWide } = column;
+  const [search] = useSearchParams();
+  return (
+    <th
+      scope="col"
+      role={role}
+      data-number={isNumber}
+      data-spare={isSpare}
+      data-wide={isWide}
+      aria-sort={sort === undefined ? undefined : sortOf(search, sort)}
+    >
+      {sort === undefined ? title : <SortLink title={title} sort={sort} />}
+      {aside !== undefined && <span className="quiet"> {aside}</span>}
+    </th>
   );
 }
 

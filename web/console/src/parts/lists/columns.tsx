@@ -1,3 +1,4 @@
+import { CutWord } from './CutWord.tsx';
 import type { Column } from './Table.tsx';
 import { Time } from '../Time.tsx';
 import { shownNumber } from '../../words/shown-number.ts';
@@ -6,7 +7,7 @@ import { phrase } from '../../words/phrase.ts';
 type Look = Pick<Column<unknown>, 'isSpare'>;
 type Has<Name extends string, Value> = { readonly [N in Name]: Value };
 
-/** A text of the row as it is: its name, an address. */
+/** A text of the row as it is: a reason, a kind. */
 export const textColumn = <Name extends string>(
   title: string,
   name: Name,
@@ -15,6 +16,18 @@ export const textColumn = <Name extends string>(
   const text = (row: Has<Name, string>) => row[name];
   return { title, cell: text, text, ...look };
 };
+
+/** The name of the row, or of somebody in it: on one line, however long it is. */
+export const nameColumn = <Name extends string>(
+  title: string,
+  name: Name,
+  look?: Look,
+): Column<Has<Name, string>> => ({
+  title,
+  cell: (row) => <CutWord>{row[name]}</CutWord>,
+  text: (row) => row[name],
+  ...look,
+});
 
 /** A moment of the row, told by how far it is. */
 export const timeColumn = <Name extends string>(

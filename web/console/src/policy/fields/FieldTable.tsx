@@ -100,7 +100,7 @@ export function FieldTable({
   );
 }
 
-function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
+function Rule({ row: { held, isKept, isCovered, suggested } }: { row: FieldRow }) {
   if (!held) {
     const what = isKept
       ? phrase('Sent: no filter names it')
@@ -114,7 +114,7 @@ function Rule({ row: { held, isKept, suggested } }: { row: FieldRow }) {
   }
   return (
     <>
-      {ruleText(held.filter)}
+      {isCovered ? phrase('Sent; protected values in it are covered') : ruleText(held.filter)}
       {!held.isExact && (
         <>
           {' · '}

@@ -32,6 +32,8 @@ export interface FieldRow {
   isReviewed: boolean;
   /** Sent to agents as it is. */
   isKept: boolean;
+  /** Protected values that stand in it too are covered there. */
+  isCovered: boolean;
   suggested?: Filter;
   /**
    * Why that is suggested, and how sure it is, from 0 to 1; absent where only the sample has the
@@ -92,6 +94,7 @@ function rowOf(
     family: treatmentFamily(filterType) ?? 'remove',
     isReviewed: held !== undefined,
     isKept: filterType === 'KEEP',
+    isCovered: filterType === 'KEEP' && policy.echo,
     ...(suggested && { suggested }),
     ...(reason !== '' && { reason, confidence }),
   };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Preview, Sheet } from './preview.ts';
 import styles from './TwoSheets.module.css';
 import { phrase } from '../../words/phrase.ts';
+import { shownTenths } from '../../words/shown-number.ts';
 
 interface TwoSheetsProps {
   /** What the upstream returned, or might. */
@@ -41,7 +42,7 @@ export function TwoSheets({ sample, title, origin, preview, activePath, onPick }
       <section aria-label={phrase('Agent receives')} className={styles['part']}>
         <header className={styles['head']}>
           <h2>{phrase('Agent receives')}</h2>
-          <span className="num">+{preview.ms < 0.05 ? '0.1' : preview.ms.toFixed(1)} ms</span>
+          <span className="num">+{shownTenths(Math.max(preview.ms, 0.1))} ms</span>
         </header>
         <Rows
           sheet={preview.sheet}
@@ -53,7 +54,7 @@ export function TwoSheets({ sample, title, origin, preview, activePath, onPick }
         />
         <p className={styles['report']} role="status">
           {preview.report.length === 0 && phrase('Nothing to treat.')}
-          {preview.report.map(({ words }) => words).join(', ')}
+          {preview.report.join(', ')}
         </p>
       </section>
     </div>

@@ -19,10 +19,9 @@ import {
   type JsonNode,
   type MarkedLine,
   type Piece,
-  type ReportPart,
 } from '@leasehold/ui/json';
 import type { ShownLease } from '../../leases/LeaseFrame.tsx';
-import { phrase } from '../../words/phrase.ts';
+import { phrase, phraseOf } from '../../words/phrase.ts';
 
 /** One line of a sheet: a name and, where it is no object or list, its value. */
 export interface SheetRow {
@@ -46,7 +45,8 @@ export type PreviewEnv = Pick<EngineEnv, 'leaseSecret' | 'now'> & Pick<ShownLeas
 
 export interface Preview {
   sheet: Sheet;
-  report: ReportPart[];
+  /** What was done how often: "3 tokenized". */
+  report: string[];
   /** Of the engine, in milliseconds. */
   ms: number;
 }
@@ -105,7 +105,7 @@ export function previewSample(
       policy.unlisted,
     ).map((line) => line.filter(isNoQuote)),
   );
-  return { sheet, report: reportLine(report), ms };
+  return { sheet, report: reportLine(report).map(({ words }) => phraseOf(words)), ms };
 }
 
 const isNoQuote = ({ text, filterType }: MarkedLine[number]): boolean =>

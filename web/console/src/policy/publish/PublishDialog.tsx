@@ -1,7 +1,7 @@
 import { PublicError, type RouteAnswer } from '@leasehold/contract/browser';
 import { policyDirection } from '@leasehold/privacy';
 import { OthersWord } from '@leasehold/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, refetchAfter, useRead } from '../../api.ts';
 import { TextField } from '../../parts/Field.tsx';
@@ -16,6 +16,7 @@ import styles from './PublishDialog.module.css';
 import { PolicyDifference } from './PolicyDifference.tsx';
 import type { DecidedField, Publication, PublishOutcome } from './publication.ts';
 import { phrase } from '../../words/phrase.ts';
+import { useWork } from '../../use-work.ts';
 
 type Checked = RouteAnswer<'POST /policies/check'>;
 
@@ -52,7 +53,7 @@ export function PublishDialog({
         },
       }),
   });
-  const publish = useMutation({
+  const publish = useWork({
     mutationFn: () => send(leaseId, publication, note),
     onSuccess: onDone,
     onSettled: () => void refetchAfter('POST /drafts/{id}/publish'),

@@ -1,9 +1,9 @@
 import type { RouteAnswer } from '@leasehold/contract/browser';
-import { treatmentFamily } from '@leasehold/privacy';
 import { OthersWord, TreatmentTag } from '@leasehold/ui';
 import { Notice } from '../../parts/Notice.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table, type Column } from '../../parts/lists/Table.tsx';
+import { familyOfTreatment, treatmentLabel } from '../treatment-words.ts';
 import styles from './Reveals.module.css';
 import { revealSentences, type RevealSentence } from './reveal-sentences.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -139,6 +139,16 @@ const differenceColumn: Column<Field> = {
 /** `AGE_GROUP bandYears: 10`, as the check tells it; a field that no tool answered yet has none. */
 function ToldTreatment({ text }: { text: string }) {
   if (text === 'not offered') return <span className="quiet">{phrase('not offered')}</span>;
-  const [type = ''] = text.split(' ');
-  return <TreatmentTag family={treatmentFamily(type) ?? 'remove'} word={text} />;
+  const [type = '', ...options] = text.split(' ');
+  return (
+    <>
+      <TreatmentTag family={familyOfTreatment(type)} word={treatmentLabel(type)} />
+      {options.length > 0 && (
+        <>
+          {' '}
+          <OthersWord isCode>{options.join(' ')}</OthersWord>
+        </>
+      )}
+    </>
+  );
 }

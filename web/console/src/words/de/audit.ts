@@ -32,4 +32,5 @@ export const auditDe = {
   'Access key {name}': 'Zugriffsschlüssel {name}',
   'A command on the machine': 'Ein Befehl auf der Maschine',
   'Leasehold itself': 'Leasehold selbst',
+  'as {role}': 'als {role}',
 };

@@ -201,4 +201,10 @@ export const leasesDe = {
   adds: 'fügt hinzu',
   'It could not be undone': 'Es ließ sich nicht rückgängig machen',
   'The lease is paused': 'Der Lease ist angehalten',
+  'Revoked {when}. Agents were refused {ms} ms later.':
+    'Widerrufen {when}. Agenten wurden {ms} ms später abgewiesen.',
+  'Revoked {when}. Agents were refused {ms} ms later, confirmed by {confirmed} of {nodes} servers.':
+    'Widerrufen {when}. Agenten wurden {ms} ms später abgewiesen, bestätigt von {confirmed} von {nodes} Servern.',
+  'today {time}': 'heute {time}',
+  'Nobody any more: this lease was revoked.': 'Niemand mehr: Dieser Lease wurde widerrufen.',
 };

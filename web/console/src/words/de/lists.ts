@@ -161,4 +161,6 @@ export const listsDe = {
   cookie: 'Cookie',
   'signed in': 'angemeldet',
   anybody: 'alle',
+  Filters: 'Filter',
+  'Filters ({chosen})': 'Filter ({chosen})',
 };

@@ -226,4 +226,9 @@ export const pagesApisDe = {
     '{fields} Felder: Typen, und die Namen, die eine Richtlinie hat; kein Wert.',
   'Teach this shape': 'Diese Form beibringen',
   'Use as sample in the policy of': 'Als Beispiel verwenden in der Richtlinie von',
+  '{standing|# lease|# leases} of it {standing|stands|stand}':
+    '{standing|# Lease davon besteht|# Leases davon bestehen}',
+  'Leases of this API still stand': 'Leases dieser API bestehen noch',
+  'Revoke its leases first, then delete it. Nothing was changed.':
+    'Widerrufen Sie zuerst ihre Leases, und löschen Sie sie dann. Es wurde nichts geändert.',
 };

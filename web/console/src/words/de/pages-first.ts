@@ -103,4 +103,12 @@ export const pagesFirstDe = {
   'They become a member of {name}, and see what is in it.':
     'Sie werden Mitglied von {name} und sehen, was darin ist.',
   Role: 'Rolle',
+  'There is no such API': 'Diese API gibt es nicht',
+  'Go to the APIs': 'Zu den APIs',
+  'There is no such lease': 'Diesen Lease gibt es nicht',
+  'Go to the leases': 'Zu den Leases',
+  'There is no such call': 'Diesen Aufruf gibt es nicht',
+  'Go to the calls': 'Zu den Aufrufen',
+  'There is no such draft': 'Diesen Entwurf gibt es nicht',
+  'Go to the drafts': 'Zu den Entwürfen',
 };

@@ -75,4 +75,8 @@ export const partsDe = {
   'Leasehold has closed its connection and waits for nothing more. What the other side had been sent by then it may have done. What you gave is still here.':
     'Leasehold hat seine Verbindung geschlossen und wartet auf nichts mehr. Was die Gegenseite bis dahin erhalten hatte, hat sie vielleicht getan. Ihre Angaben sind noch da.',
   'Cancel: {says}': 'Abbrechen: {says}',
+  'Leave without cutting the lease?': 'Gehen, ohne den Lease einzurichten?',
+  'Leave without enrolling the API?': 'Gehen, ohne die API anzubinden?',
+  'What you entered here is kept nowhere.':
+    'Was Sie hier eingegeben haben, wird nirgends aufbewahrt.',
 };

@@ -168,4 +168,9 @@ export const peopleDe = {
   'APIs, leases and policies; may let agents connect':
     'APIs, Leases und Richtlinien; darf Agenten verbinden lassen',
   'looks at everything, changes nothing': 'sieht alles, ändert nichts',
+  'Your session has ended': 'Ihre Sitzung ist beendet',
+  'Sign in again; you go on where you were.':
+    'Melden Sie sich neu an; es geht weiter, wo Sie waren.',
+  'That address or password is wrong': 'Diese Adresse oder dieses Passwort ist falsch',
+  'That code is wrong': 'Dieser Code ist falsch',
 };

@@ -171,4 +171,5 @@ export const policyDe = {
   '{word} the field': 'Feld: {word}',
   'Filter the fields': 'Felder filtern',
   'Undo; with Shift: do it again': 'Rückgängig; mit Umschalt: wiederholen',
+  'Sent; protected values in it are covered': 'Gesendet; geschützte Werte darin sind verdeckt',
 };

@@ -95,4 +95,46 @@ export const treatmentListsDe = {
     'Kartenprüfnummern und Spurdaten werden geschwärzt; sie nach der Autorisierung aufzubewahren ist verboten (3.3.1).',
   'Only cardholder data is treated; other personal data follows the suggestions or is withheld.':
     'Nur Karteninhaberdaten werden behandelt; andere personenbezogene Daten folgen den Vorschlägen oder werden zurückgehalten.',
+  'becomes a hash': 'wird zu einem Hash',
+  'becomes a token': 'wird zu einem Token',
+  'becomes a made-up value of the same form': 'wird zu einem erfundenen Wert derselben Form',
+  'becomes an age group': 'wird zu einer Altersgruppe',
+  'becomes a label and initials': 'wird zu einer Bezeichnung und Initialen',
+  'becomes a shifted date': 'wird zu einem verschobenen Datum',
+  'is left out': 'wird weggelassen',
+  'is masked': 'wird maskiert',
+  'is made less exact': 'wird weniger genau gemacht',
+  'is sent as it is': 'wird unverändert gesendet',
+  '{count} dropped': '{count} weggelassen',
+  '{count} redacted': '{count} geschwärzt',
+  '{count} hashed': '{count} gehasht',
+  '{count} tokenized': '{count} tokenisiert',
+  '{count} replaced in format': '{count} im gleichen Format ersetzt',
+  '{count} age-grouped': '{count} in Altersgruppen',
+  '{count} reduced to initials': '{count} auf Initialen gekürzt',
+  '{count} masked': '{count} maskiert',
+  '{count} generalized': '{count} verallgemeinert',
+  '{count} shifted': '{count} verschoben',
+  '{count} kept': '{count} behalten',
+  '{count} withheld: no filter names it': '{count} zurückgehalten: kein Filter nennt es',
+  '{count} withheld: not of that kind': '{count} zurückgehalten: nicht von dieser Art',
+  '{count} found in text': '{count} in Text gefunden',
+  '{count} repeated in text': '{count} in Text wiederholt',
+  'all withheld: the answer {why}': 'alles zurückgehalten: Die Antwort {why}',
+  '{count} withheld for a limit: {why}': '{count} wegen einer Grenze zurückgehalten: {why}',
+  'is nested too deeply to be treated': 'ist zu tief verschachtelt, um behandelt zu werden',
+  'holds more text that has to be searched than is searched in one call':
+    'enthält mehr Text, der durchsucht werden muss, als bei einem Aufruf durchsucht wird',
+  'holds more protected values than are looked for in one call':
+    'enthält mehr geschützte Werte, als bei einem Aufruf gesucht werden',
+  'too long to be replaced (a token stands for 1,024 bytes at most, a format is kept for 256 characters)':
+    'zu lang, um ersetzt zu werden (ein Token steht für höchstens 1.024 Byte, ein Format bleibt für 256 Zeichen erhalten)',
+  'text that was not checked for personal data, because the text detector gave no clean answer in time or the text is too long for it':
+    'Text, der nicht auf personenbezogene Daten geprüft wurde, weil die Texterkennung nicht rechtzeitig sauber antwortete oder der Text zu lang für sie ist',
+  'JSON inside more than three strings, one in the other':
+    'JSON in mehr als drei ineinander liegenden Zeichenketten',
+  'text that takes too long to search for protected values':
+    'Text, dessen Suche nach geschützten Werten zu lange dauert',
+  'looks like a digest, where there are too many protected values to tell whether it is one of theirs':
+    'sieht aus wie eine Prüfsumme, bei zu vielen geschützten Werten, um zu sagen, ob es eine von ihnen ist',
 };

@@ -34,4 +34,5 @@ export const auditEs = {
   'Access key {name}': 'Clave de la API de control {name}',
   'A command on the machine': 'Un comando en la máquina',
   'Leasehold itself': 'El propio Leasehold',
+  'as {role}': 'como {role}',
 } satisfies Record<keyof typeof auditDe, string>;

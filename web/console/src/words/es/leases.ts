@@ -202,4 +202,10 @@ export const leasesEs = {
   adds: 'añade',
   'It could not be undone': 'No se pudo deshacer',
   'The lease is paused': 'El lease está pausado',
+  'Revoked {when}. Agents were refused {ms} ms later.':
+    'Revocado {when}. Los agentes fueron rechazados {ms} ms después.',
+  'Revoked {when}. Agents were refused {ms} ms later, confirmed by {confirmed} of {nodes} servers.':
+    'Revocado {when}. Los agentes fueron rechazados {ms} ms después, confirmado por {confirmed} de {nodes} servidores.',
+  'today {time}': 'hoy a las {time}',
+  'Nobody any more: this lease was revoked.': 'Nadie ya: este lease fue revocado.',
 } satisfies Record<keyof typeof leasesDe, string>;

@@ -161,4 +161,6 @@ export const listsEs = {
   cookie: 'cookie',
   'signed in': 'con sesión iniciada',
   anybody: 'cualquiera',
+  Filters: 'Filtros',
+  'Filters ({chosen})': 'Filtros ({chosen})',
 } satisfies Record<keyof typeof listsDe, string>;

@@ -227,4 +227,9 @@ export const pagesApisEs = {
     '{fields} campos: tipos y los nombres que tiene una política; ningún valor.',
   'Teach this shape': 'Enseñar esta forma',
   'Use as sample in the policy of': 'Usar como ejemplo en la política de',
+  '{standing|# lease|# leases} of it {standing|stands|stand}':
+    '{standing|# lease suyo sigue en pie|# leases suyos siguen en pie}',
+  'Leases of this API still stand': 'Aún hay leases de esta API en pie',
+  'Revoke its leases first, then delete it. Nothing was changed.':
+    'Revoque primero sus leases y elimínela después. No se ha cambiado nada.',
 } satisfies Record<keyof typeof pagesApisDe, string>;

@@ -105,4 +105,12 @@ export const pagesFirstEs = {
   'They become a member of {name}, and see what is in it.':
     'Pasa a ser miembro de {name} y ve lo que hay en él.',
   Role: 'Rol',
+  'There is no such API': 'Esta API no existe',
+  'Go to the APIs': 'Ir a las API',
+  'There is no such lease': 'Este lease no existe',
+  'Go to the leases': 'Ir a los leases',
+  'There is no such call': 'Esta llamada no existe',
+  'Go to the calls': 'Ir a las llamadas',
+  'There is no such draft': 'Este borrador no existe',
+  'Go to the drafts': 'Ir a los borradores',
 } satisfies Record<keyof typeof pagesFirstDe, string>;

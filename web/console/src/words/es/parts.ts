@@ -77,4 +77,8 @@ export const partsEs = {
   'Leasehold has closed its connection and waits for nothing more. What the other side had been sent by then it may have done. What you gave is still here.':
     'Leasehold cerró su conexión y no espera nada más. Lo que el otro lado había recibido hasta entonces puede haberlo hecho. Lo que indicó sigue aquí.',
   'Cancel: {says}': 'Cancelar: {says}',
+  'Leave without cutting the lease?': '¿Salir sin configurar el lease?',
+  'Leave without enrolling the API?': '¿Salir sin dar de alta la API?',
+  'What you entered here is kept nowhere.':
+    'Lo que ha introducido aquí no se guarda en ningún sitio.',
 } satisfies Record<keyof typeof partsDe, string>;

@@ -170,4 +170,8 @@ export const peopleEs = {
   'APIs, leases and policies; may let agents connect':
     'API, leases y políticas; puede dejar que se conecten agentes',
   'looks at everything, changes nothing': 'lo ve todo, no cambia nada',
+  'Your session has ended': 'Su sesión ha terminado',
+  'Sign in again; you go on where you were.': 'Inicie sesión de nuevo; seguirá donde estaba.',
+  'That address or password is wrong': 'Esa dirección o contraseña no es correcta',
+  'That code is wrong': 'Ese código no es correcto',
 } satisfies Record<keyof typeof peopleDe, string>;

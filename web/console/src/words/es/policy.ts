@@ -170,4 +170,6 @@ export const policyEs = {
   '{word} the field': '{word} el campo',
   'Filter the fields': 'Filtrar los campos',
   'Undo; with Shift: do it again': 'Deshacer; con Mayús: rehacer',
+  'Sent; protected values in it are covered':
+    'Se envía; los valores protegidos que contiene se cubren',
 } satisfies Record<keyof typeof policyDe, string>;

@@ -98,4 +98,47 @@ export const treatmentListsEs = {
     'Los códigos de seguridad y los datos de pista se tachan; guardarlos tras la autorización está prohibido (3.3.1).',
   'Only cardholder data is treated; other personal data follows the suggestions or is withheld.':
     'Solo se tratan los datos de titulares de tarjetas; otros datos personales siguen las sugerencias o se retienen.',
+  'becomes a hash': 'se convierte en un hash',
+  'becomes a token': 'se convierte en un token',
+  'becomes a made-up value of the same form':
+    'se convierte en un valor inventado de la misma forma',
+  'becomes an age group': 'se convierte en un grupo de edad',
+  'becomes a label and initials': 'se convierte en una palabra e iniciales',
+  'becomes a shifted date': 'se convierte en una fecha desplazada',
+  'is left out': 'se omite',
+  'is masked': 'se enmascara',
+  'is made less exact': 'se hace menos exacto',
+  'is sent as it is': 'se envía tal cual',
+  '{count} dropped': '{count} omitidos',
+  '{count} redacted': '{count} tachados',
+  '{count} hashed': '{count} con hash',
+  '{count} tokenized': '{count} tokenizados',
+  '{count} replaced in format': '{count} sustituidos con el mismo formato',
+  '{count} age-grouped': '{count} en grupos de edad',
+  '{count} reduced to initials': '{count} reducidos a iniciales',
+  '{count} masked': '{count} enmascarados',
+  '{count} generalized': '{count} generalizados',
+  '{count} shifted': '{count} desplazados',
+  '{count} kept': '{count} conservados',
+  '{count} withheld: no filter names it': '{count} retenidos: ningún filtro los nombra',
+  '{count} withheld: not of that kind': '{count} retenidos: no son de ese tipo',
+  '{count} found in text': '{count} encontrados en el texto',
+  '{count} repeated in text': '{count} repetidos en el texto',
+  'all withheld: the answer {why}': 'todo retenido: la respuesta {why}',
+  '{count} withheld for a limit: {why}': '{count} retenidos por un límite: {why}',
+  'is nested too deeply to be treated': 'está anidada a demasiada profundidad para tratarla',
+  'holds more text that has to be searched than is searched in one call':
+    'contiene más texto por examinar del que se examina en una llamada',
+  'holds more protected values than are looked for in one call':
+    'contiene más valores protegidos de los que se buscan en una llamada',
+  'too long to be replaced (a token stands for 1,024 bytes at most, a format is kept for 256 characters)':
+    'demasiado largo para sustituirlo (un token representa 1.024 bytes como máximo; un formato se conserva para 256 caracteres)',
+  'text that was not checked for personal data, because the text detector gave no clean answer in time or the text is too long for it':
+    'texto que no se examinó en busca de datos personales, porque el detector de texto no respondió bien a tiempo o el texto es demasiado largo para él',
+  'JSON inside more than three strings, one in the other':
+    'JSON dentro de más de tres cadenas, una en otra',
+  'text that takes too long to search for protected values':
+    'texto en el que buscar valores protegidos lleva demasiado tiempo',
+  'looks like a digest, where there are too many protected values to tell whether it is one of theirs':
+    'parece un resumen criptográfico, con demasiados valores protegidos para saber si es de uno de ellos',
 } satisfies Record<keyof typeof treatmentListsDe, string>;

@@ -15,10 +15,12 @@ import {
 } from '@leasehold/contract/browser';
 import { clientGroups, mcpClients } from '@leasehold/contract/clients';
 import {
+  answerLimits,
   families,
   presetNames,
   presets,
   treatments,
+  valueLimits,
   type Filter,
   type TreatmentDefinition,
 } from '@leasehold/privacy';
@@ -80,14 +82,17 @@ function ofSettings(): string[] {
 function ofPrivacy(): string[] {
   return [
     ...Object.values(families).flatMap(({ word, meaning }) => [word, meaning]),
-    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ label, options }) => [
+    ...Object.values<TreatmentDefinition>(treatments).flatMap(({ label, becomes, options }) => [
       label,
+      becomes,
       ...Object.values(options ?? {}).flatMap(({ label: option, summary }) => [
         option,
         hint(summary),
       ]),
     ]),
     ...ruleTexts(),
+    ...Object.values(answerLimits),
+    ...Object.values(valueLimits),
     ...presetNames.flatMap((name) => [presets[name].title, ...presets[name].notes]),
   ];
 }

@@ -18,8 +18,8 @@ export const noCodePrivacyDe = {
   },
   treatments: {
     tokenize: 'Tokenisieren',
-    anonymize: 'Anonymisieren',
-    mask: 'Teilweise maskieren',
+    anonymize: 'Initialen',
+    mask: 'Maskieren',
     ageGroup: 'Altersgruppe',
     redact: 'Schwärzen',
     keep: 'Behalten',

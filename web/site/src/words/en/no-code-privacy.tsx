@@ -1,3 +1,4 @@
+import { treatments } from '@leasehold/privacy';
 import { Marked } from '../../sections/Marked.tsx';
 
 export const noCodePrivacyEn = {
@@ -17,9 +18,9 @@ export const noCodePrivacyEn = {
   },
   treatments: {
     tokenize: 'Tokenize',
-    anonymize: 'Anonymize',
-    mask: 'Mask partially',
-    ageGroup: 'Age-group',
+    anonymize: treatments.ANONYMIZE.label,
+    mask: treatments.MASK_PARTIAL.label,
+    ageGroup: treatments.AGE_GROUP.label,
     redact: 'Redact',
     keep: 'Keep',
   },

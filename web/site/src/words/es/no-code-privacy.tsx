@@ -18,9 +18,9 @@ export const noCodePrivacyEs = {
   },
   treatments: {
     tokenize: 'Tokenizar',
-    anonymize: 'Anonimizar',
-    mask: 'Enmascarar en parte',
-    ageGroup: 'Agrupar por edad',
+    anonymize: 'Iniciales',
+    mask: 'Enmascarar',
+    ageGroup: 'Grupo de edad',
     redact: 'Tachar',
     keep: 'Conservar',
   },
