@@ -20,6 +20,9 @@ import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
+import { doubtsOfLinks } from './doors/doubt-of-links.ts';
+import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
+import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
 import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
@@ -226,7 +229,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `The description marks ${field} as sensitive.`,
   },
   {
-    when: hasTellingChoice,
+    when: (clue) => hasTellingChoice(clue) || tellsOfPersonByChoice(clue),
     says: (field) =>
       `One of the choices of ${field} says something nobody but its person should tell.`,
   },
@@ -239,6 +242,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be the number somebody is called at.`,
   },
   ...doubtsOfDoors,
+  ...doubtsOfLinks,
   {
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
@@ -295,6 +299,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfAccounts,
   ...doubtsOfCards,
   ...doubtsOfCitizens,
+  ...doubtsOfRegisters,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfParties,
