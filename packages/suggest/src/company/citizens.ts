@@ -2,8 +2,8 @@ import { foldName } from '@leasehold/privacy';
 import type { FieldEvidence } from '../evidence.ts';
 
 /**
- * Whether a field stands in the record of somebody whom a state knows by a number of that one's own:
- * in the record that has the number, or in a part of it.
+ * Whether a field stands in the record of somebody whom a state knows by a number: in the record that
+ * has it, or in a part of that.
  */
 export function findCitizens(
   judged: readonly FieldEvidence[],

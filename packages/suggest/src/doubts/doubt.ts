@@ -22,7 +22,9 @@ import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
+import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
 import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
+import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
@@ -300,6 +302,8 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfCards,
   ...doubtsOfCitizens,
   ...doubtsOfRegisters,
+  ...doubtsOfAddress,
+  ...doubtsOfPersonalAccounts,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfParties,

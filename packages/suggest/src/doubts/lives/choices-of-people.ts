@@ -2,12 +2,12 @@ import { foldName } from '@leasehold/privacy';
 import { type Clue, stands } from '../../recognisers/recogniser.ts';
 
 const men = new Set(
-  'man male men mannlich maennlich mann homme masculin hombre masculino varon maschio uomo homem mezczyzna meski muz erkek lakilaki pria mies mand boy mr мужской чоловіча 男 男性 남 남성'.split(
+  'man male men mannlich maennlich mann homme masculin hombre masculino varon maschio uomo homem mezczyzna meski muz erkek lakilaki pria mies mand boy mr herr monsieur dhr мужской чоловіча 男 男性 남 남성'.split(
     ' ',
   ),
 );
 const women = new Set(
-  'vrouw female women woman weiblich frau femme feminin mujer femenino femmina feminino femminile mulher kobieta zenski zena kadin perempuan wanita nainen kvinde kvinne kvinna girl mrs женский жіноча 女 女性 여 여성'.split(
+  'vrouw female women woman weiblich frau femme feminin mujer femenino femmina feminino femminile mulher kobieta zenski zena kadin perempuan wanita nainen kvinde kvinne kvinna girl mrs frau mme madame mevr женский жіноча 女 女性 여 여성'.split(
     ' ',
   ),
 );
