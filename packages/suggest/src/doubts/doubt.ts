@@ -22,8 +22,10 @@ import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
+import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
 import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
 import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
+import { doubtsOfStanding } from './lives/doubt-of-standing.ts';
 import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
@@ -304,6 +306,8 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfRegisters,
   ...doubtsOfAddress,
   ...doubtsOfPersonalAccounts,
+  ...doubtsOfStanding,
+  ...doubtsOfNotes,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfParties,
