@@ -25,7 +25,10 @@ import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
 import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
 import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
 import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
+import { doubtsOfScores } from './lives/doubt-of-scores.ts';
 import { doubtsOfStanding } from './lives/doubt-of-standing.ts';
+import { doubtsOfStatements } from './lives/doubt-of-statements.ts';
+import { doubtsOfWhereabouts } from './lives/doubt-of-whereabouts.ts';
 import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
@@ -308,6 +311,9 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfPersonalAccounts,
   ...doubtsOfStanding,
   ...doubtsOfNotes,
+  ...doubtsOfScores,
+  ...doubtsOfStatements,
+  ...doubtsOfWhereabouts,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfParties,

@@ -32,8 +32,8 @@ const isGoalOfSomebody = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   !clue.isEnum &&
   named(
-    'title name percentcomplete percentage progress completion currentvalue startvalue endvalue ' +
-      'targetvalue score rating outcome measure',
+    'title name percentcomplete percentage progress completion current start end target value ' +
+      'score rating outcome measure',
   )(clue);
 
 /** What a shop asks of whoever pays, under labels of its own. */
