@@ -2,8 +2,8 @@ import { foldName } from '@leasehold/privacy';
 import type { FieldEvidence } from '../evidence.ts';
 
 /**
- * Whether a field stands in the record of somebody whom a state knows by a number: in the record that
- * has it, or in a part of that.
+ * Whether a field stands in the record of somebody whom a state knows by a number: in the record
+ * that has it, or in a part of that.
  */
 export function findCitizens(
   judged: readonly FieldEvidence[],
@@ -30,7 +30,8 @@ const ends =
   'numerosecu numerosecuritesociale numerodesecuritesociale nationalinsurancenumber nhsnumber ' +
   'codicefiscale tckimlikno kimliknumarasi rodnecislo henkilotunnus sozialversicherungsnummer ' +
   'aadhaarnumber personalidentitynumber citizenservicenumber numerpesel numerocpf numerodni ' +
-  'cpfnumber cpfnumero peselnumber curpnumero 身份证号 身份证号码 주민등록번호 マイナンバー снилс';
+  'cpfnumber cpfnumero peselnumber curpnumero ' +
+  '身份证号 身份证号码 주민등록번호 マイナンバー снилс';
 const numbersOfCitizens = new RegExp(
   `^(?:${whole.replaceAll(' ', '|')})$|(?:${ends.replaceAll(' ', '|')})$`,
 );
