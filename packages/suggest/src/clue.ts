@@ -1,4 +1,5 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
+import { findCitizens } from './company/citizens.ts';
 import type { Company } from './company/company.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
@@ -21,6 +22,7 @@ export function createClueReader(
     else names.set(parent, new Set([written.join('')]));
   }
   const people = findPeopleBeside(judged, company, subjectOf);
+  const isOfCitizen = findCitizens(judged);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? none;
     const words = wordsOfClue(evidence, siblings);
@@ -42,6 +44,7 @@ export function createClueReader(
       isAbout: isAboutSomebody(evidence, subject, people, siblings),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
+      isOfCitizen: isOfCitizen(evidence),
       siblings,
       around: names.get(parentPath(evidence.parent)) ?? none,
       isPlainName: isPlainName(evidence),

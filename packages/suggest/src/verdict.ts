@@ -1,6 +1,7 @@
 import { classTreatments } from './class-treatments.ts';
 import { isPlaceOfBusiness } from './company/businesses.ts';
 import type { Company } from './company/company.ts';
+import { isAnswerToLetIn } from './doubts/doors/answers-to-let-in.ts';
 import { doubtOfKept } from './doubts/doubt.ts';
 import { type FieldEvidence, isRoleField } from './evidence.ts';
 import {
@@ -238,11 +239,9 @@ function specialVerdict(
 }
 
 function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
-  const { labels, company, reader, clueOf } = surroundings;
+  const { company, clueOf } = surroundings;
   if (evidence.isFlag) return harmless('boolean', 'A yes or no, which points to nobody.', 0.9);
-  const labelled = labelledClass(evidence, labels, reader);
-  const given: FieldEvidence =
-    labelled === undefined ? evidence : { ...evidence, class: labelled, source: 'label' };
+  const given = withLabel(evidence, surroundings);
   if (given.source === 'annotation')
     return verdict(given, classTreatments.get(given.class)?.category ?? 'direct', 0.95);
   const clue = clueOf(given);
@@ -262,6 +261,19 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
   return category === undefined || category === 'harmless'
     ? settleUnknown(clue, company, category === 'harmless')
     : settleKnown(clue, category, company);
+}
+
+/** What the field beside it says, unless it opens something by its own name. */
+function withLabel(
+  evidence: FieldEvidence,
+  { labels, reader, clueOf }: Surroundings,
+): FieldEvidence {
+  if (isAnswerToLetIn(clueOf(evidence))) return { ...evidence, class: 'password', source: 'name' };
+  const labelled = labelledClass(evidence, labels, reader);
+  const isSecret = (found: string) => classTreatments.get(found)?.category === 'secret';
+  return labelled === undefined || (isSecret(evidence.class) && !isSecret(labelled))
+    ? evidence
+    : { ...evidence, class: labelled, source: 'label' };
 }
 
 /** Whoever made a work is told apart, and not named. */

@@ -20,6 +20,16 @@ import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
+import { doubtsOfLinks } from './doors/doubt-of-links.ts';
+import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
+import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
+import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
+import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
+import { doubtsOfScores } from './lives/doubt-of-scores.ts';
+import { doubtsOfStanding } from './lives/doubt-of-standing.ts';
+import { doubtsOfStatements } from './lives/doubt-of-statements.ts';
+import { doubtsOfWhereabouts } from './lives/doubt-of-whereabouts.ts';
+import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
@@ -235,7 +245,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `The description marks ${field} as sensitive.`,
   },
   {
-    when: hasTellingChoice,
+    when: (clue) => hasTellingChoice(clue) || tellsOfPersonByChoice(clue),
     says: (field) =>
       `One of the choices of ${field} says something nobody but its person should tell.`,
   },
@@ -248,6 +258,7 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be the number somebody is called at.`,
   },
   ...doubtsOfDoors,
+  ...doubtsOfLinks,
   {
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
@@ -304,6 +315,14 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfAccounts,
   ...doubtsOfCards,
   ...doubtsOfCitizens,
+  ...doubtsOfRegisters,
+  ...doubtsOfAddress,
+  ...doubtsOfPersonalAccounts,
+  ...doubtsOfStanding,
+  ...doubtsOfNotes,
+  ...doubtsOfScores,
+  ...doubtsOfStatements,
+  ...doubtsOfWhereabouts,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfParties,

@@ -24,6 +24,8 @@ export interface Clue {
   isSomebodys: boolean;
   /** How somebody is reached, or when somebody was born, stands in the record. */
   isReached: boolean;
+  /** A number by which a state knows one person stands in the record, or in what it is a part of. */
+  isOfCitizen: boolean;
   /** Names of the other fields of the record, run together. */
   siblings: ReadonlySet<string>;
   /** The same of the record that this one is a part of. */

@@ -55,7 +55,10 @@ const suggestedInRecord = (
     operation: { path, isOfOwnMoney: keepsOwnMoney([path, ...others]) },
   });
 
-/** A text that is listed with `|` in it is a choice; one that begins with `@` names its format. */
+/**
+ * A text that begins with `?` is described by the rest of it; one that is listed with `|` in it is a
+ * choice, and one that begins with `@` names its format.
+ */
 function schemaLike(value: Json | undefined): JsonObject {
   if (Array.isArray(value)) return { type: 'array', items: schemaLike(value[0]) };
   if (isObject(value))
@@ -68,6 +71,7 @@ function schemaLike(value: Json | undefined): JsonObject {
   if (typeof value === 'number') return { type: 'number' };
   if (typeof value === 'boolean') return { type: 'boolean' };
   const text = typeof value === 'string' ? value : '';
+  if (text.startsWith('?')) return { type: 'string', description: text.slice(1) };
   if (text.includes('|')) return { type: 'string', enum: text.split('|') };
   return text.startsWith('@') ? { type: 'string', format: text.slice(1) } : { type: 'string' };
 }

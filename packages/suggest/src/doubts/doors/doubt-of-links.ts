@@ -1,0 +1,74 @@
+import { type Clue, endsIn, named, stands } from '../../recognisers/recogniser.ts';
+import { type Doubt, holderName, isText } from '../doubt-of-people.ts';
+
+const isAddress = (clue: Clue): boolean =>
+  endsIn('url uri href link')(clue) ||
+  /[a-z]{3}(?:url|uri|href|link)$/.test(clue.name) ||
+  /^(?:uri|url|iri)$/.test(clue.format);
+
+/** It carries what lets in: `It contains the token used for authorization`. */
+const carriesKey =
+  /\b(?:contains?|includes?|carries|embeds|with) (?:the |a |an |its )?[`'"]?(?:[\w-]+ )?(?:token|secret|signature|credentials?)\b|\benthält (?:das|den|ein(?:en)?) \S*(?:token|schlüssel)|\bcontient (?:le|un) (?:jeton|token)|\bconti?ene (?:el|un|il|o|um) (?:token|secreto|segreto)|\bcontém (?:o|um) token|\bbevat (?:het|een) token|\bzawiera token/i;
+
+/** It works once, or for a while: `Once accessed, this cannot be reused`. */
+const worksOnce =
+  /\bonce (?:accessed|opened|used|clicked|visited)\b|\b(?:can(?:not|'t)|must not) be re-?used\b|\b(?:used|accessed|opened) (?:only )?once\b|\b(?:one|single)[- ](?:time|use)\b|\beinmal(?:ig|link|-link)|\bnur einmal\b|\busage unique\b|\bun solo uso\b|\buso único\b|\bmonouso\b|\beenmalig|\bjednorazow|\btek kullanımlık|\bengangs|\bengångs|\bsekali pakai/i;
+
+/** It leads somebody into what is that one's: `Unique URL for accessing the customer portal`. */
+const leadsIn =
+  /\b(?:customer|client|patient|member|billing|self-?service) portal\b|\bunique (?:url|uri|link) (?:for|to|of) (?:access|the hosted|the checkout|this checkout|the payment|the session|each (?:customer|user|recipient|applicant))|\bwithout (?:logging|signing) in\b|\blink to (?:the|an?|their) (?:applicant|candidate|customer|patient|recipient|signer|respondent)(?:'s)? (?:form|page|portal|survey|application)\b|\bKundenportal\b|\bespace client\b|\bportal del cliente\b|\bportal do cliente\b|\bportale clienti\b|\bklantportaal\b/i;
+
+const isSaidToLetIn = (clue: Clue): boolean =>
+  isAddress(clue) &&
+  [carriesKey, worksOnce, leadsIn].some((words) => words.test(clue.description.slice(0, 600)));
+
+/** What a session at a desk or a till is entered by: `portal_session.access_url`. */
+const isWayIntoSession = (clue: Clue): boolean =>
+  /^(?:access|session|portal|checkout|entry|hosted|redirect)?(?:url|uri|link|href)$/.test(
+    clue.name,
+  ) && sessions.test(holderName(clue) || clue.subject.head);
+
+const sessions =
+  /^(?:(?:customer|billing|self|selfservice)?portal|checkout|onboarding|login|signin|signing|identity|kyc)sessions?$|^hosted(?:page|checkout|payment)s?$/;
+
+/**
+ * In a list of links an address takes the name of what it leads to (HAL, draft-kelly-json-hal-11
+ * §4.1.1): `_links.checkout.href`.
+ */
+const isLinkThatOpens = (clue: Clue): boolean => {
+  const [relation = [], list = []] = clue.evidence.above.toReversed();
+  return (
+    /^(?:href|url|uri)$/.test(clue.name) &&
+    /^links?$/.test(list.join('')) &&
+    relationsThatOpen.test(relation.join(''))
+  );
+};
+
+/** Pages that ask nobody who they are. `payment` is the record of one, and `dashboard` asks. */
+const relationsThatOpen =
+  /^(?:[a-z]*checkout|pay(?:online|now|here|page)|(?:hosted|payment)page|autologin|magic(?:link|login)?|(?:customer|billing|patient)portal|invit(?:e|ation)|join(?:meeting)?|unsubscribe)$/;
+
+/** The form that somebody is asked to fill in, which shows what is known of that one. */
+const isFormOfSomebody = (clue: Clue): boolean =>
+  /^(?:form|applicantform|candidateform|intake|intakeform|questionnaire)(?:url|uri|link)$/.test(
+    clue.name,
+  ) && stands('check applicant candidate patient verification onboarding intake')(clue);
+
+/** What a telephone takes to put a card into its wallet. */
+const isCardForWallet = named(
+  'activationdata encrypteddata encryptedpassdata encryptedpayload encryptedcard encryptedcarddata ' +
+    'opaquepaymentcard provisioningdata passdata tokenizationdata walletpayload',
+);
+
+export const doubtsOfLinks: readonly Doubt[] = [
+  {
+    when: (clue) =>
+      isText(clue) &&
+      (isSaidToLetIn(clue) ||
+        isWayIntoSession(clue) ||
+        isLinkThatOpens(clue) ||
+        isFormOfSomebody(clue) ||
+        isCardForWallet(clue)),
+    says: (field) => `${field} may open by itself for whoever has it.`,
+  },
+];

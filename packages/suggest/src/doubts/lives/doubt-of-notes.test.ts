@@ -1,0 +1,71 @@
+import { testRecords } from '../../testing/kept-in-record.ts';
+
+testRecords([
+  {
+    title: 'free text, as its description says',
+    path: '/applications/{id}',
+    record: {
+      id: 'x',
+      references_given: '?Free-text references provided by the applicant, or null.',
+      Hinweis: '?Freitext des Bewerbers.',
+      precision: '?Texte libre du candidat.',
+      motivo: '?Texto libre del empleado.',
+      title: '?Free text shown above the form.',
+    },
+    hidden: 'references_given Hinweis precision motivo',
+    kept: 'id',
+  },
+  {
+    title: 'notes beside the id of whom they are of',
+    path: '/training/records/{id}',
+    record: { id: 'x', employeeId: 1, notes: 'x', trainer_comment: 'x', completed: '@date' },
+    hidden: 'notes trainer_comment',
+    kept: 'id',
+  },
+  {
+    title: 'notes on a build',
+    path: '/builds/{id}',
+    record: { id: 'x', number: 1, notes: 'x', comment: 'x' },
+    kept: 'id number notes comment',
+  },
+  {
+    title: 'the goals of somebody who works there',
+    path: '/performance/employees/{id}/goals',
+    record: {
+      goals: [
+        {
+          id: 'x',
+          title: 'x',
+          percentComplete: 1,
+          status: 'open|closed',
+          milestones: [{ id: 1, title: 'x', currentValue: 1, endValue: 1 }],
+        },
+      ],
+    },
+    hidden:
+      'goals.title goals.percentComplete goals.milestones.title goals.milestones.currentValue ' +
+      'goals.milestones.endValue',
+    kept: 'goals.id goals.status goals.milestones.id',
+  },
+  {
+    title: 'the goals of a project',
+    path: '/projects/{id}/goals',
+    record: { goals: [{ id: 'x', title: 'x', progress: 1, status: 'open|closed' }] },
+    kept: 'goals.id goals.title goals.progress goals.status',
+  },
+  {
+    title: 'what whoever paid was asked',
+    path: '/bulkcharges/{id}/charges',
+    record: {
+      data: [
+        {
+          id: 1,
+          status: 'x',
+          metadata: { custom_fields: [{ display_name: 'x', variable_name: 'x', value: 'x' }] },
+        },
+      ],
+    },
+    hidden: 'data.metadata.custom_fields.value',
+    kept: 'data.id data.status',
+  },
+]);

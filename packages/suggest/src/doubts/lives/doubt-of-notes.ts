@@ -1,0 +1,59 @@
+import { beside, type Clue, endsIn, named, stands } from '../../recognisers/recogniser.ts';
+import { type Doubt, holderName, isText } from '../doubt-of-people.ts';
+
+/** A description that says who wrote it, and that anything may stand in it. */
+const saysFree =
+  /\bfree[- ](?:form )?text\b|\bfree[- ]form\b|\bFreitext\b|\btexte libre\b|\btexto libre\b|\btexto livre\b|\btesto libero\b|\bvrije tekst\b|\bwolny tekst\b/i;
+const ofSomebody =
+  /\b(?:applicants?|candidates?|employees?|patients?|students?|pupils?|members?|tenants?|guests?|users?|customers?|persons?|Bewerber\w*|Patient\w*|Mitarbeiter\w*|candidats?|salariés?|candidatos?|empleados?|funcionários?|sollicitant\w*|werknemers?)\b/i;
+
+const isSaidToBeFree = ({ description }: Clue): boolean =>
+  saysFree.test(description.slice(0, 300)) && ofSomebody.test(description.slice(0, 300));
+
+const isNote = endsIn(
+  'note comment remark commentaire bemerkung anmerkung comentario commento opmerking uwaga observacao',
+);
+
+/** Whose id stands beside it is whom it is written of. */
+const besideSomebody = beside(
+  'employeeid studentid pupilid learnerid patientid applicantid candidateid workerid memberid staffid ' +
+    'personid residentid tenantid inmateid',
+);
+
+/** Notes and comments of nobody's writing about things are searched, and these are of somebody. */
+const isNoteBesideSomebody = (clue: Clue): boolean =>
+  isNote(clue) && besideSomebody(clue) && !stands('order invoice inventory shipment')(clue);
+
+/** What somebody who works or learns there is to reach, and how far that one is. */
+const isGoalOfSomebody = (clue: Clue): boolean =>
+  stands('goal objective keyresult appraisal developmentplan')(clue) &&
+  stands('employee performance student pupil member staff worker learner user')(clue) &&
+  (clue.subject.isBelowPerson || stands('employee student pupil worker learner')(clue)) &&
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  named(
+    'title name percentcomplete percentage progress completion current start end target value ' +
+      'score rating outcome measure',
+  )(clue);
+
+/** What a shop asks of whoever pays, under labels of its own. */
+const isAskedOfPayer = (clue: Clue): boolean =>
+  named('value')(clue) &&
+  /^custom(?:[a-z]+)?fields?$/.test(holderName(clue)) &&
+  beside('displayname variablename label')(clue) &&
+  stands('charge transaction payment booking reservation donation registration')(clue);
+
+export const doubtsOfNotes: readonly Doubt[] = [
+  {
+    when: (clue) => isText(clue) && (isSaidToBeFree(clue) || isNoteBesideSomebody(clue)),
+    says: (field) => `${field} may hold what somebody wrote of a person.`,
+  },
+  {
+    when: isGoalOfSomebody,
+    says: (field) => `${field} tells what somebody is to reach, and how far they are.`,
+  },
+  {
+    when: (clue) => isText(clue) && isAskedOfPayer(clue),
+    says: (field) => `${field} is what whoever paid was asked.`,
+  },
+];
