@@ -13,14 +13,11 @@ import {
   verdict,
 } from './field-verdict.ts';
 import { isPicture } from './is-picture.ts';
+import { knownByItsPlace } from './recognisers/known-by-its-place.ts';
 import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
-import { isOfDescribedField } from './recognisers/of-definitions.ts';
-import { isOfHalLink } from './recognisers/of-links.ts';
-import { isOfPaging } from './recognisers/of-paging.ts';
-import { isOfPublicKey } from './recognisers/of-public-keys.ts';
 import { arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
@@ -56,19 +53,6 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
       : undefined;
   return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
 }
-
-/** What it is, in whosever record, by what stands beside it. */
-function knownByItsPlace(clue: Clue): FieldVerdict | undefined {
-  const known = places.find(({ when }) => when(clue));
-  return known && harmless(known.class, `${fieldInWords(clue.evidence)} ${known.says}.`, 0.9);
-}
-
-const places: readonly { when: (clue: Clue) => boolean; class: string; says: string }[] = [
-  { when: isOfPaging, class: 'cursor', says: 'tells which part of a list this is' },
-  { when: isOfHalLink, class: 'link', says: 'says of what kind a link is' },
-  { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
-  { when: isOfDescribedField, class: 'definition', says: 'says what a field may hold' },
-];
 
 /**
  * A bare name is a person's beside what reaches somebody, whatever the record is called, and in doubt

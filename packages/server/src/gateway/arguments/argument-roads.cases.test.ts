@@ -10,7 +10,7 @@ import { compileLease } from '../compile-lease.ts';
 import type { CompiledLease } from '../lease.ts';
 import { leaseSource } from '../testing/lease-source.ts';
 import { honestTasks } from '../testing/honest-tasks.ts';
-import { oracles, type Oracle, type Question } from '../testing/argument-oracles.ts';
+import { oracles, type Question } from '../testing/argument-oracles.ts';
 
 const string = { type: 'string' };
 const person = {

@@ -1,0 +1,19 @@
+import { fieldInWords, type FieldVerdict, harmless } from '../field-verdict.ts';
+import { isOfDescribedField } from './of-definitions.ts';
+import { isOfHalLink } from './of-links.ts';
+import { isOfPaging } from './of-paging.ts';
+import { isOfPublicKey } from './of-public-keys.ts';
+import type { Clue } from './recogniser.ts';
+
+/** What it is, in whosever record, by what stands beside it. */
+export function knownByItsPlace(clue: Clue): FieldVerdict | undefined {
+  const known = places.find(({ when }) => when(clue));
+  return known && harmless(known.class, `${fieldInWords(clue.evidence)} ${known.says}.`, 0.9);
+}
+
+const places: readonly { when: (clue: Clue) => boolean; class: string; says: string }[] = [
+  { when: isOfPaging, class: 'cursor', says: 'tells which part of a list this is' },
+  { when: isOfHalLink, class: 'link', says: 'says of what kind a link is' },
+  { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
+  { when: isOfDescribedField, class: 'definition', says: 'says what a field may hold' },
+];
