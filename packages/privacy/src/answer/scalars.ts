@@ -15,7 +15,6 @@ import {
   pathCounts,
   type NamedPlace,
   type ValueHolder,
-  type ValueSpot,
   type NumberSources,
   redacted,
   rememberValue,
@@ -118,22 +117,6 @@ export function keepBoolean({ run }: AnswerWalk, node: PathNode): TreatedOutcome
   pathCounts(run, node).booleans++;
   return stays;
 }
-
-/** Numbers in a list that may be the codes of characters (`[81, 117, 97]`): together they are a text. */
-export function keepCodes(
-  { run }: AnswerWalk,
-  array: readonly Json[],
-  node: PathNode,
-  { holder, key }: Pick<ValueSpot, 'holder' | 'key'>,
-): void {
-  if (!run.collectsText || node.act !== 'keep') return;
-  if (array.length < searchedMin || array.length > codesMax || !array.every(isCode)) return;
-  run.gathered.kept.push({ holder, key, node, text: array.join(' '), isNumber: true });
-}
-
-const codesMax = 2_000;
-const isCode = (one: Json): boolean =>
-  typeof one === 'number' && Number.isInteger(one) && one >= 0x20 && one < 0x10000;
 
 function searchLater(
   { run, holder }: AnswerWalk,

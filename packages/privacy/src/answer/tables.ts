@@ -3,7 +3,7 @@ import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { protectedField } from './pairs.ts';
-import type { ValueHolder } from './run.ts';
+import type { ValueHolder, ValueSpot } from './run.ts';
 
 /** By column the path of the field that a filter protects. */
 export type ColumnNodes = readonly (PathNode | undefined)[];
@@ -60,12 +60,11 @@ const pairsLookedAt = 20;
  * `{ "fields": ["id", "ssn"], "values": [1, "…"] }`: a list of values is of the fields that a list
  * beside it names, of the same length. undefined: none of them is protected.
  */
-export function valuesBesideNames(
+function columnsBesideValues(
   trie: PathTrie,
   values: readonly Json[],
   element: PathNode,
-  beside: ValueHolder,
-  key: string | number,
+  { holder: beside, key }: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined {
   if (typeof key === 'number' || !valueLists.has(key) || values.length > columnsMax)
     return undefined;
@@ -144,11 +143,20 @@ function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | 
 }
 const columnMembersMax = 16;
 
+/** Of a list of values: what each is of, by the list itself or by one beside it. */
+export const listColumns = (
+  trie: PathTrie,
+  list: readonly Json[],
+  element: PathNode,
+  spot: Pick<ValueSpot, 'holder' | 'key'>,
+): ColumnNodes | undefined =>
+  pairedColumns(trie, list, element) ?? columnsBesideValues(trie, list, element, spot);
+
 /**
  * `["salary", 91250]`, `["status", "open", "salary", 91250]`: a list that says names and values in
  * turns. undefined: none of its names is of a protected field.
  */
-export function pairedColumns(
+function pairedColumns(
   trie: PathTrie,
   list: readonly Json[],
   element: PathNode,

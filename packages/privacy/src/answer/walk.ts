@@ -1,21 +1,15 @@
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
+import { keepCodes } from './character-codes.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
-import { rememberName } from './names/hidden-names.ts';
 import { namedPlaces } from './named-in-text.ts';
-import { fieldInName, pairedField } from './pairs.ts';
+import { memberAfter, openObject, unsaidMember } from './object-members.ts';
+import { fieldInName, nameTreated, pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
-import {
-  columnsOfRow,
-  nodeOfCell,
-  pairedColumns,
-  tableColumns,
-  valuesBesideNames,
-} from './tables.ts';
-import { memberNode, surveyNames } from '../paths/unknown-names.ts';
+import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
 import { visibleText } from '../text/visible.ts';
 import {
   countFailure,
@@ -32,7 +26,6 @@ import {
   applyToNumber,
   dropped,
   keepBoolean,
-  keepCodes,
   keepExact,
   keepNumber,
   keepText,
@@ -219,7 +212,7 @@ function walkArray(
   const { run } = walk;
   const element = node.element ?? run.trie.element(node);
   const [first] = array;
-  const columns = walk.columns ?? columnsOfList(run, array, element, { holder: beside, key });
+  const columns = walk.columns ?? listColumns(run.trie, array, element, { holder: beside, key });
   const table =
     typeof first === 'object' ? tableColumns(run.trie, array, element, beside) : undefined;
   walk.columns = undefined;
@@ -236,16 +229,9 @@ function walkArray(
     }
   }
   if (table) walk.columns = undefined;
-  if (typeof first === 'number') keepCodes(walk, array, element, { holder: beside, key });
+  if (typeof first === 'number') keepCodes(run, array, element, { holder: beside, key });
   if (element.act === 'drop') removeDropped(array);
 }
-
-const columnsOfList = (
-  { trie }: AnswerRun,
-  list: Json[],
-  element: PathNode,
-  { holder, key }: Pick<ValueSpot, 'holder' | 'key'>,
-) => pairedColumns(trie, list, element) ?? valuesBesideNames(trie, list, element, holder, key);
 
 /**
  * Elements with a DROP leave their array, but for arrays whose own elements it names. Where only
@@ -301,7 +287,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
     // of `{ key: 'ssn', value: … }` the value is treated as the field
     if (pairRole !== 'none') {
       if (pairRole === 'name') paired ??= fieldInName(run.trie, node, value);
-      if (child.act !== 'keep') named = textOr(value, named);
+      if (child.act !== 'keep') named = nameTreated(value, named);
       else if (pairRole === 'value') {
         paired ??= pairedField(run.trie, object, node, named);
         if (paired !== 'none') child = paired;
@@ -311,40 +297,9 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   }
 }
 
-const textOr = (value: Json, other: string | undefined): string | undefined =>
-  typeof value === 'string' ? value : other;
-
-function unsaidMember(run: AnswerRun, open: OpenObject, key: string, child: PathNode): PathNode {
-  const member = memberNode(run.trie, open, key, child);
-  if (!member.isKnown) rememberName(run, key, member);
-  return member;
-}
-
 function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {
   if (typeof outcome === 'string') object[key] = outcome;
   else if (outcome === dropped) drop(object, key);
-}
-
-/** Once for an object with names that nobody says, before any of them is looked at. */
-function openObject({ run, depth }: AnswerWalk, object: JsonObject, node: PathNode): OpenObject {
-  const { hasUnknown, isMap } = surveyNames(run.trie, object, node);
-  const open = { object, node, depth, hasUnknown, isMap };
-  if (open.hasUnknown) run.gathered.openObjects.push(open);
-  return open;
-}
-
-/** The path of a member: most likely that which followed the same path the last time. */
-function memberAfter(
-  { trie }: AnswerRun,
-  before: PathNode | undefined,
-  node: PathNode,
-  key: string,
-): PathNode {
-  const child = trie.child(node, key);
-  if (node.children.get(key) !== child) return child;
-  if (before) before.next = child;
-  else node.first = child;
-  return child;
 }
 
 /**
