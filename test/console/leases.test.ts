@@ -440,7 +440,7 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
       .getByText(refused)
       .waitFor({ state: 'attached' });
     await viewer.goto('/leases/lease_00000000000000000000/connect');
-    await page.getByText('not_found').waitFor();
+    await page.getByRole('heading', { name: 'There is no such lease', level: 1 }).waitFor();
     assert.deepEqual(viewer.faults, []);
   });
 });

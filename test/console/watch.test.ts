@@ -169,7 +169,7 @@ describe('watching in the console', { skip: chromiumMissing }, () => {
     await page.goto(`${running.installation.url}/console/calls?code=upstream_timeout`);
     await page.getByText('No call matches these filters.').waitFor();
     await page.goto(`${running.installation.url}/console/calls/call_00000000000000000000`);
-    await page.getByRole('alert').getByText('not_found').waitFor();
+    await page.getByRole('heading', { name: 'There is no such call', level: 1 }).waitFor();
     await window.goto('/calls');
     await rows.first().waitFor();
     await assertAccessible(page);

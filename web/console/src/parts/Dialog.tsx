@@ -40,5 +40,5 @@ export function Dialog({ title, isOpen, onClose, size = 'default', children }: D
 }
 
 /** Of a double click: it was meant for what stood there before. */
-export const isSecondClick = ({ detail }: { detail?: unknown }): boolean =>
-  typeof detail === 'number' && detail > 1;
+export const isSecondClick = (event: object): boolean =>
+  'detail' in event && typeof event.detail === 'number' && event.detail > 1;
