@@ -3,7 +3,7 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
   (
     'field fieldName field_name fieldId field_id property propertyName property_name propertyID propertyId prop ' +
     'attribute attributeName attribute_name attr param parameter variable key k #name name code path column columnName column_name col ' +
-    'label question title metric system type id'
+    'label question title id'
   )
     .split(' ')
     .map((name, rank) => [name, rank]),
