@@ -131,8 +131,9 @@ export function judgeNames(
     isCursor: false,
   };
   const reading = { isWritten: true, hasQuestions };
+  const names = [nameOf(place)];
   return (value) =>
-    findings(readNamed(value, nameOf(place), key, reading), here, () => false).find(isClosed);
+    findings(readNamed(value, names, key, reading), here, () => false).find(isClosed);
 }
 
 /**

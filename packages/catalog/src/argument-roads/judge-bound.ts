@@ -14,10 +14,11 @@ export function judgeBound(
   { fields, isCursor, isOpen }: Judge,
 ): RoadFinding | undefined {
   const numbers = numbersIn(value);
+  if (numbers.length === 0) return undefined;
   const name = readings.at(-1)?.names.join('_') ?? '';
   const core = readings.find(({ road }) => road === 'range')?.names ?? [];
   const isBare = isBareBound(name, value) && !isCursor;
-  if (numbers.length === 0 || (core.length === 0 && !isBare)) return undefined;
+  if (core.length === 0 && !isBare) return undefined;
   if (isBare ? fields.isShown(name) : isOfCount(core) || !mayBeAny(core, fields)) return undefined;
   const number = numbers.find((one) => !isBare || !isSmallOrTime(one));
   if (number === undefined) return undefined;

@@ -38,11 +38,10 @@ export interface ArgumentPart {
 /** All that a value of an argument asks of the API, whatever it is written in. */
 export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
   const asked = readAsked(value, part);
-  const name = part.names.at(-1) ?? '';
   const kind = clauseOfPath(pathOf(part.names))?.kind;
   return !part.isQuery || part.isWritten || kind === 'filter' || kind === 'search'
     ? asked
-    : [...asked, ...readNamed(value, name, part.place)];
+    : [...asked, ...readNamed(value, part.names, part.place)];
 }
 
 function readAsked(value: Json, part: ArgumentPart): AskedItem[] {

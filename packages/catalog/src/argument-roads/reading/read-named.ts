@@ -3,6 +3,7 @@ import type { AskedItem } from './asked.ts';
 import { clauseOfName } from './clause-names.ts';
 import { choosesColumns, veryName } from './read-columns.ts';
 import { isOfKinds, namingRoad } from './naming-arguments.ts';
+import { onceForNames } from './once-for-names.ts';
 import { jsonInText } from './unpack-text.ts';
 
 // What an answer would have under another name is named by somebody: in a formula, a path, a pair,
@@ -37,18 +38,21 @@ const ofQuery: NamedReading = { isWritten: false, hasQuestions: false };
 /** The fields that a value names, all its members read. */
 export function readNamed(
   value: Json,
-  name: string,
+  names: readonly string[],
   place: string,
   reading = ofQuery,
 ): AskedItem[] {
-  return readInside(value, aroundOf(name, place, reading), 0);
+  return readInside(value, aroundOf(names.at(-1) ?? '', saidByLast(names), place, reading), 0);
 }
 
 /** What a member is in by its name: its own words decide, else those above it. */
-function aroundOf(name: string, place: string, reading: NamedReading, above?: Around): Around {
-  const clause = clauseOfName(name);
-  const road = clause?.kind === 'names' ? clause.road : namingRoad(name);
-  const isOfFields = road !== undefined || choosesColumns(name) || isShaping(name);
+function aroundOf(
+  name: string,
+  { road, isOfFields }: Said,
+  place: string,
+  reading: NamedReading,
+  above?: Around,
+): Around {
   return {
     name,
     place,
@@ -59,8 +63,21 @@ function aroundOf(name: string, place: string, reading: NamedReading, above?: Ar
   };
 }
 
+interface Said {
+  road: Road | undefined;
+  isOfFields: boolean;
+}
+
+function saidBy(name: string): Said {
+  const clause = clauseOfName(name);
+  const road = clause?.kind === 'names' ? clause.road : namingRoad(name);
+  return { road, isOfFields: road !== undefined || choosesColumns(name) || isShaping(name) };
+}
+
+const saidByLast = onceForNames((names): Said => saidBy(names.at(-1) ?? ''));
+
 function readInside(value: Json, around: Around, depth: number): AskedItem[] {
-  if (depth > depthMax) return [];
+  if (depth > depthMax || value === '') return [];
   if (typeof value === 'string') return readText(value, around, depth);
   if (Array.isArray(value))
     return value.flatMap((one) =>
@@ -83,7 +100,10 @@ function readMember(key: string, inner: Json, around: Around, depth: number): As
   if (!around.reading.isWritten && isOfOwnRules) return [];
   const isText = typeof inner === 'string' && !/^(?:asc|desc)/i.test(inner);
   const own = around.isOfFields && !isText ? readWord(key, { ...around, place }) : [];
-  return [...own, ...readInside(inner, aroundOf(key, place, around.reading, around), depth + 1)];
+  return [
+    ...own,
+    ...readInside(inner, aroundOf(key, saidBy(key), place, around.reading, around), depth + 1),
+  ];
 }
 
 /** `orders: [{ column: 7 }]` is of a field that only the API knows; the first are told by no number. */
