@@ -1,5 +1,6 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import type { Company } from './company/company.ts';
+import { findTold } from './company/parts-played.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
@@ -21,6 +22,7 @@ export function createClueReader(
     else names.set(parent, new Set([written.join('')]));
   }
   const people = findPeopleBeside(judged, company, subjectOf);
+  const isTold = findTold(judged, subjectOf);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? none;
     const words = wordsOfClue(evidence, siblings);
@@ -40,6 +42,7 @@ export function createClueReader(
           isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
       isAbout: isAboutSomebody(evidence, subject, people, siblings),
+      isTold: isTold(evidence),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       siblings,
