@@ -42,7 +42,7 @@ export function createClueReader(
           isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
       isAbout: isAboutSomebody(evidence, subject, people, siblings),
-      isTold: isTold(evidence),
+      isTold: isTold(evidence) && !isOfStock(siblings),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       siblings,

@@ -35,8 +35,6 @@ export function findTold(
 interface Part {
   /** `itself`: what stands in an object for somebody. */
   of: 'one' | 'anybody' | 'itself';
-  /** An object of the record, rather than a name or an id in it. */
-  isObject?: boolean;
   noun: string;
   inside: FieldEvidence;
 }
@@ -51,7 +49,7 @@ function partsIn(evidence: FieldEvidence): Part[] {
     : partOfName(above.at(-1) ?? [], field.names.at(-2), true);
   if (!held || !isOfIdentity(evidence)) return parts;
   if (held.of === 'one') parts.push({ ...held, of: 'itself', inside: evidence });
-  if (!parent.endsWith('[]')) parts.push({ ...held, isObject: true, inside: outside(evidence) });
+  if (!parent.endsWith('[]')) parts.push({ ...held, inside: outside(evidence) });
   return parts;
 }
 
@@ -68,10 +66,11 @@ const outside = (evidence: FieldEvidence): FieldEvidence => ({
   field: { ...evidence.field, names: evidence.field.names.slice(0, -1) },
 });
 
-/** A name, or an id: how many there are says nothing of one of them. */
-function isNaming({ field: { schema }, isFlag }: FieldEvidence): boolean {
+/** A name, or an id: how many there are, and which kind of them, says nothing of one of them. */
+function isNaming({ field: { schema }, isFlag, words }: FieldEvidence): boolean {
   const types = [schema?.['type'] ?? 'string'].flat();
-  return !isFlag && (types.includes('string') || types.includes('integer'));
+  const isId = types.includes('integer') && /^(?:id|number|no|ref)$/.test(words.at(-1) ?? '');
+  return !isFlag && schema?.['enum'] === undefined && (types.includes('string') || isId);
 }
 
 /** What somebody is known or reached by, in an object of their own. */
@@ -115,9 +114,9 @@ const suffixes = new Set('id uuid guid name number no nr ref reference code full
  * stand in anything, and makes a record about somebody where it is one of what people go through.
  * What lists know as somebody is judged as that, and so is an envelope of people.
  */
-function isToldIn({ of, noun, isObject = false }: Part, { kind, head, context }: Subject): boolean {
+function isToldIn({ of, noun }: Part, { kind, head, context }: Subject): boolean {
   if (of === 'itself') return kind !== 'person';
-  if (ofGoodsAndWork.has(head) || (isObject && kind === 'person')) return false;
+  if (ofGoodsAndWork.has(head) || kind === 'person') return false;
   if (of === 'one') return true;
   if (/^(?:request|form|record|application)$/.test(head))
     return [...context].some((word) => ofLives.has(word));
@@ -131,6 +130,7 @@ function isToldIn({ of, noun, isObject = false }: Part, { kind, head, context }:
 function isThingOfItsOwn({ above }: FieldEvidence, { kind, isListed, head }: Subject): boolean {
   const own = above.at(-1) ?? [];
   if (ofAnswers.has(own.join(''))) return true;
+  if (/^(?:adverse|life|sentinel|safety|clinical)events?$/.test(own.join(''))) return false;
   if (!above.some((words) => singular(words.at(-1) ?? '') === head)) return false;
   if (kind === 'person') return head !== 'party' && head !== 'subject';
   return kind === 'thing' && isListed && !toldInside.has(head);
@@ -159,25 +159,14 @@ const anybody = new Set(
 
 /** The same parts in other languages, as names are folded, where no list of words has them. */
 const inOtherLanguages = new Set(
-  (
-    'antragsteller antragstellerin bewerber bewerberin klaeger beklagter beschuldigter fahrgast reisender haeftling schuldner kreditnehmer leistungsempfaenger versicherungsnehmer ' +
-    'demandeur demandeuse candidat candidate passager voyageur detenu debiteur emprunteur allocataire locataire salarie eleve ' +
-    'solicitante demandante demandado candidato pasajero viajero preso deudor prestatario beneficiario ' +
-    'requerente passageiro viajante detento devedor mutuario segurado ' +
-    'richiedente candidato passeggero viaggiatore detenuto debitore mutuatario ' +
-    'aanvrager kandidaat passagier reiziger gedetineerde schuldenaar ' +
-    'wnioskodawca kandydat pasazer podrozny osadzony dluznik kredytobiorca ' +
-    'zadatel uchazec cestujici odsouzeny dluznik ' +
-    'sokande passagerare resenar ansoker soker ansoger passager hakija matkustaja ' +
-    'basvuran aday yolcu borclu sigortali pemohon penumpang peminjam kerelmezo utas ados ' +
-    'zayavitel заявитель пассажир пассажиры осужденный заемщик кандидат ' +
-    '申請者 応募者 乗客 旅客 被告 申请人 申請人 借款人 候选人 신청자 지원자 승객 المتقدم الراكب'
-  ).split(' '),
+  'antragsteller antragstellerin bewerber bewerberin klaeger beklagter beschuldigter fahrgast reisender haeftling schuldner kreditnehmer leistungsempfaenger versicherungsnehmer demandeur demandeuse candidat candidate passager voyageur detenu debiteur emprunteur allocataire locataire salarie eleve solicitante demandante demandado candidato pasajero viajero preso deudor prestatario beneficiario requerente passageiro viajante detento devedor mutuario segurado richiedente passeggero viaggiatore detenuto debitore mutuatario aanvrager kandidaat passagier reiziger gedetineerde schuldenaar wnioskodawca kandydat pasazer podrozny osadzony dluznik kredytobiorca zadatel uchazec cestujici odsouzeny sokande passagerare resenar ansoker soker ansoger hakija matkustaja basvuran aday yolcu borclu sigortali pemohon penumpang peminjam kerelmezo utas ados zayavitel заявитель пассажир пассажиры осужденный заемщик кандидат 申請者 応募者 乗客 旅客 被告 申请人 申請人 借款人 候选人 신청자 지원자 승객 المتقدم الراكب'.split(
+    ' ',
+  ),
 );
 
 /** It is about these: what is bought and brought, and what is worked at. */
 const ofGoodsAndWork = new Set(
-  'order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
+  'booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
     ' ',
   ),
 );
@@ -194,7 +183,7 @@ const ofLives = new Set(
 
 /** Words of things as well, and inside what is told of somebody a part of it. */
 const toldInside = new Set(
-  'test exam diagnosis condition procedure warning exclusion grievance complaint group violation offence offense charge conviction claim decision event result default deduction line item entry service position job treatment report lab panel observation medication drug case answer level class action incident reason alert order_line document doc paper fee benefit loan plan shift activity interest membership badge type category status'.split(
+  'test exam diagnosis condition procedure warning exclusion grievance complaint group violation offence offense charge conviction claim decision result default deduction line item entry service position job treatment report lab panel observation medication drug case answer level class action incident reason alert order_line document doc paper fee benefit loan plan shift activity interest membership badge type category status'.split(
     ' ',
   ),
 );

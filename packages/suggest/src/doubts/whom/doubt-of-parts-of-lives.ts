@@ -1,4 +1,3 @@
-import { singular } from '@leasehold/privacy';
 import { beside, type Clue, named, stands } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName, holderOf, isOfPerson, isText } from '../doubt-of-people.ts';
 

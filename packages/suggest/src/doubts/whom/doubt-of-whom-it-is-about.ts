@@ -1,12 +1,12 @@
 import { thingWords } from '@leasehold/privacy';
-import { hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
+import { beside, hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
 import { wordsOfTimes } from '../../record-words.ts';
 import { isTellingName, moreThings } from '../../subject.ts';
-import { type Doubt, isText } from '../doubt-of-people.ts';
+import type { Doubt } from '../doubt-of-people.ts';
 
 /** Readings by which a field leads somewhere or says how an answer is read: they tell of nobody. */
 const isOfAnswer = (dataClass: string): boolean =>
-  /^(?:record_id|url|link|cursor|technical|message_of_api|mailbox|state|country|organisation_.*|[a-z]+_id|picture_of_thing|machine_address|name_suffix)$/.test(
+  /^(?:record_id|url|link|cursor|message_of_api|mailbox|state|country|organisation_.*|[a-z]+_id|picture_of_thing|machine_address|name_suffix)$/.test(
     dataClass,
   );
 
@@ -31,7 +31,7 @@ const isOfTimes = (clue: Clue): boolean =>
 
 const timesOfRecords = new Set([
   ...wordsOfTimes.split(' '),
-  ...'starts ends begins begin beginning pay filed generated issued lodged recorded captured'.split(
+  ...'starts ends begins begin beginning pay filed generated issued lodged recorded captured reported noted'.split(
     ' ',
   ),
 ]);
@@ -44,6 +44,12 @@ const isNumberOfRecord = (clue: Clue): boolean =>
 
 /** It stands in an object of its own in the record, or in one of a list of those. */
 const isInside = ({ evidence: { above } }: Clue): boolean => above.some(isTellingName);
+
+/** Where somebody went is told elsewhere; what it is called and how long it took are of the way. */
+const isOfWay = (clue: Clue): boolean =>
+  clue.siblings.has('distance') &&
+  beside('elapsedtime movingtime duration')(clue) &&
+  named('name elapsedtime movingtime duration')(clue);
 
 /** `course_title`; a bare title is the record's own, unless it is of a part of somebody's life. */
 const isNameOfThing = ({ words, last }: Clue, dataClass: string): boolean => {
@@ -70,6 +76,7 @@ const isKept = (clue: Clue, dataClass: string): boolean =>
   (dataClass === 'date' && isOfTimes(clue)) ||
   isNumberOfRecord(clue) ||
   isNameOfThing(clue, dataClass) ||
+  isOfWay(clue) ||
   isListedKind(clue);
 
 export const doubtsOfWhomItIsAbout: readonly Doubt[] = [
