@@ -28,7 +28,7 @@ export function findTold(
     const isApart = holder !== undefined && isThingOfItsOwn(holder, subjectOf(holder));
     return above !== path && !isApart && isIn(above);
   });
-  return ({ parent }) => isIn(parent);
+  return ({ parent, above }) => isIn(parent) && !above.some(isOfAnswer);
 }
 
 /** Somebody who stands in a record, by the name of the part, and a field of that record. */
@@ -114,31 +114,37 @@ const suffixes = new Set('id uuid guid name number no nr ref reference code full
  * stand in anything, and makes a record about somebody where it is one of what people go through.
  * What lists know as somebody is judged as that, and so is an envelope of people.
  */
-function isToldIn({ of, noun }: Part, { kind, head, context }: Subject): boolean {
+function isToldIn({ of, noun }: Part, { kind, head, ends, context }: Subject): boolean {
   if (of === 'itself') return kind !== 'person';
-  if (ofGoodsAndWork.has(head) || kind === 'person') return false;
+  if ([head, ends].some((word) => ofGoodsAndWork.has(word)) || kind === 'person') return false;
+  if (context.has('expense') || context.has('inventory')) return false;
+  // between whom money goes is no part of what is told of one of them
+  if (/^(?:debtor|beneficiary)$/.test(noun) && ofPayments.some((word) => context.has(word)))
+    return false;
   if (of === 'one') return true;
   if (/^(?:request|form|record|application)$/.test(head))
     return [...context].some((word) => ofLives.has(word));
   return ofLives.has(head) || (noun === 'client' && head === 'session' && !context.has('checkout'));
 }
 
+const ofPayments = ['payment', 'transfer', 'transaction', 'payout', 'account'];
+
 /**
- * Has its own name for what it is, which no part of somebody's life has, or is somebody else; what
- * an answer says of itself is of nobody.
+ * Has its own name for what it is, which no part of somebody's life has, or is somebody else.
  */
 function isThingOfItsOwn({ above }: FieldEvidence, { kind, isListed, head }: Subject): boolean {
   const own = above.at(-1) ?? [];
-  if (ofAnswers.has(own.join(''))) return true;
   if (/^(?:adverse|life|sentinel|safety|clinical)events?$/.test(own.join(''))) return false;
   if (!above.some((words) => singular(words.at(-1) ?? '') === head)) return false;
   if (kind === 'person') return head !== 'party' && head !== 'subject';
   return kind === 'thing' && isListed && !toldInside.has(head);
 }
 
-const ofAnswers = new Set(
-  'pagination paging page pages meta metadata links problem error errors warnings audit'.split(' '),
-);
+/** What an answer says of itself, and a file of its form. */
+const isOfAnswer = (words: readonly string[]): boolean =>
+  /^(?:pagination|paging|pages?|links?|problem|errors?|audit)$|metadata$|^meta$/.test(
+    words.join(''),
+  );
 
 /** Whom a record is about that names them. */
 const subjects = new Set(
@@ -148,7 +154,9 @@ const subjects = new Set(
 );
 
 /** As a word alone these are as often a firm's, a machine's or of a letter. */
-const needObject = new Set('subject worker tenant ward household family respondent'.split(' '));
+const needObject = new Set(
+  'subject worker tenant ward household family respondent taxpayer'.split(' '),
+);
 
 /** Whoever has, asks for or uses something. */
 const anybody = new Set(
@@ -176,7 +184,7 @@ const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution'.spl
 
 /** Records of what somebody goes through, gets or does. */
 const ofLives = new Set(
-  'payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening hold loan lending debt benefit allowance grievance complaint incident exclusion detention warning sanction placement enrolment enrollment treatment prescription vaccination tenancy lease pension profile household'.split(
+  'payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening loan lending debt benefit allowance grievance complaint exclusion detention warning sanction placement treatment prescription vaccination tenancy lease pension profile household'.split(
     ' ',
   ),
 );

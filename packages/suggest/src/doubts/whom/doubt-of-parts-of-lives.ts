@@ -10,10 +10,12 @@ const isOfEvent = (clue: Clue): boolean =>
   eventsOfLives.test(holderOf(clue)) &&
   !/^(?:id|uuid|status|state)$/.test(clue.last) &&
   clue.format === '' &&
-  !isTimeByName(clue);
+  !isTimeByName(clue) &&
+  // an answer warns of what was asked for
+  !(holderOf(clue) === 'warning' && /(?:message|msg|name|code|text)$/.test(clue.name));
 
 const eventsOfLives =
-  /^(?:warning|exclusion|suspension|detention|grievance|complaint|sanction|offen[cs]e|violation|conviction|infraction|incident|test|screening|exam|medical|treatment|diagnosis|injury|exemption|accommodation|adjustment|disciplinary|misconduct|arrest|referral|intervention|behaviou?r)$/;
+  /^(?:warning|exclusion|suspension|detention|grievance|complaint|sanction|offen[cs]e|violation|conviction|infraction|incident|test|screening|exam|medical|treatment|diagnosis|injury|exemption|accommodation|adjustment|disciplinary|misconduct|arrest|intervention|behaviou?r)$/;
 
 const isTimeByName = ({ words }: Clue): boolean =>
   /^(?:on|at|date|from|until|to|start|end|since|created|updated)$/.test(words.at(-1) ?? '');

@@ -11,7 +11,7 @@ const isOfAnswer = (dataClass: string): boolean =>
   );
 
 const ofAnswer = named(
-  'object currency currencycode language lang locale timezone format version etag href self livemode page pages perpage pagesize limit offset cursor hasmore sort order position index sequence revision attempt attempts retries schemaversion apiversion resourcetype',
+  'object currency currencycode isocurrencycode unofficialcurrencycode success language lang locale timezone format version etag href self livemode page pages perpage pagesize limit offset cursor hasmore sort order position index sequence revision attempt attempts retries schemaversion apiversion resourcetype',
 );
 
 /** How far a program has got with a record: `status`, `payment_status`, `is_archived`. */
