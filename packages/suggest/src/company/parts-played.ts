@@ -114,8 +114,9 @@ const suffixes = new Set('id uuid guid name number no nr ref reference code full
  * stand in anything, and makes a record about somebody where it is one of what people go through.
  * What lists know as somebody is judged as that, and so is an envelope of people.
  */
-function isToldIn({ of, noun }: Part, { kind, head, ends, context }: Subject): boolean {
-  if (of === 'itself') return kind !== 'person';
+function isToldIn({ of, noun }: Part, subject: Subject): boolean {
+  const { kind, head, ends, context } = subject;
+  if (of === 'itself') return kind !== 'person' && !subject.isListed;
   if ([head, ends].some((word) => ofGoodsAndWork.has(word)) || kind === 'person') return false;
   if (context.has('expense') || context.has('inventory')) return false;
   // between whom money goes is no part of what is told of one of them
@@ -127,7 +128,7 @@ function isToldIn({ of, noun }: Part, { kind, head, ends, context }: Subject): b
   return ofLives.has(head) || (noun === 'client' && head === 'session' && !context.has('checkout'));
 }
 
-const ofPayments = ['payment', 'transfer', 'transaction', 'payout', 'account'];
+const ofPayments = ['payment', 'transfer', 'transaction', 'payout', 'activity'];
 
 /**
  * Has its own name for what it is, which no part of somebody's life has, or is somebody else.
@@ -174,7 +175,7 @@ const inOtherLanguages = new Set(
 
 /** It is about these: what is bought and brought, and what is worked at. */
 const ofGoodsAndWork = new Set(
-  'booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
+  'stop stopover station platform venue booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
     ' ',
   ),
 );

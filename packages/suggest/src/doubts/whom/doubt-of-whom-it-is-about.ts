@@ -47,9 +47,15 @@ const isInside = ({ evidence: { above } }: Clue): boolean => above.some(isTellin
 
 /** Where somebody went is told elsewhere; what it is called and how long it took are of the way. */
 const isOfWay = (clue: Clue): boolean =>
-  clue.siblings.has('distance') &&
-  beside('elapsedtime movingtime duration')(clue) &&
-  named('name elapsedtime movingtime duration')(clue);
+  (clue.siblings.has('distance') &&
+    beside('elapsedtime movingtime duration')(clue) &&
+    named('name elapsedtime movingtime duration')(clue)) ||
+  (/^(?:trip|ride)$/.test(clue.subject.head) && isOfFare(clue));
+
+/** How far it went, in what, and how the price of it was made. */
+const isOfFare = named(
+  'distancekm distancemiles distancemeters vehicletype ridetype surgemultiplier cancelreason cancellationreason',
+);
 
 /** `course_title`; a bare title is the record's own, unless it is of a part of somebody's life. */
 const isNameOfThing = ({ words, last }: Clue, dataClass: string): boolean => {
