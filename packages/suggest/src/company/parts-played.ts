@@ -5,9 +5,9 @@ import { remembered } from '../names.ts';
 import type { Subject } from '../subject.ts';
 
 /**
- * Whether a field stands in what is told of one person: in a record in which somebody plays the part
- * of whom it is about (`{ employee: { name } }` of a payslip, `rider` of a trip), or in what that
- * record holds, as long as it is no thing of its own (`course` of an enrolment).
+ * Whether a field stands in what is told of one person: in a record in which somebody plays the
+ * part of whom it is about (`{ employee: { name } }` of a payslip, `rider` of a trip), or in what
+ * that record holds, as long as it is no thing of its own (`course` of an enrolment).
  */
 export function findTold(
   judged: readonly FieldEvidence[],
@@ -110,9 +110,9 @@ function partOfName(
 const suffixes = new Set('id uuid guid name number no nr ref reference code full'.split(' '));
 
 /**
- * Known as a record of goods or of work it is about these, whoever ordered or does them; anybody may
- * stand in anything, and makes a record about somebody where it is one of what people go through.
- * What lists know as somebody is judged as that, and so is an envelope of people.
+ * Known as a record of goods or of work it is about these, whoever ordered or does them; anybody
+ * may stand in anything, and makes a record about somebody where it is one of what people go
+ * through. What lists know as somebody is judged as that.
  */
 function isToldIn({ of, noun }: Part, subject: Subject): boolean {
   const { kind, head, ends, context } = subject;
