@@ -1,6 +1,7 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import { findCitizens } from './company/citizens.ts';
 import type { Company } from './company/company.ts';
+import { findTold } from './company/parts-played.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
@@ -23,6 +24,7 @@ export function createClueReader(
   }
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
+  const isTold = findTold(judged, subjectOf);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? none;
     const words = wordsOfClue(evidence, siblings);
@@ -42,6 +44,7 @@ export function createClueReader(
           isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
       isAbout: isAboutSomebody(evidence, subject, people, siblings),
+      isTold: isTold(evidence) && !isOfStock(siblings),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),

@@ -88,7 +88,7 @@ const aboutSomebody: { readonly [path: string]: { who: string; hidden: string; k
   },
   '/cases/{no}': { who: 'plaintiff', hidden: 'bail:i plea sentence charges', kept: 'no status' },
   '/visits': { who: 'patient', hidden: 'hr:i triage acuity:i arrived', kept: 'status' },
-  '/claims/{id}': { who: 'insured', hidden: 'siu:b fault_pct:i', kept: 'id amount:i currency' },
+  '/claims/{id}': { who: 'insured', hidden: 'siu:b fault_pct:i amount:i', kept: 'id currency' },
   '/runs/{id}/lines': { who: 'employee', hidden: 'net:i smp:i childcare:i', kept: 'id updated_at' },
   '/rows': { who: 'gender', hidden: 'kg:i jail_days:i drinks_per_week:i cd4:i', kept: 'id status' },
   '/members': {

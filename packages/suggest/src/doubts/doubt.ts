@@ -14,6 +14,9 @@ import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-peopl
 import { doubtsOfPlaceless, isTime } from './doubt-of-placeless.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
+import { doubtsOfPartsOfLives } from './whom/doubt-of-parts-of-lives.ts';
+import { doubtsOfPositions } from './whom/doubt-of-positions.ts';
+import { doubtsOfWhomItIsAbout } from './whom/doubt-of-whom-it-is-about.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
@@ -331,4 +334,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfPlaces,
   ...doubtsOfPeople,
   ...doubtsOfWork,
+  ...doubtsOfPartsOfLives,
+  ...doubtsOfPositions,
+  ...doubtsOfWhomItIsAbout,
 ];

@@ -20,6 +20,8 @@ export interface Clue {
   isPersons: boolean;
   /** One person is a part of the record, whom it is about. */
   isAbout: boolean;
+  /** It is told of whoever plays a part in the record: of the employee of a payslip. */
+  isTold: boolean;
   /** An e-mail address or a birth date stands in the record. */
   isSomebodys: boolean;
   /** How somebody is reached, or when somebody was born, stands in the record. */

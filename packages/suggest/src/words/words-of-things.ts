@@ -67,6 +67,8 @@ export const phrasesOfThings: { readonly [english: string]: string } = {
   unit: 'einheit einzel eenheid unite unitaire unidad unitario unita jednostka jednostkowa birim satuan',
   total: 'gesamt totaal totale toplam razem',
   amount: 'kwoty jumlah',
+  // `net_a_payer`, in which nobody pays
+  'due amount': 'apayer',
   quantity: 'ilosc miktar adet quantita hoeveelheid',
   count: 'zahl',
   value: 'wert waarde valeur wartosc deger',

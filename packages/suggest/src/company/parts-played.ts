@@ -1,0 +1,198 @@
+import { foldName, singular } from '@leasehold/privacy';
+import { classTreatments } from '../class-treatments.ts';
+import { type FieldEvidence, parentPath } from '../evidence.ts';
+import { remembered } from '../names.ts';
+import type { Subject } from '../subject.ts';
+
+/**
+ * Whether a field stands in what is told of one person: in a record in which somebody plays the
+ * part of whom it is about (`{ employee: { name } }` of a payslip, `rider` of a trip), or in what
+ * that record holds, as long as it is no thing of its own (`course` of an enrolment).
+ */
+export function findTold(
+  judged: readonly FieldEvidence[],
+  subjectOf: (evidence: FieldEvidence) => Subject,
+): (evidence: FieldEvidence) => boolean {
+  const records = new Set<string>();
+  const holders = new Map<string, FieldEvidence>();
+  for (const evidence of judged) {
+    holders.set(evidence.parent, evidence);
+    if (ofOneAlone.has(subjectOf(evidence).head)) records.add(evidence.parent);
+    for (const part of partsIn(evidence))
+      if (isToldIn(part, subjectOf(part.inside))) records.add(part.inside.parent);
+  }
+  const isIn = remembered((path: string): boolean => {
+    if (records.has(path)) return true;
+    const above = parentPath(path);
+    const holder = holders.get(path);
+    const isApart = holder !== undefined && isThingOfItsOwn(holder, subjectOf(holder));
+    return above !== path && !isApart && isIn(above);
+  });
+  return ({ parent, above }) => isIn(parent) && !above.some(isOfAnswer);
+}
+
+/** Somebody who stands in a record, by the name of the part, and a field of that record. */
+interface Part {
+  /** `itself`: what stands in an object for somebody. */
+  of: 'one' | 'anybody' | 'itself';
+  noun: string;
+  inside: FieldEvidence;
+}
+
+/** `requester`, `policy_holder_id`; `patient: { name }`, and whoever is one of `pax[]`. */
+function partsIn(evidence: FieldEvidence): Part[] {
+  const { above, parent, field } = evidence;
+  const own = isNaming(evidence) ? partOfName(evidence.words, field.names.at(-1)) : undefined;
+  const parts: Part[] = own ? [{ ...own, inside: evidence }] : [];
+  const held = isChild(evidence)
+    ? ({ of: 'one', noun: 'child' } as const)
+    : partOfName(above.at(-1) ?? [], field.names.at(-2), true);
+  if (!held || !isOfIdentity(evidence)) return parts;
+  if (held.of === 'one') parts.push({ ...held, of: 'itself', inside: evidence });
+  if (!parent.endsWith('[]')) parts.push({ ...held, inside: outside(evidence) });
+  return parts;
+}
+
+/** Nodes of a tree have no first names. */
+const isChild = ({ above, words }: FieldEvidence): boolean =>
+  /^(?:child|kid|minor|infant|baby)$/.test(above.at(-1)?.at(-1) ?? '') &&
+  /^(?:first|last|given|family|fore|sur|birth)/.test(words.join(''));
+
+/** A field of the record that the object is a part of, which holds nothing but that object. */
+const outside = (evidence: FieldEvidence): FieldEvidence => ({
+  ...evidence,
+  above: evidence.above.slice(0, -1),
+  parent: parentPath(evidence.parent),
+  field: { ...evidence.field, names: evidence.field.names.slice(0, -1) },
+});
+
+/** A name, or an id: how many there are, and which kind of them, says nothing of one of them. */
+function isNaming({ field: { schema }, isFlag, words }: FieldEvidence): boolean {
+  const types = [schema?.['type'] ?? 'string'].flat();
+  const isId = types.includes('integer') && /^(?:id|number|no|ref)$/.test(words.at(-1) ?? '');
+  return !isFlag && schema?.['enum'] === undefined && (types.includes('string') || isId);
+}
+
+/** What somebody is known or reached by, in an object of their own. */
+function isOfIdentity({ class: dataClass, words, isFlag }: FieldEvidence): boolean {
+  if (isFlag) return false;
+  return (
+    /^(?:person|username|phone|email|birth_date|ssn|[a-z]+_id)$/.test(dataClass) ||
+    identity.has(words.join('')) ||
+    classTreatments.get(dataClass)?.category === 'direct'
+  );
+}
+
+const identity = new Set(
+  'id uuid guid code number no ref reference name given family first last forename surname initials alias handle head'.split(
+    ' ',
+  ),
+);
+
+/** Which part, by English words or by a name in another language; nothing where it is none. */
+function partOfName(
+  words: readonly string[],
+  written = '',
+  isObject = false,
+): Pick<Part, 'of' | 'noun'> | undefined {
+  const known = words.filter((word, i) => i === 0 || !suffixes.has(word)).map(singular);
+  const last = known.at(-1) ?? '';
+  const both = `${known.at(-2) ?? ''}${last}`;
+  const folded = foldName(written)
+    .replace(/(?:id|name|nr|no)$/, '')
+    .replace(/s$/, '');
+  if (subjects.has(last) || subjects.has(both) || inOtherLanguages.has(folded))
+    return !isObject && needObject.has(last) ? undefined : { of: 'one', noun: last };
+  const noun = [last, both].find((one) => anybody.has(one));
+  return noun === undefined ? undefined : { of: 'anybody', noun };
+}
+
+const suffixes = new Set('id uuid guid name number no nr ref reference code full'.split(' '));
+
+/**
+ * Known as a record of goods or of work it is about these, whoever ordered or does them; anybody
+ * may stand in anything, and makes a record about somebody where it is one of what people go
+ * through. What lists know as somebody is judged as that.
+ */
+function isToldIn({ of, noun }: Part, subject: Subject): boolean {
+  const { kind, head, ends, context } = subject;
+  if (of === 'itself') return kind !== 'person' && !subject.isListed;
+  if ([head, ends].some((word) => ofGoodsAndWork.has(word)) || kind === 'person') return false;
+  if (context.has('expense') || context.has('inventory')) return false;
+  // between whom money goes is no part of what is told of one of them
+  if (/^(?:debtor|beneficiary)$/.test(noun) && ofPayments.some((word) => context.has(word)))
+    return false;
+  if (of === 'one') return true;
+  if (/^(?:request|form|record|application)$/.test(head))
+    return [...context].some((word) => ofLives.has(word));
+  return ofLives.has(head) || (noun === 'client' && head === 'session' && !context.has('checkout'));
+}
+
+const ofPayments = ['payment', 'transfer', 'transaction', 'payout', 'activity'];
+
+/**
+ * Has its own name for what it is, which no part of somebody's life has, or is somebody else.
+ */
+function isThingOfItsOwn({ above }: FieldEvidence, { kind, isListed, head }: Subject): boolean {
+  const own = above.at(-1) ?? [];
+  if (/^(?:adverse|life|sentinel|safety|clinical)events?$/.test(own.join(''))) return false;
+  if (!above.some((words) => singular(words.at(-1) ?? '') === head)) return false;
+  if (kind === 'person') return head !== 'party' && head !== 'subject';
+  return kind === 'thing' && isListed && !toldInside.has(head);
+}
+
+/** What an answer says of itself, and a file of its form. */
+const isOfAnswer = (words: readonly string[]): boolean =>
+  /^(?:pagination|paging|pages?|links?|problem|errors?|audit)$|metadata$|^meta$/.test(
+    words.join(''),
+  );
+
+/** Whom a record is about that names them. */
+const subjects = new Set(
+  'employee worker staffmember applicant candidate patient pupil student learner tenant lodger lessee athlete guest passenger pax traveller traveler rider policyholder claimant complainant defendant accused plaintiff appellant inmate prisoner offender detainee subject donor borrower debtor patron resident beneficiary insured victim suspect survivor trainee apprentice intern volunteer taxpayer voter refugee asylumseeker mentee decedent deceased parishioner pensioner jobseeker serviceuser fosterchild ward household family examinee testtaker probationer parolee convict respondent datasubject caserecipient'.split(
+    ' ',
+  ),
+);
+
+/** As a word alone these are as often a firm's, a machine's or of a letter. */
+const needObject = new Set(
+  'subject worker tenant ward household family respondent taxpayer'.split(' '),
+);
+
+/** Whoever has, asks for or uses something. */
+const anybody = new Set(
+  'requester requestor client customer member user holder accountholder account_holder cardholder person individual viewer player caller visitor attendee participant subscriber profile owner party counselee client consumer buyer payee'.split(
+    ' ',
+  ),
+);
+
+/** The same parts in other languages, as names are folded, where no list of words has them. */
+const inOtherLanguages = new Set(
+  'antragsteller antragstellerin bewerber bewerberin klaeger beklagter beschuldigter fahrgast reisender haeftling schuldner kreditnehmer leistungsempfaenger versicherungsnehmer demandeur demandeuse candidat candidate passager voyageur detenu debiteur emprunteur allocataire locataire salarie eleve solicitante demandante demandado candidato pasajero viajero preso deudor prestatario beneficiario requerente passageiro viajante detento devedor mutuario segurado richiedente passeggero viaggiatore detenuto debitore mutuatario aanvrager kandidaat passagier reiziger gedetineerde schuldenaar wnioskodawca kandydat pasazer podrozny osadzony dluznik kredytobiorca zadatel uchazec cestujici odsouzeny sokande passagerare resenar ansoker soker ansoger hakija matkustaja basvuran aday yolcu borclu sigortali pemohon penumpang peminjam kerelmezo utas ados zayavitel заявитель пассажир пассажиры осужденный заемщик кандидат 申請者 応募者 乗客 旅客 被告 申请人 申請人 借款人 候选人 신청자 지원자 승객 المتقدم الراكب'.split(
+    ' ',
+  ),
+);
+
+/** It is about these: what is bought and brought, and what is worked at. */
+const ofGoodsAndWork = new Set(
+  'stop stopover station platform venue booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
+    ' ',
+  ),
+);
+
+/** Nobody but one person has these, whoever is named in them. */
+const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution'.split(' '));
+
+/** Records of what somebody goes through, gets or does. */
+const ofLives = new Set(
+  'payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening loan lending debt benefit allowance grievance complaint exclusion detention warning sanction placement treatment prescription vaccination tenancy lease pension profile household'.split(
+    ' ',
+  ),
+);
+
+/** Words of things as well, and inside what is told of somebody a part of it. */
+const toldInside = new Set(
+  'test exam diagnosis condition procedure warning exclusion grievance complaint group violation offence offense charge conviction claim decision result default deduction line item entry service position job treatment report lab panel observation medication drug case answer level class action incident reason alert order_line document doc paper fee benefit loan plan shift activity interest membership badge type category status'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,303 @@
+import { type JudgedRecord, testRecords } from '../../testing/kept-in-record.ts';
+
+const text = 'x';
+
+/** Records that are called after a thing although they are told of somebody. */
+const records: readonly JudgedRecord[] = [
+  {
+    title: 'a slip of pay',
+    path: '/payslips',
+    record: {
+      id: text,
+      employee: { name: text, number: text },
+      gross: 1,
+      net: 1,
+      net_a_payer: 1,
+      period: text,
+      lines: [{ code: text, label: text }],
+      currency: text,
+    },
+    hidden: 'employee.number gross net net_a_payer lines.code lines.label',
+    kept: 'id period currency',
+  },
+  {
+    title: 'an ask for leave',
+    path: '/leave_requests',
+    record: { id: text, requester: text, note: text, days: 1, certificate: text, state: text },
+    hidden: 'note days certificate',
+    kept: 'id state',
+  },
+  {
+    title: 'papers and meals of whoever flies',
+    path: '/bookings',
+    record: {
+      id: text,
+      pax: [{ last: text, first: text, doc: { type: text, number: text }, meal: text, seat: text }],
+      status: text,
+      segments: [{ from: text, to: text }],
+    },
+    hidden: 'pax.last pax.first pax.doc.number pax.meal pax.seat',
+    kept: 'id status segments.from segments.to',
+  },
+  {
+    title: 'an ask for asylum',
+    path: '/applications',
+    record: {
+      id: text,
+      applicant: { given: text, family: text },
+      basis: text,
+      claim: text,
+      decision: text,
+      status: text,
+    },
+    hidden: 'basis claim decision',
+    kept: 'id status',
+  },
+  {
+    title: 'a score of credit',
+    path: '/scores',
+    record: {
+      id: text,
+      subject: { name: text },
+      score: 1,
+      band: text,
+      utilization: 1,
+      defaults: [{ amount: 1 }],
+      created_at: text,
+    },
+    hidden: 'score band utilization defaults.amount',
+    kept: 'id created_at',
+  },
+  {
+    title: 'where whoever has a handle was',
+    path: '/profiles',
+    record: {
+      handle: text,
+      last_seen_lat: 1,
+      last_seen_lng: 1,
+      lastKnown: { latitude: 1, longitude: 1 },
+      geohash: text,
+      position: { x: 1, y: 1 },
+      cell: { mcc: 1, lac: 1, cid: 1 },
+    },
+    hidden:
+      'last_seen_lat last_seen_lng lastKnown.latitude lastKnown.longitude geohash ' +
+      'position.x position.y cell.mcc cell.lac cell.cid',
+  },
+  {
+    title: 'whom somebody may meet',
+    path: '/matches',
+    record: { match_id: text, profile: { handle: text, seeking: text, tested_on: text } },
+    hidden: 'profile.handle profile.seeking profile.tested_on',
+    kept: 'match_id',
+  },
+  {
+    title: 'a hearing',
+    path: '/hearings',
+    record: {
+      id: text,
+      case: { caption: text, kind: text, parties: [{ role: text, party: text }] },
+      outcome: text,
+      bond: 1,
+      juvenile: true,
+      status: text,
+    },
+    hidden: 'case.caption case.kind case.parties.party outcome bond juvenile',
+    kept: 'id status',
+  },
+  {
+    title: 'an hour with a therapist',
+    path: '/sessions',
+    record: {
+      id: text,
+      client: { initials: text, code: text },
+      focus: text,
+      gad7: 1,
+      risk: text,
+      modality: text,
+    },
+    hidden: 'focus gad7 risk modality',
+    kept: 'id',
+  },
+  {
+    title: 'a night in a shelter',
+    path: '/stays',
+    record: {
+      id: text,
+      guest: { alias: text },
+      exit_to: text,
+      safe_word: text,
+      police_report: text,
+      status: text,
+    },
+    hidden: 'exit_to safe_word police_report',
+    kept: 'id status',
+  },
+  {
+    title: 'what somebody did where they work',
+    path: '/employees',
+    record: {
+      id: text,
+      name: text,
+      email: text,
+      warnings: [{ level: 1, type: text, created_at: text }],
+      grievance: { state: text, type: text },
+      position: { band: text, step: 1, title: text },
+    },
+    hidden: 'warnings.level warnings.type grievance.type position.band position.step',
+    kept: 'grievance.state position.title',
+  },
+  {
+    title: 'a test for doping',
+    path: '/athletes',
+    record: { id: text, athlete: text, tests: [{ kind: text, outcome: text, id: text }] },
+    hidden: 'tests.kind tests.outcome',
+    kept: 'tests.id',
+  },
+  {
+    title: 'why a pupil was sent home',
+    path: '/pupils',
+    record: {
+      forename: text,
+      surname: text,
+      exclusions: [{ id: text, days: 1, reason: text }],
+      plan: text,
+    },
+    hidden: 'exclusions.days exclusions.reason plan',
+    kept: 'exclusions.id',
+  },
+  {
+    title: 'a claim on a policy',
+    path: '/claims',
+    record: {
+      claim_no: text,
+      policy_holder: text,
+      payout: 1,
+      reserve: 1,
+      fault_share: 1,
+      fraud_flag: true,
+      treatments: [{ tooth: 1, code: text, fee: 1 }],
+      status: text,
+    },
+    hidden: 'payout reserve fault_share fraud_flag treatments.tooth treatments.code treatments.fee',
+    kept: 'claim_no status',
+  },
+  {
+    title: 'what somebody sees a doctor for',
+    path: '/appointments',
+    record: { id: text, patient: { name: text }, type: text, starts_at: text, status: text },
+    hidden: 'type',
+    kept: 'id starts_at status',
+  },
+  {
+    title: 'which groups somebody goes to',
+    path: '/members',
+    record: {
+      id: text,
+      name: text,
+      email: text,
+      groups: [{ id: text, group: text, role: text }],
+      keyfob: { number: text },
+    },
+    hidden: 'groups.group groups.role keyfob.number',
+    kept: 'groups.id',
+  },
+  {
+    title: 'groups of a directory',
+    path: '/users',
+    record: { id: text, email: text, groups: [{ id: text, name: text }] },
+    kept: 'groups.id',
+  },
+  {
+    title: 'a visit to a food bank',
+    path: '/visits',
+    record: {
+      id: text,
+      household: { head: text, size: 1, benefits: [text], housing: text, immigration: text },
+      status: text,
+    },
+    hidden:
+      'household.head household.size household.benefits household.housing ' +
+      'household.immigration',
+    kept: 'id status',
+  },
+  {
+    title: 'where somebody was brought',
+    path: '/trips',
+    record: {
+      id: text,
+      rider: text,
+      pickup: text,
+      dropoff: text,
+      polyline: text,
+      fare: 1,
+      stops: [{ name: text }],
+      status: text,
+    },
+    hidden: 'pickup dropoff polyline fare stops.name',
+    kept: 'id status',
+  },
+  {
+    title: 'what a payment was for',
+    path: '/transactions/get',
+    record: {
+      iso_currency_code: text,
+      account_owner: text,
+      payment_meta: { payee: text, reason: text },
+      personal_finance_category: { primary: text, detailed: text },
+    },
+    hidden:
+      'payment_meta.reason personal_finance_category.primary ' +
+      'personal_finance_category.detailed',
+    kept: 'iso_currency_code',
+  },
+  {
+    title: 'a message in a room',
+    path: '/rooms/{id}/events',
+    record: { event_id: text, sender: text, content: { body: text, msgtype: text } },
+    hidden: 'content.body',
+    kept: 'event_id content.msgtype',
+  },
+  {
+    title: 'a body that nobody sent',
+    path: '/templates',
+    record: { id: text, name: text, content: { body: text } },
+    kept: 'id name content.body',
+  },
+  {
+    title: 'what was found out about whoever wants a job',
+    path: '/reports',
+    record: {
+      id: text,
+      status: text,
+      candidate_id: text,
+      candidate: { full_name: text },
+      motor_vehicle_report: { license_status: text, points: 1, violations: [{ type: text }] },
+    },
+    hidden:
+      'motor_vehicle_report.license_status motor_vehicle_report.points ' +
+      'motor_vehicle_report.violations.type',
+    kept: 'id status',
+  },
+  {
+    title: 'when a home is empty',
+    path: '/locks/events',
+    record: {
+      id: text,
+      user: text,
+      vacation_until: text,
+      away: true,
+      routine: [{ returns: text, leaves: text }],
+    },
+    hidden: 'vacation_until away routine.returns routine.leaves',
+    kept: 'id',
+  },
+  {
+    title: 'what is to be paid for goods',
+    path: '/factures',
+    record: { id: text, numero: text, net_a_payer: 1, montant_ttc: 1 },
+    kept: 'id numero net_a_payer montant_ttc',
+  },
+];
+
+testRecords(records);

@@ -1,0 +1,53 @@
+import { beside, type Clue, named } from '../../recognisers/recogniser.ts';
+import { type Doubt, holderName, isOfPerson } from '../doubt-of-people.ts';
+
+/** A number of a place, or a code that stands for one, whatever goes before it: `last_seen_lat`. */
+const saysWhere = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  (clue.words.some((word) => axes.test(word)) ||
+    /(?:geohash|pluscode|what3words|w3w|latlngs?|latlongs?|lnglat|coords?|coordinates?|h3index)$/.test(
+      clue.name,
+    ) ||
+    (named('x y z alt altitude heading bearing speed accuracy acc radius')(clue) &&
+      places.test(holderName(clue))));
+
+const axes = /^(?:lat|lng|lon|lati|latitude|longitude|long)$/;
+
+const places =
+  /(?:position|location|coords?|coordinates?|point|gps|fix|geo|whereabouts|lastknown|lastseen)s?$/;
+
+/** Parts of a cell of a telephone network. */
+const saysWhichMast = (clue: Clue): boolean =>
+  named('mcc mnc lac cid ci tac cellid enodeb')(clue) && beside('lac cid tac cellid')(clue);
+
+/** Somebody stands beside it, or around the object it is in. */
+const isBesideSomebody = (clue: Clue): boolean =>
+  isOfPerson(clue) ||
+  clue.isTold ||
+  clue.subject.isBelowPerson ||
+  clue.subject.head === 'profile' ||
+  names.some((name) => clue.siblings.has(name) || clue.around.has(name));
+
+const names =
+  'handle username nickname screenname displayname userid user personid person memberid rider riderid driverid courierid'.split(
+    ' ',
+  );
+
+/** A shop and a stop are where they are, whoever writes of them. */
+const isOfPublicPlace = ({ subject: { kind, isListed, head }, evidence: { above } }: Clue) =>
+  kind === 'thing' &&
+  isListed &&
+  publicPlaces.test(head) &&
+  (above.length === 0 || above.some((words) => words.some((word) => publicPlaces.test(word))));
+
+const publicPlaces =
+  /^(?:venue|store|shop|restaurant|hotel|station|stop|airport|branch|warehouse|facility|site|office|place|city|country|region|landmark|poi|event|listing|property)s?$/;
+
+export const doubtsOfPositions: readonly Doubt[] = [
+  {
+    when: (clue) =>
+      (saysWhere(clue) || saysWhichMast(clue)) && isBesideSomebody(clue) && !isOfPublicPlace(clue),
+    says: (field) => `${field} stands beside somebody, and may tell where that one is.`,
+  },
+];
