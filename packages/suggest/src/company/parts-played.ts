@@ -175,7 +175,7 @@ const inOtherLanguages = new Set(
 
 /** It is about these: what is bought and brought, and what is worked at. */
 const ofGoodsAndWork = new Set(
-  'stop stopover station platform venue booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
+  'alvara alvaras baugenehmigung patent trademark tender stop stopover station platform venue booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
     ' ',
   ),
 );

@@ -56,13 +56,13 @@ const isNumberOfPaper = (clue: Clue): boolean =>
 const isBodyOfMessage = (clue: Clue): boolean =>
   isText(clue) &&
   named('body text formattedbody plaintext caption message content html')(clue) &&
-  (beside('msgtype sendername fromuserid senderid')(clue) ||
+  (beside('msgtype sendername fromuserid')(clue) ||
     (/^(?:content|payload|data|message)$/.test(holderOf(clue)) &&
       senders.some((name) => clue.around.has(name)) &&
       !stands('template webhook log')(clue)));
 
 const senders =
-  'sender senderid senderuserid fromuser fromuserid fromid fromnumber authorid recipient recipientid'.split(
+  'sender senderid senderuserid fromuser fromuserid fromid fromnumber recipient recipientid'.split(
     ' ',
   );
 
