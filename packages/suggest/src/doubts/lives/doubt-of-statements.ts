@@ -39,7 +39,7 @@ const isOfBenefit = (clue: Clue): boolean =>
   stands('benefit deduction contribution')(clue) &&
   stands('employee member worker')(clue) &&
   (endsIn('max maximum cap amount contribution premium cost deductible percentage')(clue) ||
-    /max$/.test(clue.name)) &&
+    clue.name.endsWith('max')) &&
   beside('employeeamount companyamount employeramount employercontribution employeecontribution')(
     clue,
   );
