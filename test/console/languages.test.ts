@@ -121,9 +121,12 @@ const textsOn = async ({ page }: ConsoleWindow): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest(others)) said.push(node.textContent ?? '');
+    // what is cut says itself whole
+    const isWhole = (element: Element) =>
+      element.querySelector('bdi')?.textContent === element.getAttribute('title');
     for (const element of document.querySelectorAll('*'))
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
-        said.push(element.getAttribute(name) ?? '');
+        if (name !== 'title' || !isWhole(element)) said.push(element.getAttribute(name) ?? '');
     return [...new Set(said.map((text) => text.trim()))].filter((text) => text !== '');
   });
 

@@ -222,8 +222,11 @@ function* judgeDeeper(
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
   const sites = sitesOfSchemas(schemas, definitions);
-  const isLeft = ({ name, holder, site }: SchemaSite) =>
-    judged.get(site)?.has(inHolder(holder, name)) !== true;
+  const isLeft = ({ name, holder, site }: SchemaSite) => {
+    const ofSite = judged.get(site);
+    // what is kept wherever it was seen is kept here, too
+    return !ofSite?.has(inHolder(holder, name)) && ofSite?.get(name)?.filterType !== 'KEEP';
+  };
   const sitesLeft = new Set(sites.filter(isLeft).map(({ site }) => site));
   const ways = waysToDefinitions(schemas, definitions);
   const isOfLeft = ({ site }: Field) => site !== undefined && sitesLeft.has(site);

@@ -84,7 +84,7 @@ export function judgeArgument(
     closedChoices,
     note: noteOf(always, isTokenArgument) ?? noteOfFilter(part, here),
     roads: [
-      ...choices.flatMap(({ choice, found }) => found.map((one) => roadOfChoice(one, choice))),
+      ...choices.flatMap(({ choice, found }) => roadsOfChoice(found, choice)),
       ...roadsOf(key, part, here, always, declared.size > 0),
     ],
     closedIn: (value, counted) =>
@@ -301,12 +301,15 @@ function noteOfFilter({ names, isQuery }: ArgumentPart, judge: Judge): string | 
     : undefined;
 }
 
-const roadOfChoice = ({ road, isOpen, place }: RoadFinding, choice: string): ArgumentRoad => ({
-  road,
-  isOpen,
-  place,
-  fields: [choice],
-});
+/** Each road once, however many ways of reading find it. */
+function roadsOfChoice(found: readonly RoadFinding[], choice: string): ArgumentRoad[] {
+  const roads = Map.groupBy(found, ({ road, isOpen, place }) => `${road} ${isOpen} ${place}`);
+  return [...roads.values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { road, isOpen, place } = first;
+    return { road, isOpen, place, fields: [choice] };
+  });
+}
 
 function roadsOf(
   key: string,

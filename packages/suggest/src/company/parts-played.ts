@@ -161,7 +161,7 @@ const needObject = new Set(
 
 /** Whoever has, asks for or uses something. */
 const anybody = new Set(
-  'requester requestor client customer member user holder accountholder account_holder cardholder person individual viewer player caller visitor attendee participant subscriber profile owner party counselee client consumer buyer payee'.split(
+  'requester requestor client customer member user holder accountholder cardholder person individual viewer player caller visitor attendee participant subscriber profile owner party counselee client consumer buyer payee'.split(
     ' ',
   ),
 );
@@ -175,7 +175,7 @@ const inOtherLanguages = new Set(
 
 /** It is about these: what is bought and brought, and what is worked at. */
 const ofGoodsAndWork = new Set(
-  'alvara alvaras baugenehmigung patent trademark tender stop stopover station platform venue booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app application_key key token organization organisation company department location site room contact survey form template'.split(
+  'alvara alvaras baugenehmigung patent trademark tender stop stopover station platform venue booking reservation order invoice cart basket checkout shipment parcel consignment fulfillment delivery quote quotation estimate product item variant sku issue pull fork gist commit branch release task subtask todo story epic bug sprint project milestone ticket payment charge refund payout transfer transaction subscription plan price coupon file folder document attachment page article post comment message email event webhook log repository repo course class lesson quiz question team group channel meeting webinar device app key token organization organisation company department location site room contact survey form template'.split(
     ' ',
   ),
 );
@@ -192,7 +192,7 @@ const ofLives = new Set(
 
 /** Words of things as well, and inside what is told of somebody a part of it. */
 const toldInside = new Set(
-  'test exam diagnosis condition procedure warning exclusion grievance complaint group violation offence offense charge conviction claim decision result default deduction line item entry service position job treatment report lab panel observation medication drug case answer level class action incident reason alert order_line document doc paper fee benefit loan plan shift activity interest membership badge type category status'.split(
+  'test exam diagnosis condition procedure warning exclusion grievance complaint group violation offence offense charge conviction claim decision result default deduction line item entry service position job treatment report lab panel observation medication drug case answer level class action incident reason alert document doc paper fee benefit loan plan shift activity interest membership badge type category status'.split(
     ' ',
   ),
 );
