@@ -245,9 +245,11 @@ export const isDisplayNameOfThing = (words: readonly string[]): boolean =>
     words[0] ?? '',
   );
 
-/** `DocNumber`: an invoice is a document as well. */
+/** `DocNumber`, `Dokumentnummer`: an invoice is a document as well, and so is what is printed. */
 export const isNumberOfPaper = ({ written }: Pick<FieldEvidence, 'written'>): boolean =>
-  /^doc(?:ument)?(?:number|num|no)$/.test(written.join(''));
+  /^do[ck](?:ument(?:en|o|u)?)?(?:number|num|no|nummer|nr|numero|numer|cislo)$/.test(
+    written.join(''),
+  );
 
 /** A class that tells whom a record is about, by a name that things have as well. */
 export const isMarkOfThing = (evidence: Pick<FieldEvidence, 'field' | 'written'>): boolean =>

@@ -116,4 +116,26 @@ testRecords([
     kept: 'product_policy.min_payment_amount product_policy.payment_interval num_deposits',
     hidden: 'balance',
   },
+  {
+    title: 'what a parliament prints, and the papers of somebody',
+    path: '/protokolle',
+    record: {
+      documents: [
+        {
+          id: text,
+          titel: text,
+          fundstelle: { pdf_url: text, dokumentnummer: text, seite: text, herausgeber: 'BT|BR' },
+          reisende: [{ name: text, geburtsdatum: text, dokumentnummer: text }],
+        },
+      ],
+    },
+    kept: 'documents.id documents.titel documents.fundstelle.dokumentnummer documents.fundstelle.herausgeber',
+    hidden: 'documents.reisende.dokumentnummer',
+  },
+  {
+    title: 'how records of people are described',
+    path: '/v1/meta/schemas/user/{id}',
+    record: { id: text, name: text, title: text },
+    kept: 'id name title',
+  },
 ]);

@@ -191,7 +191,7 @@ const misreadings: readonly Misreading[] = [
       !subject.isBelowPerson &&
       ![...siblings].some((name) => ofWhoeverCarries.test(name)),
   },
-  // An invoice is a document as well, and no paper that somebody has.
+  // An invoice is a document as well, and what is printed, and no paper that somebody has.
   {
     classes: /^passport$/,
     when: ({ evidence, isPersons, isAbout, siblings }) =>
@@ -199,7 +199,9 @@ const misreadings: readonly Misreading[] = [
       !isAbout &&
       isNumberOfPaper(evidence) &&
       [...siblings].some((name) =>
-        /^(?:txndate|duedate|postingdate|total|totalamt|currency|balance|invoicedate)$/.test(name),
+        /^(?:txndate|duedate|postingdate|total|totalamt|currency|balance|invoicedate|pdfurl|pdfhash|publisher|page|pages|seite|herausgeber)$/.test(
+          name,
+        ),
       ),
   },
   // `subscribe_url_long` is long, and no longitude.

@@ -95,9 +95,9 @@ function namesOfChoices(
   names: readonly (readonly string[])[],
   written: readonly string[],
 ): (readonly string[])[] | undefined {
-  // `/customers/attributes` tells how customers are described
+  // `/customers/attributes` and `/meta/schemas/user` tell how records are described
   if (
-    /s\/(?:custom)?(?:attributes|fields|properties)(?:\/(?:options|choices))?$/.test(
+    /s\/(?:custom)?(?:attributes|fields|properties)(?:\/(?:options|choices))?$|(?:^|\/)meta\/(?:schema|type|model)s?(?:\/|$)/.test(
       written.join('/'),
     )
   )
