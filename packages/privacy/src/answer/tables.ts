@@ -68,6 +68,8 @@ function columnsBesideValues(
 ): ColumnNodes | undefined {
   if (typeof key === 'number' || !valueLists.has(key) || values.length > columnsMax)
     return undefined;
+  // `data` of records, which name their fields themselves
+  if (isObject(values[0]) && isObject(values.at(-1))) return undefined;
   for (const list of membersOf(beside)) {
     if (!Array.isArray(list) || list === values || list.length !== values.length) continue;
     const columns = columnsIn(trie, list, element);

@@ -367,9 +367,9 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
 const writtenIn = (
   { tool: { tool } }: Call,
   { args }: Continued,
-  { args: sent }: RestoredArguments,
+  restored: RestoredArguments,
   { status }: UpstreamAnswer,
-) => writtenByCall(tool, { args, sent, status });
+) => writtenByCall(tool, { args, restored, status });
 
 /** What this call sent unseen is not told by its answer. */
 function unseenIn({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues {

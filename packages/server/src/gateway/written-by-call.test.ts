@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tool } from '@leasehold/catalog';
+import type { Tool, ToolArguments } from '@leasehold/catalog';
+import type { RestoredArguments } from '@leasehold/privacy';
 import { writtenByCall } from './written-by-call.ts';
 
 const toolOf = (operation: string, readOnlyHint = false): Tool => {
@@ -12,7 +13,17 @@ const written = (
   operation: string,
   sent: { [name: string]: string | number },
   { args = sent, status = 200 } = {},
-) => writtenByCall(toolOf(operation), { args, sent, status });
+) => writtenByCall(toolOf(operation), { args, restored: restoredTo(sent, args), status });
+
+/** What tokens stood for is told by their values. */
+const restoredTo = (sent: ToolArguments, args: ToolArguments): RestoredArguments => ({
+  args: sent,
+  restored: new Map(
+    Object.entries(sent)
+      .filter(([name, value]) => args[name] !== value)
+      .map(([name, value]) => [String(value), { replacement: String(args[name]), class: 'id' }]),
+  ),
+});
 
 test('a record is told by the last variable of its path or by an id of its own, and else by nothing', () => {
   for (const [operation, sent, isUnnamed] of [
@@ -46,6 +57,9 @@ test('what the API refused is made nowhere, and what it takes on is made later',
 });
 
 test('what reads writes nothing', () => {
-  const tool = toolOf('GET /contacts/{id}', true);
-  assert.equal(writtenByCall(tool, { args: { id: 7 }, sent: { id: 7 }, status: 200 }), undefined);
+  const [tool, args] = [toolOf('GET /contacts/{id}', true), { id: 7 }];
+  assert.equal(
+    writtenByCall(tool, { args, restored: restoredTo(args, args), status: 200 }),
+    undefined,
+  );
 });

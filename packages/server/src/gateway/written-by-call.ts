@@ -1,11 +1,17 @@
 import type { Tool, ToolArguments } from '@leasehold/catalog';
-import { isIdName, isOwnIdName, writtenArguments, type WrittenArguments } from '@leasehold/privacy';
+import {
+  isIdName,
+  isOwnIdName,
+  writtenArguments,
+  type RestoredArguments,
+  type WrittenArguments,
+} from '@leasehold/privacy';
 
 /** A call, as its agent gave it and as it was sent. */
 interface SentCall {
   args: ToolArguments;
-  /** The same with its tokens restored: a record is called by its id, whatever the agent has for it. */
-  sent: ToolArguments;
+  /** With its tokens restored: a record is called by its id, whatever the agent has for it. */
+  restored: RestoredArguments;
   /** Of the API's answer. */
   status: number | undefined;
 }
@@ -13,14 +19,15 @@ interface SentCall {
 /** What asks is judged by its arguments' roads; what else a call that writes sends, it has written. */
 export function writtenByCall(
   tool: Tool,
-  { args, sent, status }: SentCall,
+  { args, restored: { args: sent, restored }, status }: SentCall,
 ): WrittenArguments | undefined {
   if (tool.definition.annotations.readOnlyHint) return undefined;
   const written = writtenArguments(args);
+  const idsSent = restored.size > 0 ? (writtenArguments(sent)?.ids ?? []) : [];
   return (
     written && {
       ...written,
-      ids: [...new Set([...written.ids, ...(writtenArguments(sent)?.ids ?? [])])],
+      ids: [...new Set([...written.ids, ...idsSent])],
       isUnnamed: !namesRecord(tool, sent) && !isRefused(status),
       isMadeLater: status === 202,
     }
