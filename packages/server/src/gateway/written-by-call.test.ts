@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Tool, ToolArguments } from '@leasehold/catalog';
+import type { Tool } from '@leasehold/catalog';
 import type { RestoredArguments } from '@leasehold/privacy';
 import { writtenByCall } from './written-by-call.ts';
+
+interface Scalars {
+  [name: string]: string | number;
+}
 
 const toolOf = (operation: string, readOnlyHint = false): Tool => {
   const [method, path] = operation.split(' ');
   const definition = { annotations: { readOnlyHint } };
   return { definition, operation: { method, path } } as unknown as Tool;
 };
-const written = (
-  operation: string,
-  sent: { [name: string]: string | number },
-  { args = sent, status = 200 } = {},
-) => writtenByCall(toolOf(operation), { args, restored: restoredTo(sent, args), status });
+const written = (operation: string, sent: Scalars, { args = sent, status = 200 } = {}) =>
+  writtenByCall(toolOf(operation), { args, restored: restoredTo(sent, args), status });
 
 /** What tokens stood for is told by their values. */
-const restoredTo = (sent: ToolArguments, args: ToolArguments): RestoredArguments => ({
+const restoredTo = (sent: Scalars, args: Scalars): RestoredArguments => ({
   args: sent,
   restored: new Map(
     Object.entries(sent)
