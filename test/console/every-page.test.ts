@@ -11,7 +11,7 @@ import {
   type ConsoleBrowser,
   type ConsoleWindow,
 } from './testing/console.ts';
-import { fillEveryPage, openWhole } from './testing/every-page.ts';
+import { fillEveryPage, goWhole, openWhole } from './testing/every-page.ts';
 
 const viewer = { email: 'vera@clinic.example', password: 'a password for tests' };
 
@@ -55,8 +55,9 @@ describe('every page', { skip: chromiumMissing }, () => {
   test('is there for a viewer too: what he may not do is disabled and says which role it needs', async () => {
     await using window = await running.signedIn(viewer);
     const reasons = new Set<string>();
+    await window.goto('/account');
     for (const path of paths) {
-      await openWhole(window, path);
+      await goWhole(window, path);
       for (const text of await window.page
         .getByText(/needs the role \w+; yours is viewer/)
         .allTextContents())

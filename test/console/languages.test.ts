@@ -12,7 +12,7 @@ import {
   type ConsoleBrowser,
   type ConsoleWindow,
 } from './testing/console.ts';
-import { fillEveryPage, openWhole } from './testing/every-page.ts';
+import { fillEveryPage, goWhole, openWhole } from './testing/every-page.ts';
 
 const languages = { de: { table: de, locale: 'de-DE' }, es: { table: es, locale: 'es-ES' } };
 
@@ -31,8 +31,9 @@ describe('the console in other languages', { skip: chromiumMissing }, () => {
       await using window = await running.signedIn({ locale });
       const english = englishOf(table);
       const found: string[] = [];
+      await window.goto('/account');
       for (const path of paths) {
-        await openWhole(window, path);
+        await goWhole(window, path);
         assert.equal(await window.page.locator('html').getAttribute('lang'), language);
         found.push(...english(await textsOn(window)).map((text) => `${path}: ${text}`));
         await window.page.setViewportSize({ width: 320, height: 900 });

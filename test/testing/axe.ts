@@ -65,9 +65,9 @@ export async function assertAxeFindsNothing(
 }
 
 /**
- * Asserts that axe finds nothing by all its rules, light at the narrower width and dark at the
- * wider: for a page whose colours the mode alone decides, and which another test looks at the other
- * way round.
+ * Asserts that axe finds nothing: by all its rules light at the narrower width, and dark at the
+ * wider by those whose verdict follows from colours and sizes. For a state of a page that another
+ * test looks at by all rules the other way round.
  */
 export async function assertAxeFindsNothingInTurns(
   page: Page,
@@ -75,13 +75,13 @@ export async function assertAxeFindsNothingInTurns(
   atWidth: (width: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 900 };
-  for (const [width, colorScheme] of [
-    [narrow, 'light'],
-    [wide, 'dark'],
+  for (const [width, colorScheme, rules] of [
+    [narrow, 'light', undefined],
+    [wide, 'dark', [...colourRules, 'target-size']],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    const found = await findWithAxe(page);
+    const found = await findWithAxe(page, undefined, rules);
     assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
     await atWidth(width);
   }

@@ -134,8 +134,9 @@ function assertNothingRaw(answers: ConsoleWindow['answers']): void {
 }
 
 /**
- * What everybody has to be able to use: nothing for axe in light and dark, narrow and wide, nothing
- * beside the page at 320 px. every-page.test.ts looks at each page dark and narrow, light and wide.
+ * What everybody has to be able to use: nothing for axe light and narrow, nothing in the colours and
+ * sizes of dark and wide, nothing beside the page at 320 px. every-page.test.ts asks all rules of each
+ * page dark and narrow, light and wide.
  */
 export async function assertAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };

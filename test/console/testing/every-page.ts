@@ -46,6 +46,23 @@ export async function fillEveryPage({ control, app }: Installation): Promise<str
 /** By its address; everything it asks for is there. */
 export async function openWhole(window: ConsoleWindow, path: string): Promise<void> {
   await window.goto(path);
+  await isWhole(window, path);
+}
+
+async function isWhole(window: ConsoleWindow, path: string): Promise<void> {
   await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   assert.equal(await window.page.getByText('This page has a fault').count(), 0, path);
+}
+
+/** As openWhole, from another page of the console: as by a link, without loading the console. */
+export async function goWhole(window: ConsoleWindow, path: string): Promise<void> {
+  const { page } = window;
+  const before = await page.title();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/console${path}`);
+  // the page before stays until what the next one asks for is there
+  await page.waitForFunction((title) => document.title !== title, before);
+  await isWhole(window, path);
 }
