@@ -6,7 +6,7 @@ import type { FieldOf, NamedValue, Value } from './value.ts';
  * is drawn may stand above it.
  */
 const headLine =
-  /(?:^|\n[ \t]*\r?\n|:[ \t]*\r?\n|```[^\n]{0,20}\n)(?:[ \t]*[+|=─┌├-][+|=─┌┬┐├┼┤ -]{2,400}\r?\n)?(?=([^\n]{3,2000}\n))/g;
+  /(?:```[^\n]{0,20}\n|^|\n[ \t]*\r?\n|:[ \t]*\r?\n)(?:[ \t]*[+|=─┌├-][+|=─┌┬┐├┼┤ -]{2,400}\r?\n)?(?=([^\n]{3,2000}\n))/g;
 
 /** The columns of a table in lines. A table ends where the next one begins, so that no line is a row of several. */
 export function columnValues<Field>(text: string, fieldOf: FieldOf<Field>): NamedValue<Field>[] {

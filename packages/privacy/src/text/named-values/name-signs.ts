@@ -45,7 +45,7 @@ const elementName = String.raw`<(?<tag>${nameWith(':')})(?=[\s/>])`;
 /** All that an element says, before one of another kind, or the last of a row. */
 const saidName =
   String.raw`>\s{0,8}(?<said>${nameWith(' ')})\s{0,8}</(?<closed>[^<>\s]{1,60})\s{0,8}>\s{0,20}` +
-  String.raw`(?:<(?!\k<closed>[\s>])[^<>/!][^<>]{0,200}>|<\k<closed>(?:\s[^<>]{0,200})?>(?=[^<>]{0,500}</\k<closed>\s{0,8}>\s{0,20}</tr))`;
+  String.raw`(?:<(?!\k<closed>[\s>])[^<>/!][^<>]{0,200}>|<\k<closed>(?:\s[^<>]{0,200})?>(?=[^<>]{0,500}(?:</\k<closed>\s{0,8}>\s{0,20}</tr|$)))`;
 /** `<dt>SSN<dd>`: elements that HTML lets end by themselves. */
 const openName = String.raw`<(?:[dD][tT]|[tT][hH])(?:\s[^<>]{0,200})?>\s{0,8}(?<open>${nameWith(' ')})<(?:[dD][dD]|[tT][dD])(?:\s[^<>]{0,200})?>`;
 

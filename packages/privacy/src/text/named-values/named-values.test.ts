@@ -1,21 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endsNamedValue, mayNameValues, mayNameValuesInJson, namedValues } from './named-values.ts';
-
-/** A text with what is found in it between marks, and the values that this says. */
-const found = (marked: string, ...values: (string | undefined)[]) => {
-  const text = marked.replace(/[⟦⟧]/g, '');
-  const all = namedValues(text, (name) => (/^(?:ssn|dob)$/.test(name) ? name : undefined));
-  let shown = text;
-  for (const { start, end } of all.toSorted((a, b) => b.start - a.start))
-    shown = `${shown.slice(0, start)}⟦${shown.slice(start, end)}⟧${shown.slice(end)}`;
-  assert.equal(shown, marked);
-  assert.deepEqual(
-    all.map(({ value }) => value),
-    values,
-    marked,
-  );
-};
+import { found } from './testing/found.ts';
 
 test('a text in quotation marks is a value as far as they go, escapes and all', () => {
   found('{"ssn":"⟦219⟧","n":1}', '219');

@@ -43,8 +43,10 @@ function blockAt(text: string, at: number, nameAt: number): Value | undefined {
   if (!head) return undefined;
   const [inset = ''] =
     /(?:^|\n)([^\n]*)$/.exec(text.slice(Math.max(0, nameAt - 200), nameAt)) ?? [];
-  const depth = inset.replace('\n', '').length;
-  const lines = new RegExp(String.raw`(?:[ \t]*\r?\n|[ \t]{${depth + 1},}[^\n]*(?:\n|$))+`, 'y');
+  const lines = new RegExp(
+    String.raw`(?:[ \t]*\r?\n|[ \t]{${inset.length + 1},}[^\n]*(?:\n|$))+`,
+    'y',
+  );
   const begin = from + head[0].length;
   const [block = ''] = matchAt(lines, text, begin) ?? [];
   const said = block.trim();
