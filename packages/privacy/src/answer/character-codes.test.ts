@@ -14,7 +14,27 @@ test('a list of the codes of characters that say a protected value goes whole', 
 });
 
 test('other lists of numbers stay', () => {
-  const lists = [codesOf('a chair of oak'), [34, 45, 67, 82], [1, 2, 3, 4], [70.5, 71, 72, 73], []];
+  const lists = [
+    [77, 111, 114, 103, 101.5],
+    [0x1f, ...codesOf('a chair of oak')],
+    codesOf('a chair of oak'),
+    [34, 45, 67, 82],
+    [1, 2, 3, 4],
+    [70.5, 71, 72, 73],
+    [],
+  ];
   const { value } = protectBody(policy, { name, items: lists });
   assert.deepEqual((value as { items: unknown }).items, lists);
+});
+
+test('from four codes to 2,000', () => {
+  const shown = (codes: number[], of = name) => {
+    const filters = [...policy.filters, { target: 'codes', filterType: 'KEEP' }];
+    const { value } = protectBody({ filters }, { name: of, codes });
+    return (value as { codes: unknown }).codes;
+  };
+  assert.equal(shown(codesOf('Lenz'), 'Lenz'), '[REDACTED]');
+  const long = (length: number) => codesOf(`${'- '.repeat(length)}${name}`.slice(-length));
+  assert.equal(shown(long(2_000)), '[REDACTED]');
+  assert.deepEqual(shown(long(2_001)), long(2_001), 'no text is as long as that in codes');
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import { writtenArguments } from '../tokens/written-arguments.ts';
-import { isMadeByCall, isVerdictName } from './made-by-call.ts';
+import { isMadeByCall, isVerdictName, saysWhatChanged } from './made-by-call.ts';
 import { Raw } from './raw.ts';
 
 const madeBy = (args: { [name: string]: Json }, answer: Json | string): boolean => {
@@ -79,4 +79,58 @@ test('nothing but one object of JSON, of the size that a record has', () => {
 test('none where more was written than is told apart', () => {
   const values = Array.from({ length: 2_001 }, (_, i) => i);
   assert.ok(!madeBy({ values, amount: 7 }, { amount: 7 }));
+});
+
+test('an answer may say whether a call changed anything: by a count, a flag or a word', () => {
+  const says = (answer: Json | string) =>
+    saysWhatChanged(new Raw(typeof answer === 'string' ? answer : JSON.stringify(answer)));
+  for (const answer of [
+    { changed: 1 },
+    { matched: true },
+    { id: 7, isModified: false },
+    { diff: [] },
+    { meta: [{ updated: 0 }] },
+    { status: 'noop' },
+    { result: ' no-op ' },
+    { message: 'Nothing changed' },
+    { data: { lastAction: 'Unmodified' } },
+    { outcome: 'no change' },
+    { operation: 'No changes' },
+    { action: 'identical' },
+    { status: 'updated' },
+    ['x', { status: 'same' }],
+  ])
+    assert.ok(says(answer), JSON.stringify(answer));
+  for (const answer of [
+    { id: 7 },
+    { updated_at: 1, changedBy: 5, modificationDate: 3, matched_id: 9, changeType: 2 },
+    { changed: 'by Ann' },
+    { status: 'open' },
+    { note: 'nothing changed' },
+    { status_note: 'updated' },
+    { title: 'Same', name: 'updated' },
+    ['updated'],
+    'no JSON: changed',
+    '',
+    null,
+  ])
+    assert.ok(!says(answer), JSON.stringify(answer));
+  const text = '{"id":7,"note":""}';
+  const ofLength = (length: number) => text.replace('""', `"${'x'.repeat(length - text.length)}"`);
+  assert.ok(!says(ofLength(200_000)));
+  assert.ok(says(ofLength(200_001)), 'what cannot be told may say so');
+  const nested = (depth: number): Json => (depth === 0 ? 7 : { a: nested(depth - 1) });
+  assert.ok(!says(nested(16)));
+  assert.ok(says(nested(17)));
+  assert.ok(!says(Array<number>(4_999).fill(1)));
+  assert.ok(says(Array<number>(5_000).fill(1)));
+});
+
+test('an id in a list, or below it, is of something else; so is what it sent', () => {
+  assert.ok(!madeBy(sent, { lines: [{ a: { id: 'N-1' } }] }));
+  assert.ok(madeBy(sent, { tags: [{ id: 'N-1' }] }), 'a list that it sent');
+  assert.ok(!madeBy(sent, { label: 'Ada Moreno' }), 'under a name it did not send');
+  assert.ok(!madeBy(sent, { amount: 8 }), 'another value');
+  assert.ok(!madeBy(sent, { people: [{ email: 'a@mail.example' }], amount: 7 }));
+  assert.ok(!madeBy({ isOpen: true, amount: 7 }, { isOpen: true }), 'yes and no are no value');
 });

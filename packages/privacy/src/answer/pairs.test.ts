@@ -8,6 +8,7 @@ const filters = [
   { target: 'ssn', filterType: 'REDACT' },
   { target: 'salary', filterType: 'REDACT' },
   { target: 'phone', filterType: 'MASK_PARTIAL' },
+  { target: 'note', filterType: 'KEEP' },
 ];
 const protectedBy = (policy: Json, body: Json) => protectBody(policy, body).value;
 
@@ -77,6 +78,46 @@ suite('a record that has its fields as pairs of name and value', () => {
       { key: 'work_phone', value: 'XXX-XXX-4567' },
     ],
     [
+      { path: 'persons/1234567/ssn/123456', value: 'x9' },
+      { path: 'persons/1234567/ssn/123456', value: '[REDACTED]' },
+    ],
+    [
+      { path: 'person.ssn.0.-', value: 'x9' },
+      { path: 'person.ssn.0.-', value: '[REDACTED]' },
+    ],
+    [
+      { path: '/ssn/1234567', value: 'x9' },
+      { path: '/ssn/1234567', value: 'x9' },
+    ],
+    [
+      { path: [1, 'ssn', {}], value: 'x9' },
+      { path: [1, 'ssn', {}], value: '[REDACTED]' },
+    ],
+    [
+      { path: [1, 2], value: 'x9' },
+      { path: [1, 2], value: 'x9' },
+    ],
+    [
+      { key: '/', value: 'x9' },
+      { key: '/', value: 'x9' },
+    ],
+    [
+      { field: { about: 'ssn' }, value: 'x9' },
+      { field: { about: 'ssn' }, value: 'x9' },
+    ],
+    [
+      { key: `${'x/'.repeat(998)}.ssn`, value: 'x9' },
+      { key: `${'x/'.repeat(998)}.ssn`, value: '[REDACTED]' },
+    ],
+    [
+      { key: `${'x/'.repeat(999)}.ssn`, value: 'x9' },
+      { key: `${'x/'.repeat(999)}.ssn`, value: 'x9' },
+    ],
+    [
+      { key: 'note', value: 'x9' },
+      { key: 'note', value: 'x9' },
+    ],
+    [
       { key: 'status', value: 'open' },
       { key: 'status', value: 'open' },
     ],
@@ -108,6 +149,16 @@ suite('a record that has its fields as pairs of name and value', () => {
     ];
     const shown = JSON.stringify(protectedBy({ unlisted: 'keep', filters }, { items }));
     assert.doesNotMatch(shown, /x9|x8/);
+  });
+
+  test('of two names the one counts that is rather the name of a field', () => {
+    for (const given of [
+      { key: 'ssn', label: 'phone', value: '555-123-4567' },
+      { label: 'phone', key: 'ssn', value: '555-123-4567' },
+    ]) {
+      const shown = protectedBy({ unlisted: 'keep', filters }, given) as { value: string };
+      assert.equal(shown.value, '[REDACTED]', JSON.stringify(given));
+    }
   });
 
   test('a line for the value itself goes before, unless it keeps it', () => {

@@ -62,15 +62,15 @@ export const fieldInName = (trie: PathTrie, node: PathNode, member: Json): PathN
  * protects it.
  */
 export function protectedField(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
-  if (said.length > nameCharsMax) return undefined;
+  if (said.length > wayCharsMax) return undefined;
   const way = said.replace(placesInLists, '');
   const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
-  if (name === '' || !trie.asks(node, name)) return undefined;
+  if (name === '' || name.length > nameCharsMax || !trie.asks(node, name)) return undefined;
   const field = trie.child(node, name);
   const isNamed = field.targetOf.length > 0 || field.alike.targetOf.length > 0;
   return field.act !== 'keep' && isNamed ? field : undefined;
 }
 
-const nameCharsMax = 80;
+const [wayCharsMax, nameCharsMax] = [2_000, 80];
 /** `/0`, `/-` (RFC 6902) */
 const placesInLists = /(?:[/.](?:\d{1,6}|-))+$/;

@@ -1,0 +1,110 @@
+// What is close to a table and is none, and how large one may be.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Json, JsonObject } from '../json/json.ts';
+import { protectBody } from '../testing/engine.ts';
+
+const policy = {
+  filters: ['ssn', 'salary'].map((target) => ({ target, filterType: 'REDACT' })),
+  unlisted: 'keep',
+};
+const shown = (given: JsonObject): Json => protectBody(policy, structuredClone(given)).value;
+const gone = '[REDACTED]';
+const stays = (given: JsonObject): void => assert.deepEqual(shown(given), given);
+
+suite('what is close to a table', () => {
+  test('rows that are no lists, or hold more than cells', () => {
+    stays({ columns: ['id', 'ssn'], rows: [] });
+    stays({ columns: ['id', 'ssn'], rows: [7, 'x9'] });
+    stays({ columns: ['id', 'ssn'], rows: [{ a: [1, 'x9'], b: [2, 'y9'] }] });
+    const cells = (second: Json): JsonObject => ({
+      cols: ['id', 'ssn'],
+      rows: [{ f: [1, second] }],
+    });
+    assert.deepEqual(shown(cells({ v: 'x9', f: 'X9' })), cells(gone));
+    stays(cells({ v: 'x9', f: 'X9', g: 1 }));
+    stays(cells(['x9']));
+  });
+
+  test('of rows in objects the first three cells tell that they are cells', () => {
+    const rows = (last: Json): JsonObject => ({
+      cols: ['id', 'n', 'm', 'ssn'],
+      rows: [{ f: [1, 2, 3, last] }],
+    });
+    assert.deepEqual(shown(rows({ a: 1, b: 2, c: 3 })), rows(gone));
+    const early: JsonObject = { cols: ['id', 'ssn'], rows: [{ f: [{ a: 1, b: 2, c: 3 }, 'x9'] }] };
+    stays(early);
+  });
+
+  test('two cells in each row are pairs where most of the first say a field', () => {
+    const pairs = (...rows: Json[][]): JsonObject => ({ values: rows });
+    assert.deepEqual(
+      shown(pairs(['ssn', 'x9'], ['status', 'open'], ['kx', 'q'])),
+      pairs(['ssn', gone], ['status', 'open'], ['kx', 'q']),
+    );
+    // as many that say none: the first row names the columns
+    assert.deepEqual(shown(pairs(['ssn', 'x9'], ['kx', 'q'])), pairs(['ssn', gone], [gone, 'q']));
+    assert.deepEqual(
+      shown(pairs(['ssn', 'status'], ['x9', 'open'])),
+      pairs(['ssn', 'status'], [gone, 'open']),
+    );
+    assert.deepEqual(
+      shown(pairs(['ssn', 'x9'], ['status', 'open', 'more'])),
+      pairs(['ssn', gone], [gone, 'open', 'more']),
+    );
+  });
+
+  test('names and values in turns: as many of each, and each name a field', () => {
+    const turns = (...list: Json[]): JsonObject => ({ list });
+    assert.deepEqual(shown(turns('ssn', 'x9')), turns('ssn', gone));
+    stays(turns('ssn', 'x9', 'status'));
+    stays(turns(7, 'x9', 'ssn', 'y9'));
+    stays(turns('ssn', 'x9', 7, 'y9'));
+    stays(turns('ssn', 'x9', 'qx zz', 'y9'));
+    stays(turns('status', 'open', 'ssn', 'salary'));
+    const long = (count: number) => ['ssn', 'x9', ...Array<string>(count - 2).fill('status')];
+    assert.deepEqual((shown(turns(...long(1_000))) as { list: Json[] }).list[1], gone);
+    stays(turns(...long(1_002)));
+  });
+});
+
+suite('how large a table may be', () => {
+  const columns = (count: number): string[] => [...Array<string>(count - 1).fill('n'), 'ssn'];
+  const row = (count: number): Json[] => [...Array<number>(count - 1).fill(1), 'x9'];
+  const last = (value: Json, name: string): Json | undefined =>
+    ((value as JsonObject)[name] as Json[]).flat().at(-1);
+
+  test('1,000 columns', () => {
+    for (const [count, said] of [
+      [1_000, gone],
+      [1_001, 'x9'],
+    ] as const) {
+      assert.equal(last(shown({ cols: columns(count), rows: [row(count)] }), 'rows'), said);
+      assert.equal(last(shown({ cols: columns(count), values: row(count) }), 'values'), said);
+    }
+  });
+
+  test('32 members beside it: more are a map', () => {
+    const of = (count: number): JsonObject => ({
+      cols: ['id', 'ssn'],
+      rows: [[1, 'x9']],
+      ...Object.fromEntries(Array.from({ length: count - 2 }, (_, i) => [`status${i}`, i])),
+    });
+    assert.equal(last(shown(of(32)), 'rows'), gone);
+    assert.equal(last(shown(of(33)), 'rows'), 'x9');
+  });
+
+  test('16 members of what says a column', () => {
+    const of = (before: number): JsonObject => ({
+      cols: [
+        {
+          ...Object.fromEntries(Array.from({ length: before }, (_, i) => [`a${i}`, i])),
+          name: 'ssn',
+        },
+      ],
+      rows: [['x9']],
+    });
+    assert.equal(last(shown(of(15)), 'rows'), gone);
+    assert.equal(last(shown(of(16)), 'rows'), 'x9');
+  });
+});
