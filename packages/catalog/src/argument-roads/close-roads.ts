@@ -4,6 +4,7 @@ import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields } from './answer-fields.ts';
+import { beside, isOfFigures, recordsBehind } from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
@@ -60,13 +61,23 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
   const { api, policy, learned } = source;
   const fieldsFor = createProtectedFields(policy, source);
   const known = new WeakMap<Operation, ProtectedFields>();
+  const answered = (operations: readonly Operation[]) =>
+    answerFields(
+      operations.flatMap((one) => {
+        const said = describedAnswer([{ responses: goodResponses(one) }], api)?.schemas ?? [];
+        const own = learned?.get(one.id);
+        return own ? [...said, own] : said;
+      }),
+      api.definitions,
+    );
   return (operation) => {
     const before = known.get(operation);
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
-      const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
-      const own = learned?.get(operation.id);
-      return answerFields(own ? [...said, own] : said, api.definitions);
+      const own = answered([operation]);
+      if (!isOfFigures(own, api.definitions)) return own;
+      const records = recordsBehind(operation, api.operations);
+      return records.length > 0 ? beside(own, answered(records)) : own;
     });
     known.set(operation, fields);
     return fields;
