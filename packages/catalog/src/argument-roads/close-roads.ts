@@ -8,7 +8,7 @@ import { beside, isOfFigures, recordsBehind } from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
-import { judgeArgument, judgeProcedure } from './judge-argument.ts';
+import { judgeArgument, judgeConditions, judgeProcedure } from './judge-argument.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
@@ -106,10 +106,12 @@ function closeRoadsOf(
   );
   const procedure = judgeProcedure(tool, judge);
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
+  const isWritten = !isBodyQuery && inBody.length > 1 && fields.hasAny;
+  const conditions = isWritten ? judgeConditions(judge) : undefined;
   const refusalOfWhole = (args: ToolArguments) => {
-    if (!procedure && !posted) return undefined;
+    if (!procedure && !posted && !conditions) return undefined;
     const given = originalArguments(tool, args);
-    const finding = procedure?.(given) ?? posted?.(given);
+    const finding = procedure?.(given) ?? posted?.(given) ?? conditions?.(given);
     return finding && refusalWords(finding);
   };
   // worked out when the first call has written something that is protected

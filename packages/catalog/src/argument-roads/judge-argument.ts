@@ -13,7 +13,7 @@ import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
-import { isProcedureCall, readProcedure } from './reading/read-calls.ts';
+import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
@@ -113,6 +113,21 @@ export function judgeProcedure(
     isCursor: false,
   };
   return (given) => findings(readProcedure(given, ''), here, () => false).find(isClosed);
+}
+
+/** Where the members of what is written are those of one condition: what it asks by. */
+export function judgeConditions(
+  judge: OperationJudge,
+): (given: JsonObject) => RoadFinding | undefined {
+  const here = {
+    ...judge,
+    around: [],
+    choices: none,
+    record: undefined,
+    isPath: false,
+    isCursor: false,
+  };
+  return (given) => findings(readConditions(given, ''), here, () => false).find(isClosed);
 }
 
 /** What a value asks by through the fields it names alone, whatever the values in it are. */

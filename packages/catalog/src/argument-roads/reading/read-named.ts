@@ -243,13 +243,13 @@ const pointer = /^#?\/(?:[^/\s]*|(?:\S*\/)?(?:\d+|[*-]|)\/\S*)$/;
 const isFile = (text: string): boolean => /^\S*\/\S*\.\w{2,4}$|^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
 /** What people say to each other has words that no formula has. */
-const isSentence = (text: string): boolean =>
+export const isSentence = (text: string): boolean =>
   /^(?:\S+\s+){2}\S/.test(text) && sentenceWords.test(text);
 const sentenceWords =
   /(?<![\p{L}\p{N}.$@])(?:the|a|an|of|for|on|is|are|was|were|my|our|your|his|her|their|we|you|he|she|they|i|at|about|please|this|that|it|not|no|der|die|das|ein|eine|einen|zum|zur|über|für|von|mit|den|dem|im|le|la|les|des|du|un|une|pour|sur|el|los|las|del|una|por|para|het|een|van|voor|over|il|di|della|do|da|em)(?![\p{L}\p{N}])/iu;
 
 /** Arguments that hold what people write. */
-const proseNames =
+export const proseNames =
   /(?:^|[_-])(?:title|name|subject|summary|description|note|notes|comment|comments|message|body|text|headline|reason)$/i;
 
 /** `as`, `map`, `jsonPointer`, `derived_fields`: how an answer is made out of fields. */

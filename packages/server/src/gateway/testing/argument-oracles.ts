@@ -658,6 +658,24 @@ export const oracles: readonly Oracle[] = [
     })),
   ),
   inValue(get('tags', ['salary', '>', '80000'], wideOpen, list)),
+  // a question among what is written: whom an alarm is for, which records a list has, and how
+  ...[
+    { audience: 'salary > 80000' },
+    { trigger: 'member.salary gt 80000 and status eq open' },
+    { when: { salary: 91_250 } },
+    { precondition: 'salary>80000', status: 'x' },
+    { alarm: { on: '4711', if: { field: 'salary', gt: 80_000 } } },
+    { attribute: 'salary', operator: 'gt', value: 80_000 },
+    { trait: 'salary', over: 80_000, title: 'Rich' },
+    { title: 'x', query: 'salary:91250' },
+    { title: 'x', order: 'salary' },
+    { title: 'x', expression: 'salary' },
+    { copy: 'salary', to: 'notes' },
+  ].flatMap((body): Oracle[] => [
+    post(body, 'salary', '/lists'),
+    { ...post(body, 'salary', '/lists'), method: 'patch' },
+  ]),
+  { ...post({ config: { title: 'salary' } }, 'salary', '/views'), method: 'put' },
   ...Object.entries(comparingPaths).map(([path, value]): Oracle => {
     const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
     const parameters = { [name]: undefined };

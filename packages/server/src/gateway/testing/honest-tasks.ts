@@ -299,6 +299,21 @@ export const honestTasks: readonly Question[] = [
   post({ message: 'Zebulon fell from a ladder', status: 'open' }, '/incidents/report'),
   post({ to: 'amy@mail.example', body: 'Dear Amy, your salary is here' }, '/mails/preview'),
   post({ message_ids: ['4711'], folder: 'inbox' }, '/messages/read'),
+  // conditions of things, and what looks like a question about somebody and is none
+  ...[
+    { audience: 'status == open', trigger: 'amount > 10', order: 'created_at' },
+    { alarm: { on: '4711', if: { field: 'amount', gt: 10 } }, when: { status: 'open' } },
+    { attribute: 'status', operator: 'eq', value: 'open' },
+    { metric: 'amount', above: 100, title: 'Salary > 80000 is to be agreed' },
+    { document: '<person><salary>80000</salary><email>amy@mail.example</email></person>' },
+    { site: 'https://shop.example/?salary>80000', script: 'Ask whether the salary is > 80000' },
+    { copy: 'Your salary, your choice', source: 'web', to: 'amy' },
+    { when: '2026-03-01', if: 'open', previous: 'no' },
+  ].flatMap((body): Question[] => [
+    post(body, '/lists'),
+    { ...post(body, '/lists'), method: 'patch' },
+  ]),
+  { ...post({ sort: 'created_at', config: { title: 'status' } }, '/views'), method: 'put' },
   post({ title: 'Salaries', group_by: 'status', filters: { type: 'email' } }, '/boards'),
   post({ question: 'Who is Zebulon?', options: ['A cook', 'A king'] }, '/polls'),
   // neighbours of bounds, orders and states
