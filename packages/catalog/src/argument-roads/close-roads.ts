@@ -9,6 +9,7 @@ import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument, judgeConditions, judgeProcedure } from './judge-argument.ts';
+import { judgeKinds } from './judge-kinds.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
@@ -108,11 +109,16 @@ function closeRoadsOf(
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
   const isWritten = !isBodyQuery && inBody.length > 1 && fields.hasAny;
   const conditions = isWritten ? judgeConditions(judge) : undefined;
+  const kinds = judgeKinds(tool, (place) => place.in === 'parameter' || isBodyQuery, judge);
+  const ofWhole = [procedure, posted, conditions, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {
-    if (!procedure && !posted && !conditions) return undefined;
+    if (ofWhole.length === 0) return undefined;
     const given = originalArguments(tool, args);
-    const finding = procedure?.(given) ?? posted?.(given) ?? conditions?.(given);
-    return finding && refusalWords(finding);
+    for (const judgeWhole of ofWhole) {
+      const finding = judgeWhole(given);
+      if (finding && !finding.isOpen) return refusalWords(finding);
+    }
+    return undefined;
   };
   // worked out when the first call has written something that is protected
   let asLookUp: ArgumentJudgement[] | undefined;

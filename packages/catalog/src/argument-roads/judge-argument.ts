@@ -18,7 +18,7 @@ import { readNamed } from './reading/read-named.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { readingSaid } from './said-reading.ts';
-import { segmentReading, tileReading } from './segment-reading.ts';
+import { resourceReading, segmentReading, tileReading } from './segment-reading.ts';
 
 /** What all arguments of an operation are judged by. */
 export interface OperationJudge extends Omit<
@@ -237,7 +237,10 @@ function partOf(
     isDeclared: namesDeclared(schema, tool.definitions),
     isPath: isInPath(place),
   };
-  const segment = segmentReading(tool, place, fields) ?? tileReading(tool, name, fields);
+  const segment =
+    segmentReading(tool, place, fields) ??
+    tileReading(tool, name, fields) ??
+    resourceReading(tool, place, fields);
   if (segment) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
   const { schema: merged } = mergeSchema(schema, tool.definitions);

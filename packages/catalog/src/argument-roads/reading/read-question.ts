@@ -44,9 +44,10 @@ export function readComparedMember(object: JsonObject, place: string): AskedItem
   const readings = readingsOfName(name.split(/[./]/).at(-1) ?? name).map((reading) =>
     reading.road === 'raw' ? ({ ...reading, road: 'range' } as const) : reading,
   );
-  return [declared({ kind: 'field', readings, value: undefined, place: `${place}.${key}` })];
+  return [declared({ kind: 'field', readings, value: undefined, place: below(place, key) })];
 }
 
+const below = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
 const isText = (value: Json): boolean => typeof value === 'string';
 const naming =
   /^(?:field|column|property|attribute|fact|metric|measure|trait|variable|dimension)(?:_?name)?$/i;
@@ -61,7 +62,7 @@ export function readCopied(object: JsonObject, place: string): AskedItem[] {
   if (!members.some((one) => isName(one, copiedTo))) return [];
   return members
     .filter((one) => isName(one, copiedFrom))
-    .flatMap(([key, value]) => veryName(String(value), `${place}.${key}`))
+    .flatMap(([key, value]) => veryName(String(value), below(place, key)))
     .map((one) => ({ ...one, isColumn: false }));
 }
 
