@@ -54,7 +54,8 @@ const namesOf = (text: string): string[] =>
 export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefined {
   if (asked.kind === 'words')
     return asked.isTerm === true
-      ? judgeGuess(asked.text, asked.place, 'search', judge)
+      ? (judgeSpecial([], asked.text, asked.place, judge) ??
+          judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
   if (asked.kind === 'field') return judgeField(asked, judge);
   const { road, place } = asked;

@@ -1,4 +1,11 @@
-import { foldName, wordsInName, type Json, type JsonObject, type Road } from '@leasehold/privacy';
+import {
+  foldName,
+  isObject,
+  wordsInName,
+  type Json,
+  type JsonObject,
+  type Road,
+} from '@leasehold/privacy';
 import type { Tool } from '../tools/tool.ts';
 import type { OperationJudge } from './judge-argument.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
@@ -20,26 +27,60 @@ export function judgeKinds(
   const keys = list.flatMap(({ key, place, isPinned }) =>
     isPinned !== true && isQuery(place) ? [key] : [],
   );
-  const kinds = keys.filter(saysKind);
-  const held = keys.flatMap((key) => heldBy(key) ?? []);
-  if (kinds.length === 0 || held.length === 0) return undefined;
-  return (given) => {
-    for (const kind of kinds) {
-      const field = fieldOfKind(given[kind], fields);
-      if (!field) continue;
-      const found = held.find(({ key, way }) => key !== kind && asks(field, way, given[key]));
-      if (!found) continue;
+  const own = pairOf(keys);
+  const mayBeInside = list.some(({ place }) => place.in !== 'parameter' && isQuery(place));
+  if (!own && !mayBeInside) return undefined;
+
+  const findIn = (object: JsonObject, pair: Pair | undefined): RoadFinding | undefined => {
+    for (const kind of pair?.kinds ?? []) {
+      const field = fieldOfKind(object[kind], fields);
+      const found =
+        field && pair?.held.find(({ key, way }) => key !== kind && asks(field, way, object[key]));
+      if (!field || !found) continue;
       const road: Road = found.way === 'bound' ? 'range' : 'raw';
       return { road, field, place: found.key, isOpen: isOpen(road, field) };
     }
     return undefined;
   };
+  // `{ "period": { "of": "birth", "from": "1984-03-01" } }`
+  const findInside = (value: Json, depth: number): RoadFinding | undefined => {
+    if (typeof value !== 'object' || value === null || depth > depthMax) return undefined;
+    const found = isObject(value) ? findIn(value, pairOf(Object.keys(value))) : undefined;
+    if (found) return found;
+    for (const inner of Object.values(value)) {
+      const below = findInside(inner, depth + 1);
+      if (below) return below;
+    }
+    return undefined;
+  };
+  return (given) => {
+    const found = own && findIn(given, own);
+    if (found || !mayBeInside) return found;
+    for (const key of keys) {
+      const inside = findInside(given[key] ?? null, 0);
+      if (inside) return inside;
+    }
+    return undefined;
+  };
+}
+
+const depthMax = 4;
+
+interface Pair {
+  kinds: readonly string[];
+  held: readonly { key: string; way: 'bound' | 'value' }[];
+}
+
+function pairOf(keys: readonly string[]): Pair | undefined {
+  const kinds = keys.filter(saysKind);
+  const held = kinds.length === 0 ? [] : keys.flatMap((key) => heldBy(key) ?? []);
+  return held.length === 0 ? undefined : { kinds, held };
 }
 
 /** What is called after a clause names a field by itself (`search_field`, `sort_by`). */
 const saysKind = (key: string): boolean =>
   (isOfKinds(key) && clauseOfName(key) === undefined) ||
-  (/(?:^|[_-])(?:criteria|criterion|of)$|[a-z]Of$/.test(key) &&
+  (/(?:^|[_-])(?:criteria|criterion|of|field)$|[a-z]Of$/.test(key) &&
     clauseOfName(key)?.kind !== 'names');
 
 /** What an argument holds that says no field: the bound of one, or a value of it. */

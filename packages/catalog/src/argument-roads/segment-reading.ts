@@ -74,9 +74,13 @@ export function resourceReading(
   const isCompared = comparing.test(near.at(-1) ?? '');
   // `on` and `date` are in every record.
   if (!isCompared && fields.isShown(name) && !/^(?:on|date|day)$/.test(name)) return undefined;
+  const last = wordsInName(name).at(-1) ?? '';
+  const isBound = isCompared && ofBounds.has(last);
+  const compared = isBound ? comparedIn(near.at(-1) ?? '', name, fields) : undefined;
+  if (compared && fields.at(compared.names)) return compared;
   for (const segment of near.toReversed()) {
     const field = fields.at([segment]) ?? fields.at([singularOf(segment)]);
-    const way = field?.isPersonal ? askedOf(field, wordsInName(name).at(-1) ?? '') : undefined;
+    const way = field?.isPersonal ? askedOf(field, last) : undefined;
     if (field && way) return { road: way, names: [field.name.split(/[.[\]]+/).at(-1) ?? segment] };
   }
   return undefined;
@@ -106,6 +110,7 @@ const ofDates = wordsOf(
 const ofPay = wordsOf(
   'amount value over above under below band bands level grade bracket threshold n',
 );
+const ofBounds = wordsOf('years amount value n than age min max number');
 const ofNumbers = wordsOf('number digits value n prefix start');
 
 /** A piece of a map: `z`, `x` and `y` beside one another. */

@@ -66,8 +66,10 @@ function readAsked(value: Json, part: ArgumentPart): AskedItem[] {
 
 /** `filter[ssn][gte]`, `where.ssn`, `name__icontains` are ways into a value. */
 const segmentsOf = (name: string): string[] => {
-  const bare = name.replace(/^_+/, '') === '' ? name : name;
-  return bare.split(/[[\]]+|(?<=\w)__(?=\w)|(?<=\w)\.(?=\w)|->>?/).filter((part) => part !== '');
+  // `_has:Condition:patient:code` of FHIR
+  const [, resource, field] = /^_has:(\w+):\w+:([\w-]+)/.exec(name) ?? [];
+  if (resource && field) return resource === 'Condition' ? ['diagnosis'] : [resource, field];
+  return name.split(/[[\]{}]+|(?<=\w)__(?=\w)|(?<=\w)\.(?=\w)|->>?/).filter((part) => part !== '');
 };
 
 const pathOf = onceForNames((names) => names.flatMap(segmentsOf));

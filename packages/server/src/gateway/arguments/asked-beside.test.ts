@@ -141,7 +141,7 @@ suite('one argument says the field, and another what it is held against', () => 
     for (const args of [
       { type: 'email', from: '2026-01-01' },
       { type: 'salary', from: '2026-01-01', page: '3' },
-      { type: 'created', from: '1984-03-01' },
+      { type: 'created', from: '2014-03-01' },
       { kind: 'order', code: 'A12' },
       { date_type: 'created', from: '2026-01-01', to: '2026-02-01' },
       { identifier_type: 'ssn', identifier: 'TOKEN_ABCDEFGHJK' },
