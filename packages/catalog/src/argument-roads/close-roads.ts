@@ -4,11 +4,12 @@ import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields } from './answer-fields.ts';
-import { beside, isOfFigures, recordsBehind } from './counted-records.ts';
+import { withOthersBeside, isOfFigures, recordsBehind } from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
 import { judgeArgument, judgeConditions, judgeProcedure } from './judge-argument.ts';
+import { isOfCondition } from './reading/read-question.ts';
 import { judgeKinds } from './judge-kinds.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
@@ -78,7 +79,7 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
       const own = answered([operation]);
       if (!isOfFigures(own, api.definitions)) return own;
       const records = recordsBehind(operation, api.operations);
-      return records.length > 0 ? beside(own, answered(records)) : own;
+      return records.length > 0 ? withOthersBeside(own, answered(records)) : own;
     });
     known.set(operation, fields);
     return fields;
@@ -107,8 +108,8 @@ function closeRoadsOf(
   );
   const procedure = judgeProcedure(tool, judge);
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
-  const isWritten = !isBodyQuery && inBody.length > 1 && fields.hasAny;
-  const conditions = isWritten ? judgeConditions(judge) : undefined;
+  const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
+  const conditions = mayAsk ? judgeConditions(judge) : undefined;
   const kinds = judgeKinds(tool, (place) => place.in === 'parameter' || isBodyQuery, judge);
   const ofWhole = [procedure, posted, conditions, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {

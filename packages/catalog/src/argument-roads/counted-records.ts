@@ -45,7 +45,7 @@ const withoutVariable = (segments: readonly string[]): string =>
   segments.slice(0, segments.at(-1)?.startsWith('{') === true ? -1 : undefined).join('/');
 
 /** An answer with what other answers have beside it. */
-export const beside = (own: AnswerFields, others: AnswerFields): AnswerFields => {
+export const withOthersBeside = (own: AnswerFields, others: AnswerFields): AnswerFields => {
   const known = new Set(own.fields.map(({ path }) => path));
   return {
     fields: [...own.fields, ...others.fields.filter(({ path }) => !known.has(path))],

@@ -207,20 +207,24 @@ function findings(
   judge: Judge,
   isChoice: (value: string) => boolean,
 ): RoadFinding[] {
-  const names = new Set(
-    asked.map((one) =>
-      one.kind === 'field' && !one.isByName ? one.readings.at(-1)?.names.join('.') : '',
-    ),
-  );
-  if (names.size > namesMax)
+  if (asked.length > namesMax && namesAsked(asked) > namesMax)
     return [{ road: 'match', field: undefined, place: '', isOpen: !judge.fields.hasAny }];
   return asked.flatMap((one) => {
     // A choice of the schema is a name that the API itself gives.
     const isDeclared =
-      one.kind === 'field' && one.readings.some((reading) => isChoice(reading.names.join('.')));
+      judge.choices.size > 0 &&
+      one.kind === 'field' &&
+      one.readings.some((reading) => isChoice(reading.names.join('.')));
     return judgeAsked(isDeclared ? { ...one, isDeclared } : one, judge) ?? [];
   });
 }
+
+const namesAsked = (asked: readonly AskedItem[]): number =>
+  new Set(
+    asked.map((one) =>
+      one.kind === 'field' && !one.isByName ? one.readings.at(-1)?.names.join('.') : '',
+    ),
+  ).size;
 
 function partOf(
   tool: Tool,

@@ -45,7 +45,7 @@ function judgeDigits(
   { fields, isOpen }: Pick<Judge, 'fields' | 'isOpen'>,
 ): RoadFinding | undefined {
   if (typeof value !== 'string' || value.length > boundCharsMax) return undefined;
-  const isPart = partOfNumber.test(value);
+  const isPart = /[*?^%_]/.test(value) && partOfNumber.test(value);
   const isOld = longAgo.test(value) && operatorRoad(name) === 'range';
   if (!isPart && !isOld && !/^19[2-9]0s$/.test(value)) return undefined;
   if (fields.isShown(name)) return undefined;

@@ -15,8 +15,8 @@ import type { RoadFinding } from './roads.ts';
 
 /**
  * `type=birthday&from=1984-03-01`, `identifier_type=ssn&identifier=219…`, `kind=diagnosis&code=F32`:
- * one argument says the field, another that says none what it is held against. A kind alone asks for
- * nothing. undefined: the tool has no such two.
+ * one argument says the field, another that says none what it is held against. A kind alone asks
+ * for nothing. undefined: the tool has no such two.
  */
 export function judgeKinds(
   { arguments: list }: Pick<Tool, 'arguments'>,
@@ -91,9 +91,10 @@ function heldBy(key: string): { key: string; way: 'bound' | 'value' } | undefine
 }
 
 const boundWords = new Set(
-  'from to min max minimum maximum lower upper low high since until after before start end over under above below on'.split(
-    ' ',
-  ),
+  (
+    'from to min max minimum maximum lower upper low high since until after before start end ' +
+    'over under above below on'
+  ).split(' '),
 );
 const valueWords = new Set('value val identifier code number lookup key term input'.split(' '));
 

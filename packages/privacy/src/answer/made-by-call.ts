@@ -99,7 +99,7 @@ export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'path
     if (typeof member === 'string') return outcomes.has(last) && wasThere.test(member.trim());
     if (typeof member === 'boolean') return words.some((word) => newWords.has(word));
     // `created: 1767225600` is a time.
-    return newWords.has(last) && last !== 'new' && Number(member) < countsMax;
+    return newWords.has(last) && last !== 'new' && member < countsMax;
   };
   return says(parseJson(text) ?? null, '', 0);
 }

@@ -299,7 +299,7 @@ function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
     ...readReference(text, part.place),
     ...readTakenFrom(name, text, part.place),
     ...readRule(name, text, part.place),
-    ...readQuestion(name, text, part.place),
+    ...readQuestion(part.names, text, part.place),
   ];
 }
 

@@ -116,6 +116,7 @@ const isOrderByPosition = (object: { [key: string]: Json }, name: string): boole
 const isOrdinal = (value: Json): boolean => typeof value === 'number' && value > 1;
 
 function readText(given: string, around: Around, depth: number): AskedItem[] {
+  if (!nameOrMark.test(given)) return [];
   const json = jsonInText(given);
   if (json === 'too deep') return [];
   if (json) return readInside(json, around, depth + 1);
@@ -133,6 +134,8 @@ function readText(given: string, around: Around, depth: number): AskedItem[] {
 
 /** Columns by their number, and a query inside of a value. */
 const orderedByPosition = /\border\s+by\s+(?:[a-z_]+\(\s*)?[$#(]*\d|\(\s*select\b/i;
+/** Where neither stands, nothing is named: a number, an hour, a day. */
+const nameOrMark = /\p{L}{2}|[={[(]|[\p{L}_]_|\p{L}\p{N}|[^\0-\x7f]/u;
 const words = /[\p{L}_][\p{L}\p{N}_-]*/gu;
 const isName = /^[\p{L}_][\p{L}\p{N}_.-]*(?:\s*[,;|]\s*[\p{L}_][\p{L}\p{N}_.-]*)*$/u;
 const questions = /^(?:q|ask|nlq?|question|prompt|search)$/i;

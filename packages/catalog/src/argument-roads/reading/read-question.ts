@@ -4,23 +4,32 @@ import { readingsOfName } from './operators.ts';
 import { veryName } from './read-columns.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
 import { isSentence, proseNames } from './read-named.ts';
+import { onceForNames } from './once-for-names.ts';
 import { readFieldNames } from './read-names.ts';
 
 // What is written may hold a question all the same: whom an alarm is for, which records a list has,
 // how they stand in it. Only names of protected fields count, for much else is written as well.
 
 /** `audience: "salary > 80000"`, `order: "salary"`, `query: "diagnosis:depression"` */
-export function readQuestion(name: string, text: string, place: string): AskedItem[] {
-  if (text.length > charsMax || proseNames.test(name) || notAsked.test(text)) return [];
-  if (ordering.test(name)) return readFieldNames(text, 'sort', place).flatMap(byVeryName);
-  if (searching.test(name) && hasQualifier(text))
-    return readLanguage(text, place).flatMap(byVeryName);
-  const isFormula = forming.test(name) && bareName.test(text);
-  if (isFormula) return veryName(text.split('.').at(-1) ?? text, place);
+export function readQuestion(names: readonly string[], text: string, place: string): AskedItem[] {
+  const way = wayOf(names);
+  if (way === 'prose' || text.length > charsMax || notAsked.test(text)) return [];
+  if (way === 'order') return readFieldNames(text, 'sort', place).flatMap(byVeryName);
+  if (way === 'search' && hasQualifier(text)) return readLanguage(text, place).flatMap(byVeryName);
+  if (way === 'formula' && bareName.test(text))
+    return veryName(text.split('.').at(-1) ?? text, place);
   return comparison.test(text) && !isSentence(text)
     ? readHidden(text, place).flatMap(byVeryName)
     : [];
 }
+
+const wayOf = onceForNames((names): 'prose' | 'order' | 'search' | 'formula' | undefined => {
+  const name = names.at(-1) ?? '';
+  if (proseNames.test(name)) return 'prose';
+  if (ordering.test(name)) return 'order';
+  if (searching.test(name)) return 'search';
+  return forming.test(name) ? 'formula' : undefined;
+});
 
 const charsMax = 400;
 /** An address, and a document in tags. */
@@ -60,11 +69,15 @@ export function readCopied(object: JsonObject, place: string): AskedItem[] {
   const isName = ([key, value]: readonly [string, Json], keys: RegExp): boolean =>
     keys.test(key) && typeof value === 'string' && bareName.test(value);
   if (!members.some((one) => isName(one, copiedTo))) return [];
-  return members
-    .filter((one) => isName(one, copiedFrom))
-    .flatMap(([key, value]) => veryName(String(value), below(place, key)))
-    .map((one) => ({ ...one, isColumn: false }));
+  return members.flatMap(([key, value]) =>
+    typeof value === 'string' && isName([key, value], copiedFrom)
+      ? veryName(value, below(place, key)).map((one) => ({ ...one, isColumn: false }))
+      : [],
+  );
 }
+
+/** Whether a member may be one of a condition, or of a copy. */
+export const isOfCondition = (name: string): boolean => naming.test(name) || copiedFrom.test(name);
 
 const copiedFrom = /^(?:copy|move|rename|source|from)$/i;
 const copiedTo = /^(?:to|into|as|target|dest|destination|alias)$/i;
