@@ -6,19 +6,29 @@ import type { AnswerFields } from './answer-fields.ts';
  * Whether an answer says nothing but how many there are, whether there are any, or which: then it
  * tells of the records that were looked through, and of none that it holds itself.
  */
-export const isOfFigures = (
+export function isOfFigures(
   { fields, isPartial }: AnswerFields,
   definitions: Definitions,
-): boolean =>
-  !isPartial &&
-  fields.every(({ names, schema }) => {
-    const { type } = mergeSchema(schema, definitions).schema;
-    return type !== 'string' || labels.test(names.findLast((name) => name !== '') ?? '');
-  });
+): boolean {
+  if (isPartial || fields.length > fieldsMax) return false;
+  const leaves = fields.map(({ names, schema }) => ({
+    name: names.findLast((name) => name !== '') ?? '',
+    type: mergeSchema(schema, definitions).schema['type'],
+  }));
+  // A record of its own has its id beside what else it says.
+  if (leaves.some(({ name }) => ids.test(name)))
+    return leaves.every(({ name }) => ids.test(name) || paging.test(name));
+  return leaves.every(({ name, type }) => figures.has(type) || labels.test(name));
+}
+
+const fieldsMax = 12;
+const figures: ReadonlySet<unknown> = new Set(['number', 'integer', 'boolean']);
+const ids = /^(?:(?:\w*_)?ids?|\w+Ids?)$/;
+const paging = /^(?:total|count|cursor|next|page|limit|offset|has_?more)$/i;
 
 /** What a text beside a figure is: the group that it is of, or where it stands. */
 const labels =
-  /^(?:keys?|labels?|buckets?|groups?|terms?|units?|periods?|dates?|from|to|currency|cursor|next|(?:\w*_)?ids?|\w+Ids?)$/;
+  /^(?:keys?|labels?|buckets?|groups?|terms?|units?|periods?|dates?|from|to|currency|cursor|next)$/;
 
 /**
  * The operations that answer with the records which an operation of figures is about: `/people` and
