@@ -84,6 +84,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
     if (asked.isByName && !isNamed(field, names, asked.isFormula)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
+    if (asked.isInserted && channels.has(field.class)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;

@@ -237,6 +237,9 @@ function readInside(text: string, place: string): AskedItem[] {
     : readFilter(json, place);
 }
 
+const inserted = (one: AskedItem): AskedItem =>
+  one.kind === 'field' ? { ...one, isDeclared: true, isByName: true, isInserted: true } : one;
+
 const byName = (one: AskedItem): AskedItem =>
   one.kind === 'field' ? { ...one, isDeclared: true, isByName: true } : one;
 
@@ -300,6 +303,7 @@ function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
     ...readTakenFrom(name, text, part.place),
     ...readRule(name, text, part.place),
     ...readQuestion(part.names, text, part.place),
+    ...(/\{\{|\$\{/.test(text) ? readPutIn(text, insertions, part.place).map(inserted) : []),
   ];
 }
 

@@ -703,6 +703,8 @@ export const oracles: readonly Oracle[] = [
     { title: 'x', order: 'salary' },
     { title: 'x', expression: 'salary' },
     { copy: 'salary', to: 'notes' },
+    { text: 'You earn {{ salary }} a year', status: 'open' },
+    { message: 'You earn ${person.salary}', status: 'open' },
   ].flatMap((body): Oracle[] => [
     post(body, 'salary', '/lists'),
     { ...post(body, 'salary', '/lists'), method: 'patch' },

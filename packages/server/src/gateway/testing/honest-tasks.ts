@@ -309,6 +309,10 @@ export const honestTasks: readonly Question[] = [
     { site: 'https://shop.example/?salary>80000', script: 'Ask whether the salary is > 80000' },
     { copy: 'Your salary, your choice', source: 'web', to: 'amy' },
     { when: '2026-03-01', if: 'open', previous: 'no' },
+    {
+      status: 'open',
+      text: 'Dear {{ name }}, we write to {{ email }} about {{ title }}, for {{ amount }}',
+    },
   ].flatMap((body): Question[] => [
     post(body, '/lists'),
     { ...post(body, '/lists'), method: 'patch' },
