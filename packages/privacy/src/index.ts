@@ -4,7 +4,12 @@ export { decodeUrlPart } from './decode-url-part.ts';
 export { jsonExcess } from './json/json-budget.ts';
 export type { Excess, JsonBudget } from './json/json-budget.ts';
 export { isLargeAnswer } from './answer/other-thread/large-answer.ts';
-export { isMadeByCall, isVerdictName, saysWhatChanged } from './answer/made-by-call.ts';
+export {
+  isMadeByCall,
+  isVerdictName,
+  saysWhatChanged,
+  saysWhetherNew,
+} from './answer/made-by-call.ts';
 export { openParcel } from './answer/other-thread/open-parcel.ts';
 export type { CarryParcel, CarriedOptions } from './answer/other-thread/parcel.ts';
 export { restOfAnswer, treatAnswer } from './answer/treat-answer.ts';

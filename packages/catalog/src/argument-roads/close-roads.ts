@@ -4,10 +4,13 @@ import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields } from './answer-fields.ts';
+import { withOthersBeside, isOfFigures, recordsBehind } from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
-import { judgeArgument, judgeProcedure } from './judge-argument.ts';
+import { judgeArgument, judgeConditions, judgeProcedure } from './judge-argument.ts';
+import { isOfCondition } from './reading/read-question.ts';
+import { judgeKinds } from './judge-kinds.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
@@ -60,13 +63,23 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
   const { api, policy, learned } = source;
   const fieldsFor = createProtectedFields(policy, source);
   const known = new WeakMap<Operation, ProtectedFields>();
+  const answered = (operations: readonly Operation[]) =>
+    answerFields(
+      operations.flatMap((one) => {
+        const said = describedAnswer([{ responses: goodResponses(one) }], api)?.schemas ?? [];
+        const own = learned?.get(one.id);
+        return own ? [...said, own] : said;
+      }),
+      api.definitions,
+    );
   return (operation) => {
     const before = known.get(operation);
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
-      const said = describedAnswer([{ responses: goodResponses(operation) }], api)?.schemas ?? [];
-      const own = learned?.get(operation.id);
-      return answerFields(own ? [...said, own] : said, api.definitions);
+      const own = answered([operation]);
+      if (!isOfFigures(own, api.definitions)) return own;
+      const records = recordsBehind(operation, api.operations);
+      return records.length > 0 ? withOthersBeside(own, answered(records)) : own;
     });
     known.set(operation, fields);
     return fields;
@@ -95,11 +108,18 @@ function closeRoadsOf(
   );
   const procedure = judgeProcedure(tool, judge);
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
+  const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
+  const conditions = mayAsk ? judgeConditions(judge) : undefined;
+  const kinds = judgeKinds(tool, (place) => place.in === 'parameter' || isBodyQuery, judge);
+  const ofWhole = [procedure, posted, conditions, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {
-    if (!procedure && !posted) return undefined;
+    if (ofWhole.length === 0) return undefined;
     const given = originalArguments(tool, args);
-    const finding = procedure?.(given) ?? posted?.(given);
-    return finding && refusalWords(finding);
+    for (const judgeWhole of ofWhole) {
+      const finding = judgeWhole(given);
+      if (finding && !finding.isOpen) return refusalWords(finding);
+    }
+    return undefined;
   };
   // worked out when the first call has written something that is protected
   let asLookUp: ArgumentJudgement[] | undefined;

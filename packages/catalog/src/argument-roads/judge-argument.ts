@@ -13,12 +13,12 @@ import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
-import { isProcedureCall, readProcedure } from './reading/read-calls.ts';
+import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';
 import type { RecordId } from './record-ids.ts';
 import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { readingSaid } from './said-reading.ts';
-import { segmentReading, tileReading } from './segment-reading.ts';
+import { resourceReading, segmentReading, tileReading } from './segment-reading.ts';
 
 /** What all arguments of an operation are judged by. */
 export interface OperationJudge extends Omit<
@@ -115,6 +115,21 @@ export function judgeProcedure(
   return (given) => findings(readProcedure(given, ''), here, () => false).find(isClosed);
 }
 
+/** Where the members of what is written are those of one condition: what it asks by. */
+export function judgeConditions(
+  judge: OperationJudge,
+): (given: JsonObject) => RoadFinding | undefined {
+  const here = {
+    ...judge,
+    around: [],
+    choices: none,
+    record: undefined,
+    isPath: false,
+    isCursor: false,
+  };
+  return (given) => findings(readConditions(given, ''), here, () => false).find(isClosed);
+}
+
 /** What a value asks by through the fields it names alone, whatever the values in it are. */
 export function judgeNames(
   tool: Tool,
@@ -192,20 +207,24 @@ function findings(
   judge: Judge,
   isChoice: (value: string) => boolean,
 ): RoadFinding[] {
-  const names = new Set(
-    asked.map((one) =>
-      one.kind === 'field' && !one.isByName ? one.readings.at(-1)?.names.join('.') : '',
-    ),
-  );
-  if (names.size > namesMax)
+  if (asked.length > namesMax && namesAsked(asked) > namesMax)
     return [{ road: 'match', field: undefined, place: '', isOpen: !judge.fields.hasAny }];
   return asked.flatMap((one) => {
     // A choice of the schema is a name that the API itself gives.
     const isDeclared =
-      one.kind === 'field' && one.readings.some((reading) => isChoice(reading.names.join('.')));
+      judge.choices.size > 0 &&
+      one.kind === 'field' &&
+      one.readings.some((reading) => isChoice(reading.names.join('.')));
     return judgeAsked(isDeclared ? { ...one, isDeclared } : one, judge) ?? [];
   });
 }
+
+const namesAsked = (asked: readonly AskedItem[]): number =>
+  new Set(
+    asked.map((one) =>
+      one.kind === 'field' && !one.isByName ? one.readings.at(-1)?.names.join('.') : '',
+    ),
+  ).size;
 
 function partOf(
   tool: Tool,
@@ -222,7 +241,10 @@ function partOf(
     isDeclared: namesDeclared(schema, tool.definitions),
     isPath: isInPath(place),
   };
-  const segment = segmentReading(tool, place, fields) ?? tileReading(tool, name, fields);
+  const segment =
+    segmentReading(tool, place, fields) ??
+    tileReading(tool, name, fields) ??
+    resourceReading(tool, place, fields);
   if (segment) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
   const { schema: merged } = mergeSchema(schema, tool.definitions);

@@ -54,7 +54,8 @@ const namesOf = (text: string): string[] =>
 export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefined {
   if (asked.kind === 'words')
     return asked.isTerm === true
-      ? judgeGuess(asked.text, asked.place, 'search', judge)
+      ? (judgeSpecial([], asked.text, asked.place, judge) ??
+          judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
   if (asked.kind === 'field') return judgeField(asked, judge);
   const { road, place } = asked;
@@ -83,6 +84,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
     if (asked.isByName && !isNamed(field, names, asked.isFormula)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
+    if (asked.isInserted && channels.has(field.class)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;

@@ -2,6 +2,7 @@ import { foldName, wordsInName, type Json, type Road } from '@leasehold/privacy'
 import type { Reading } from './reading/asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { operatorRoad } from './reading/operators.ts';
+import { inDigits } from './search-words.ts';
 
 /**
  * A bound whose name says no field of the answers: `earning_over=80000`, `min=80000`. Halved often
@@ -13,9 +14,11 @@ export function judgeBound(
   place: string,
   { fields, isCursor, isOpen }: Judge,
 ): RoadFinding | undefined {
+  const name = readings.at(-1)?.names.join('_') ?? '';
+  const digits = judgeDigits(name, value, place, { fields, isOpen });
+  if (digits) return digits;
   const numbers = numbersIn(value);
   if (numbers.length === 0) return undefined;
-  const name = readings.at(-1)?.names.join('_') ?? '';
   const core = readings.find(({ road }) => road === 'range')?.names ?? [];
   const isBare = isBareBound(name, value) && !isCursor;
   if (core.length === 0 && !isBare) return undefined;
@@ -30,6 +33,34 @@ export function judgeBound(
   const road: Road = 'range';
   return { road, field, place, isOpen: isOpen(road, { ...field, meaning: found }) };
 }
+
+/**
+ * What is narrowed by no name at all: `219*` and `^219` are the beginning of any number, and days
+ * of long ago (`from=1984-03-01`) are when people were born.
+ */
+function judgeDigits(
+  name: string,
+  value: Json | undefined,
+  place: string,
+  { fields, isOpen }: Pick<Judge, 'fields' | 'isOpen'>,
+): RoadFinding | undefined {
+  if (typeof value !== 'string' || value.length > boundCharsMax) return undefined;
+  const isPart = /[*?^%_]/.test(value) && partOfNumber.test(value);
+  const isOld = longAgo.test(value) && operatorRoad(name) === 'range';
+  if (!isPart && !isOld && !/^19[2-9]0s$/.test(value)) return undefined;
+  if (fields.isShown(name)) return undefined;
+  const { classes } = fields.searched();
+  const found = (isPart ? [...inDigits] : agedIn).find((one) => classes.has(one));
+  if (found === undefined) return undefined;
+  const road: Road = isPart ? 'match' : 'range';
+  const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
+  return { road, field, place, isOpen: isOpen(road, { ...field, meaning: found }) };
+}
+
+/** Digits, and a mark for those that are not said; `100%`, `$5` and `2026-*` are no such text. */
+const partOfNumber =
+  /^(?!20[0-4]\d-)(?=\D*\d\D*\d)(?=.*[*?^_]|\d+[^%]*%\d|%.*\d|\d{4,}%)[\d*?%^$_.() +-]+$|^\^\d{2}/;
+const longAgo = /^(?:19\d\d|200[0-5])-\d\d(?:-|$)/;
 
 /** `80000`, `>80k`, `80000-90000`, `over_80k` */
 function numbersIn(value: Json | undefined): number[] {

@@ -17,12 +17,18 @@ export function judgeSpecial(
   const name = foldName(leaf);
   const isTold =
     ofHealth.has(name.replace(/s$/, '')) ||
-    (isYes(value) && states.has(name.replace(/^(?:is|has|only)_?/, ''))) ||
-    (typeof value === 'string' && value.length <= charsMax && tellsState(value.trim()));
+    (isYes(value) && states.has(name.replace(/^(?:is|has|only|on|under)_?/, ''))) ||
+    tellsStateOf(value ?? (isChosen(readings) ? leaf : undefined));
   if (!isTold || fields.isShown(leaf)) return undefined;
   const { special } = fields.searched();
   return special && { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
+
+/** `exclude=depressed`: what stands where names of fields do. */
+const isChosen = ([first]: readonly Reading[]): boolean => first?.road === 'select';
+
+const tellsStateOf = (value: Json | undefined): boolean =>
+  typeof value === 'string' && value.length <= charsMax && tellsState(value.trim());
 
 const isYes = (value: Json | undefined): boolean =>
   typeof value === 'string'
@@ -43,7 +49,7 @@ const ofHealth: ReadonlySet<string> = new Set(
 
 /** What somebody is, as a yes or no. */
 const states: ReadonlySet<string> = new Set(
-  'ill sick unwell disabled handicapped pregnant depressed diabetic asthmatic epileptic autistic infected vaccinated unvaccinated immunized smoker religious gay lesbian bisexual transgender unionized unionised convicted krank schwanger behindert malade enceinte enfermo enferma embarazada'.split(
+  'ill sick unwell medicated medication meds vulnerable hospitalized hospitalised addicted disabled handicapped pregnant depressed diabetic asthmatic epileptic autistic infected vaccinated unvaccinated immunized smoker religious gay lesbian bisexual transgender unionized unionised convicted krank schwanger behindert malade enceinte enfermo enferma embarazada'.split(
     ' ',
   ),
 );

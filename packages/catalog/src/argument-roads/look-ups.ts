@@ -1,7 +1,7 @@
 import type { Operation } from '../api.ts';
 
 const lookUps =
-  'search|query|ask|find|lookup|filter|list|match|check|verify|validate|exists|count|aggregate|graphql|suggest|autocomplete|resolve|screen|msearch|select|export|browse|fetch|compare|dedupe|facet|scan';
+  'search|query|ask|find|lookup|filter|list|match|check|verify|validate|exists|count|aggregate|graphql|suggest|autocomplete|resolve|screen|msearch|select|export|browse|fetch|compare|dedupe|facet|scan|diff|duplicates|precheck|whois';
 const lookUpSegment = new RegExp(`(?:^|[_:.$-])(?:${lookUps})(?:$|[_:.-])`, 'i');
 const lookUpName = new RegExp(
   `^(?:${lookUps})(?=[A-Z_-]|$)|(?:Search|Query|Lookup|_search|_query|-search|-query)$`,

@@ -5,16 +5,16 @@ import { judgeNames, type OperationJudge } from './judge-argument.ts';
 import type { RoadFinding } from './roads.ts';
 
 /**
- * What the body of a `POST` asks by as a report over records, though nothing says that it looks
+ * What the body of a `POST`, `PUT` or `PATCH` asks by as a report over records, though nothing says that it looks
  * something up: the fields it names, and not the values it holds, which may be those of a record
- * that is made. undefined: it is no `POST`.
+ * that is made. undefined: it writes nothing.
  */
 export function judgePosted(
   tool: Tool,
   judge: OperationJudge,
 ): ((given: JsonObject) => RoadFinding | undefined) | undefined {
   const { operation } = tool;
-  if (operation.method !== 'POST' || !judge.fields.hasAny) return undefined;
+  if (!writing.has(operation.method) || !judge.fields.hasAny) return undefined;
   const inBody = tool.arguments.filter(({ place, isPinned }) => {
     return place.in !== 'parameter' && isPinned !== true;
   });
@@ -34,6 +34,8 @@ export function judgePosted(
     return undefined;
   };
 }
+
+const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Its path, its own name or what is said of it speaks of a report, a query, rows to load. */
 function isCalledReport({ path, operationId = '', summary, description }: Operation): boolean {

@@ -106,22 +106,40 @@ function fieldsOfOperation(
   let read: { byLeaf: Map<string, Described[]>; all: Described[]; isPartial: boolean } | undefined;
   const described = () => (read ??= readDescribed(shared, answer()));
   const known = new Map<string, ProtectedField | undefined>();
+  // The names of an argument are the same in every call, and so is what is around them.
+  const knownLists = new WeakMap<
+    readonly string[],
+    { around: readonly string[]; field: ProtectedField | undefined }
+  >();
+  const knownShown = new Map<string, boolean>();
   const { policy, said } = shared;
   const operationPath = operation.find((name) => name.includes('/'))?.replace(/^\S+ /, '') ?? '';
   const hasAny = policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0;
+  const fieldAt = (given: readonly string[], around: readonly string[]) => {
+    const names = given.map(bareName).filter(isNameStep);
+    if (names.length === 0) return undefined;
+    const key = `${names.join('\n')}\n\n${around.join('\n')}`;
+    if (known.has(key)) return known.get(key);
+    const field = lookUp(shared, described(), names, around);
+    const answered = field && described().byLeaf.get(field.name)?.[0]?.names.at(-1);
+    const found = field && respelt(field, [answered, names.at(-1)]);
+    if (known.size < knownMax) known.set(key, found);
+    return found;
+  };
+  const isShownLeaf = (leaf: string): boolean => {
+    const own = described().byLeaf.get(leaf) ?? [];
+    if (own.length > 0) return own.every(({ field }) => !field);
+    return said.kept.has(leaf) || isOfEveryRecord(leaf);
+  };
   return {
     isTextSearched: said.inText.size > 0,
     hasAny,
-    at(given, around = []) {
-      const names = given.map(bareName).filter(isNameStep);
-      if (names.length === 0) return undefined;
-      const key = `${names.join('\n')}\n\n${around.join('\n')}`;
-      if (known.has(key)) return known.get(key);
-      const field = lookUp(shared, described(), names, around);
-      const answered = field && described().byLeaf.get(field.name)?.[0]?.names.at(-1);
-      const found = field && respelt(field, [answered, names.at(-1)]);
-      if (known.size < 2_000) known.set(key, found);
-      return found;
+    at(given, around = nothingAround) {
+      const before = knownLists.get(given);
+      if (before?.around === around) return before.field;
+      const field = fieldAt(given, around);
+      knownLists.set(given, { around, field });
+      return field;
     },
     isUnknown(names) {
       if (!hasAny || (policy.unlisted !== 'withhold' && described().isPartial)) return false;
@@ -139,10 +157,11 @@ function fieldsOfOperation(
       return said.byName.has(leaf) || described().byLeaf.has(leaf);
     },
     isShown(name) {
-      const leaf = foldName(name);
-      const own = described().byLeaf.get(leaf) ?? [];
-      if (own.length > 0) return own.every(({ field }) => !field);
-      return said.kept.has(leaf) || isOfEveryRecord(leaf);
+      const before = knownShown.get(name);
+      if (before !== undefined) return before;
+      const isShown = isShownLeaf(foldName(name));
+      if (knownShown.size < knownMax) knownShown.set(name, isShown);
+      return isShown;
     },
     searched: once(() => {
       const { all, isPartial } = described();
@@ -160,6 +179,9 @@ function fieldsOfOperation(
     listed: () => said.listed,
   };
 }
+
+const knownMax = 2_000;
+const nothingAround: readonly string[] = [];
 
 /** `$salary`, `@ssn` and `_score` are written with the marks of their languages. */
 const bareName = (name: string): string => name.replace(/^[$@_*?]+(?=.)|(?<=.)[*?]+$/gu, '');

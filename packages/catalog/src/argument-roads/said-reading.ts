@@ -63,7 +63,7 @@ export function tellsWhatItHolds(name: string): boolean {
 }
 
 const untelling = new Set(
-  'value val term input arg param data string field parameter argument other that this thing all any every'.split(
+  'value val term input arg param data string field parameter argument contact other that this thing all any every'.split(
     ' ',
   ),
 );

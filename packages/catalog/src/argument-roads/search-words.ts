@@ -19,6 +19,10 @@ export function classesInText(text: string, classes: ReadonlySet<string>): strin
   return found?.find(({ class: dataClass }) => classes.has(dataClass))?.class;
 }
 
+/** `@mail.example`: the end of an e-mail address. */
+const hostIn = (text: string, classes: ReadonlySet<string>): string | undefined =>
+  classes.has('email') && /(?:^|[\s*%])@[\p{L}\p{N}-]+\.\p{L}/u.test(text) ? 'email' : undefined;
+
 /** Classes told by their digits alone. */
 export const inDigits: ReadonlySet<string> = new Set(
   'ssn national_id phone card card_end iban account passport license patient_id insurance_id customer_id user_id employee_id birth_date zip identity_document pay_of_person'.split(
@@ -38,7 +42,7 @@ export function classInSearch(
   forms = classes,
 ): string | undefined {
   const plain = text.normalize('NFKC');
-  const found = classesInText(plain, forms);
+  const found = classesInText(plain, forms) ?? hostIn(plain, forms);
   if (found !== undefined) return found;
   const numbered = [...inDigits].find((dataClass) => classes.has(dataClass));
   const words = plain.split(/[\s,;|()"]+/u).filter((word) => word !== '');
@@ -61,7 +65,7 @@ export function classOfGuess(
   forms = classes,
 ): string | undefined {
   const plain = text.normalize('NFKC').trim();
-  const found = classesInText(plain, forms);
+  const found = classesInText(plain, forms) ?? hostIn(plain, forms);
   if (found !== undefined) return found === 'opaque' ? undefined : found;
   const numbered = [...inDigits].find((dataClass) => classes.has(dataClass));
   if (numbered !== undefined && !dated.test(plain) && /^[\p{Nd}\s().+-]+$/u.test(plain))

@@ -1,8 +1,11 @@
+import { wordsInName, type Road } from '@leasehold/privacy';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { Reading } from './reading/asked.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { operatorRoad, readingsOfName } from './reading/operators.ts';
+import { isSpecial, type ProtectedField } from './policy-fields.ts';
+import { inDigits } from './search-words.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
 
 /**
@@ -52,6 +55,63 @@ const participles: ReadonlyMap<string, string> = new Map([
   ['diagnosed', 'diagnosis'],
 ]);
 const spans = /^(?:n_?)?(?:days?|hours?|minutes?|seconds?|weeks?|months?|date|time|duration|ttl)$/i;
+
+/**
+ * `/members/birthdays?month=3`, `/payroll/above?amount=80000`, `/conditions/{code}/members`: what
+ * the path is of is what an argument that says nothing else is held against.
+ */
+export function resourceReading(
+  { operation }: Tool,
+  place: ToolArgument['place'],
+  fields: ProtectedFields,
+): Reading | undefined {
+  if (place.in !== 'parameter' || place.parameter.in === 'header') return undefined;
+  const { name } = place.parameter;
+  const isInPath = place.parameter.in === 'path';
+  const until = isInPath ? operation.path.split(`{${name}}`)[0] : operation.path;
+  const segments = (until ?? '').split('/').filter(Boolean);
+  const near = segments.slice(segments.findLastIndex((one) => /[{}]/.test(one)) + 1).slice(-2);
+  const isCompared = comparing.test(near.at(-1) ?? '');
+  // `on` and `date` are in every record.
+  if (!isCompared && fields.isShown(name) && !/^(?:on|date|day)$/.test(name)) return undefined;
+  const last = wordsInName(name).at(-1) ?? '';
+  const isBound = isCompared && ofBounds.has(last);
+  const compared = isBound ? comparedIn(near.at(-1) ?? '', name, fields) : undefined;
+  if (compared && fields.at(compared.names)) return compared;
+  for (const segment of near.toReversed()) {
+    const field = fields.at([segment]) ?? fields.at([singularOf(segment)]);
+    const way = field?.isPersonal ? askedOf(field, last) : undefined;
+    if (field && way) return { road: way, names: [field.name.split(/[.[\]]+/).at(-1) ?? segment] };
+  }
+  return undefined;
+}
+
+/** What a word that says no field is of one of that class. */
+function askedOf(field: ProtectedField, word: string): Road | undefined {
+  if (isSpecial(field)) return ofSpecial.has(word) ? 'match' : undefined;
+  if (field.class === 'birth_date' || field.class === 'age')
+    return ofDates.has(word) ? 'range' : undefined;
+  if (/^(?:pay_of_person|salary|credit_score)$/.test(field.meaning))
+    return ofPay.has(word) ? 'range' : undefined;
+  return inDigits.has(field.class) && ofNumbers.has(word) ? 'match' : undefined;
+}
+
+const singularOf = (segment: string): string =>
+  segment
+    .replace(/ies$/i, 'y')
+    .replace(/oses$/i, 'osis')
+    .replace(/(?<!s|i)s$/i, '');
+
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const ofSpecial = wordsOf('code codes name value term slug label icd chapter category kind group');
+const ofDates = wordsOf(
+  'month months day days year years date on within from to since until before after week weeks next upcoming decade n',
+);
+const ofPay = wordsOf(
+  'amount value over above under below band bands level grade bracket threshold n',
+);
+const ofBounds = wordsOf('years amount value n than age min max number');
+const ofNumbers = wordsOf('number digits value n prefix start');
 
 /** A piece of a map: `z`, `x` and `y` beside one another. */
 export function tileReading(

@@ -78,6 +78,44 @@ export function saysWhatChanged(raw: Raw): boolean {
   return says(parseJson(openRaw(raw)) ?? null, '', 0);
 }
 
+/**
+ * Whether the answer of a call that made something says beside it whether it was there already:
+ * `created: false`, `existing: true`, `status: "merged"`. What cannot be told may say so.
+ */
+export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'paths'>): boolean {
+  if (raw.length > charsMax) return true;
+  const text = openRaw(raw);
+  if (!newWordIn.test(text)) return false;
+  const written = new Set(paths.map((path) => foldName(path.at(-1) ?? '')));
+  let visits = 0;
+  const says = (member: Json, name: string, depth: number): boolean => {
+    if (++visits > visitsMax || depth > depthMax) return true;
+    if (Array.isArray(member)) return member.some((one) => says(one, name, depth + 1));
+    if (isObject(member))
+      return Object.entries(member).some(([key, inner]) => says(inner, key, depth + 1));
+    if (name === '' || member === null || written.has(foldName(name))) return false;
+    const words = wordsInName(name);
+    const last = words.at(-1) ?? '';
+    if (typeof member === 'string') return outcomes.has(last) && wasThere.test(member.trim());
+    if (typeof member === 'boolean') return words.some((word) => newWords.has(word));
+    // `created: 1767225600` is a time.
+    return newWords.has(last) && last !== 'new' && member < countsMax;
+  };
+  return says(parseJson(text) ?? null, '', 0);
+}
+
+const countsMax = 1_000_000;
+const newWords = new Set(
+  'new created existing existed exists exist existent found matched match matches duplicate duplicates duplicated registered taken merged inserted upserted'.split(
+    ' ',
+  ),
+);
+/** Alone, for an order may be new, and a branch is created. */
+const wasThere = /^(?:existing|(?:already[ _-]?)?exists|matched|merged|found|duplicate|upserted)$/i;
+/** What an answer that says none of it is not read for. */
+const newWordIn =
+  /new|created|exist|found|match|duplicate|registered|taken|merged|inserted|upserted/i;
+
 const isOfRecord = (words: readonly string[]): boolean => recordEnds.has(words.at(-1) ?? '');
 const changeWords = new Set(
   'changed changes change modified unchanged updated affected matched noop diff dirty skipped'.split(

@@ -119,6 +119,7 @@ export async function performCall(deps: GatewayDeps, call: Call): Promise<CallRe
   const callEnded = deps.callStarted();
   try {
     trace.result = await steps(deps, call, trace);
+    if ('refusal' in trace.result && trace.result.refusal.confirmsGuess) trace.isProbe = true;
   } finally {
     trace.durationMs = performance.now() - trace.startedMs;
     if ('data' in trace.result) trace.bytesOut = trace.result.data.text.length;
@@ -144,10 +145,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const { args } = asked;
   const guesses = deps.probing?.values;
   const refusal = await admit({ ...call, args, guesses, at: trace.at });
-  if (refusal) {
-    if (refusal.confirmsGuess) trace.isProbe = true;
-    return { refusal };
-  }
+  if (refusal) return { refusal };
   const continued = readContinuation(lease, tool.tool, asked);
   if ('refusal' in continued) return continued;
 
@@ -275,7 +273,7 @@ interface Treated {
 
 /** In another thread where it would hold others up. */
 async function treat(
-  { carry: carried, detector }: GatewayDeps,
+  { carry: carried, detector, probing, now }: GatewayDeps,
   call: Call,
   held: Held,
   { answer, paged }: Asked,
@@ -283,7 +281,10 @@ async function treat(
 ): Promise<Treated> {
   const written = writtenIn(call, continued, restored, answer);
   const closed = refusalOfLookUp(held, continued.args, written, answer);
-  if (closed) return { result: { refusal: closed } };
+  if (closed) {
+    probing?.values.made(call.lease.id, call.principal, now(), 1);
+    return { result: { refusal: closed } };
+  }
   if (answer.kind !== 'json') return { result: withoutData(answer) };
   const { lease, tool } = held;
   const { raw } = answer;

@@ -6,6 +6,8 @@ import { parsePolicy, Raw, type Json, type JsonObject } from '@leasehold/privacy
 import { nodePrimitives } from '../keys/primitives.ts';
 import { performCall, type CallResult } from './call.ts';
 import { compileLease } from './compile-lease.ts';
+import { createValueGuesses, type Guesses } from './probing/guesses.ts';
+import { createProbeWatch } from './probing/probe-watch.ts';
 import { leaseSource } from './testing/lease-source.ts';
 
 const record = {
@@ -38,6 +40,7 @@ async function ask(
   { path = '/people', method = 'post', body, responses, answer }: Upstream,
   args: ToolArguments,
   more: JsonObject = {},
+  watched?: { guesses: Guesses; at: number },
 ): Promise<{ result: CallResult; wasSent: boolean }> {
   const properties = body ?? Object.fromEntries(Object.keys(args).map((name) => [name, {}]));
   const schemas = responses ?? { 200: any };
@@ -82,8 +85,14 @@ async function ask(
     },
     [Symbol.asyncDispose]: async () => {},
   };
+  const now = () => watched?.at ?? Date.now();
+  const probing = watched && {
+    watch: createProbeWatch(),
+    tokens: watched.guesses,
+    values: watched.guesses,
+  };
   const result = await performCall(
-    { upstream, now: Date.now, callStarted: () => () => {}, record: () => {} },
+    { upstream, now, callStarted: () => () => {}, record: () => {}, probing },
     { lease, tool, args, principal: 'local', signal: new AbortController().signal },
   );
   return { result, wasSent };
@@ -248,12 +257,73 @@ suite('an agent that writes honestly', () => {
       [409, { title: 'A chair' }],
       [401, amy],
       [429, amy],
-      [500, amy],
+      [503, amy],
     ] as const) {
       const { result } = await ask({ answer: () => ({ status }) }, args);
       assert.ok('refusal' in result);
       assert.equal(result.refusal.upstreamStatus, status);
     }
+  });
+
+  test('is not told of a fault that may be a value which is taken', async () => {
+    for (const method of ['post', 'patch'] as const) {
+      const path = method === 'post' ? '/people' : '/people/{id}';
+      const given = method === 'post' ? amy : { id: 5, ...amy };
+      const body = { name: {}, email: {} };
+      const { result } = await ask({ path, method, body, answer: () => ({ status: 500 }) }, given);
+      assert.ok('refusal' in result);
+      assert.equal(result.refusal.upstreamStatus, undefined);
+      assert.equal(result.refusal.confirmsGuess, true);
+    }
+  });
+
+  test('is not told by a wrong password whether there is such a person', async () => {
+    const guess = (email: string) =>
+      ask(
+        {
+          path: '/sessions',
+          body: { email: {}, password: {} },
+          answer: (args) => ({ status: args['email'] === record.email ? 401 : 404 }),
+        },
+        { email, password: 'open sesame' },
+      );
+    assert.deepEqual((await guess(record.email)).result, (await guess(amy.email)).result);
+  });
+
+  test('is not told beside what it made whether that was there already', async () => {
+    const flags: Record<string, (isThere: boolean) => Json> = {
+      'a truth': (isThere) => ({ id: 9, created: !isThere }),
+      'a truth of the other kind': (isThere) => ({ data: { id: 9, is_existing: isThere } }),
+      'a number': (isThere) => ({ id: 9, created: isThere ? 0 : 1 }),
+    };
+    for (const [name, body] of Object.entries(flags)) {
+      const guess = (email: string) =>
+        ask(
+          { answer: (args) => ({ status: 201, body: body(args['email'] === record.email) }) },
+          { email, name: amy.name },
+        );
+      assert.deepEqual((await guess(record.email)).result, (await guess(amy.email)).result, name);
+    }
+    const merged = { status: 201, body: { id: 9, status: 'merged' } };
+    assert.ok('refusal' in (await ask({ answer: () => merged }, amy)).result);
+    // a time and a state say nothing
+    const made = { id: 9, created: 1_767_225_600, status: 'new', new_total: 5 };
+    const { result } = await ask(
+      { answer: () => ({ status: 201, body: made }) },
+      { email: amy.email },
+    );
+    assert.ok('data' in result, JSON.stringify(result));
+  });
+
+  test('waits after many answers that may have said a value is taken', async () => {
+    const guesses = createValueGuesses();
+    const asked = (email: string, status: number, at: number) =>
+      ask({ answer: () => ({ status, body: { id: 9 } }) }, { email }, {}, { guesses, at });
+    for (let i = 0; i < 20; i++) await asked(`guess${i}@mail.example`, 409, i);
+    const { result, wasSent } = await asked('amy@mail.example', 201, 30);
+    assert.ok('refusal' in result);
+    assert.equal(result.refusal.code, 'rate_limited');
+    assert.equal(wasSent, false);
   });
 
   test('is not told whether a raw value of a protected field was there already', async () => {

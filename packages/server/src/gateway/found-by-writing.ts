@@ -1,5 +1,10 @@
 import { cleanText, type Operation, type ToolArguments } from '@leasehold/catalog';
-import { isMadeByCall, saysWhatChanged, type WrittenArguments } from '@leasehold/privacy';
+import {
+  isMadeByCall,
+  saysWhatChanged,
+  saysWhetherNew,
+  type WrittenArguments,
+} from '@leasehold/privacy';
 import type { Held } from './may-leave.ts';
 import type { Refusal } from './refusal.ts';
 import type { UpstreamAnswer } from './upstream/answer.ts';
@@ -17,26 +22,36 @@ export function refusalOfLookUp(
   written: WrittenArguments | undefined,
   answer: UpstreamAnswer,
 ): Refusal | undefined {
-  if (!written || isTold(tool.operation, written, answer)) return undefined;
+  if (!written || isTold(tool.operation, written, answer, signsIn(args))) return undefined;
   const asked = tool.roads?.refusalOfLookUp(args);
   if (asked === undefined) return undefined;
-  return { code: 'argument_closed', message: `${sent} ${cleanText(asked)}` };
+  return {
+    code: 'argument_closed',
+    confirmsGuess: true,
+    message: `${sent} ${cleanText(asked)}`,
+  };
 }
 
 const sent =
-  'The call was sent, and may have changed something: do not repeat it as it is. The API took it, refused it, or answered with what it had already; which of them is not told, since it held raw values of a protected field.';
+  'The call was sent, and may have changed something: do not repeat it as it is. The API took it, refused it, failed, or answered with what it had already; which of them is not told, since it held raw values of a protected field.';
 
 /** Whether an answer says nothing that depends on somebody else's record. */
-function isTold(operation: Operation, written: WrittenArguments, answer: UpstreamAnswer): boolean {
+function isTold(
+  operation: Operation,
+  written: WrittenArguments,
+  answer: UpstreamAnswer,
+  isSignIn: boolean,
+): boolean {
   const isMaking = mayMake(operation);
   if (answer.kind === 'error')
     return (
       answer.status === undefined ||
-      isOfCaller(answer.status) ||
+      (ofCaller.has(answer.status) && !(isSignIn && answer.status === 401)) ||
       (!isMaking && isMissing(answer.status))
     );
   if (!isMaking) return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
-  if (answer.status === 201 || answer.status === 202) return true;
+  if (answer.status === 201 || answer.status === 202)
+    return answer.kind !== 'json' || !saysWhetherNew(answer.raw, written);
   return answer.kind === 'empty' || (answer.kind === 'json' && isMadeByCall(answer.raw, written));
 }
 
@@ -51,11 +66,17 @@ const mayMake = ({ method, path, responses }: Operation): boolean =>
 /** Of a record that is changed by its id, that there is none says nothing of what is written. */
 const isMissing = (status: number): boolean => status === 404 || status === 410;
 
+/** A password that is wrong says that there is somebody whose it could be. */
+const signsIn = (args: ToolArguments): boolean =>
+  Object.keys(args).some((name) =>
+    /^(?:password|passwd|pwd|passcode|pass_?phrase|pin|otp)$/i.test(name),
+  );
+
 /**
- * What goes by who calls, how often, and in which form, and faults of the API; all else may go by
- * what the call holds.
+ * What goes by who calls, how often, and in which form, and that nobody was there to answer. All
+ * else may go by what the call holds, the faults of an API too: many fail where they should say
+ * that a value is taken.
  */
-const isOfCaller = (status: number): boolean => status >= 500 || ofCaller.has(status);
 const ofCaller: ReadonlySet<number> = new Set([
-  401, 402, 405, 407, 408, 411, 413, 414, 415, 429, 431,
+  401, 402, 405, 407, 408, 411, 413, 414, 415, 429, 431, 502, 503, 504,
 ]);

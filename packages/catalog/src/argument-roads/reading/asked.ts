@@ -34,6 +34,8 @@ export type AskedItem =
        * or absent: what it stands in counts for nothing.
        */
       within?: string;
+      /** A text that is written puts it in (`{{ ssn }}`): letters go by names and addresses. */
+      isInserted?: boolean;
       /** It is an object that is asked for under another name. */
       isParent?: boolean;
     }

@@ -10,12 +10,14 @@ export function namingRoad(argument: string): Road | undefined {
 }
 
 const sorting = new Set(['sort', 'sorted', 'rank', 'ranked', 'arrange', 'arranged', 'ordered']);
-const choosing = new Set('dedupe deduplicate distinct column attribute property field'.split(' '));
+const choosing = new Set(
+  'dedupe deduplicate distinct column attribute property field axis'.split(' '),
+);
 
 /** `title_from`, `key_by`: what an answer has under a name is taken from a field. */
 const takenBy = new Set(['from', 'by', 'as']);
 const taken = new Set(
-  'title label caption key keyed index indexed value name text display show shown color colour size group grouped split colored'.split(
+  'title label caption key keyed index indexed value name text display show shown color colour size group grouped split colored summarize summarise summarized count counted bucket bucketed break cluster aggregate aggregated partition page paged tally'.split(
     ' ',
   ),
 );

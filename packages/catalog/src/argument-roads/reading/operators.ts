@@ -47,6 +47,7 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     readings.push({ road: 'match', names: [part] });
   if (/^(?:older|younger)/.test(words[0] ?? '') || ofAge.test(name))
     readings.push({ road: 'range', names: ['age'] });
+  if (ofPay.test(name)) readings.push({ road: 'range', names: ['salary'] });
   if (places.has(words[0] ?? '') || placeNames.has(words.join('')))
     readings.push({ road: 'range', names: ['coordinates'] });
   if (ends.test(name))
@@ -61,7 +62,12 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
 const idOfNoun = /^(?:match|domain|pattern|hash|range) (?:id|uuid|guid)$/;
 
 /** `over18`, `is_adult` */
-const ofAge = /^(?:is_?)?(?:(?:over|under|above|below)_?\d{1,3}s?|adult|pensioner)$/i;
+const ofAge =
+  /^(?:is_?)?(?:(?:over|under|above|below)_?\d{1,3}s?|adult|pensioner|senior|elderly|retiree)$/i;
+
+/** `high_earner`, `well_paid`, `above_median_pay` */
+const ofPay =
+  /^(?:is_?)?(?:(?:high|low|top|well|best|badly)_?(?:earners?|earning|paid|income)|(?:above|below)_?(?:average|median|mean)_?(?:pay|salary|wages?|income))$/i;
 
 /** A part of a value: `last4`, `first_3_digits`. */
 const ends = /(?:last|first|final|leading|trailing)_?-?(?:\d|four|three|two|digits|letters|chars)/i;
@@ -74,7 +80,7 @@ const partNames: readonly (readonly [fields: string, names: string])[] = [
   ['phone', 'areacode'],
   ['ssn card phone account', 'last lastfour lastdigits'],
   ['card', 'bin'],
-  ['email', 'mailprovider emailhost emailprovider'],
+  ['email', 'mailprovider emailhost emailprovider mailhost mailbox maildomain'],
   ['name last_name full_name surname', 'soundex metaphone phonetic soundslike'],
   ['birth_date age', 'isminor underage isunderage turning turns turnsage'],
   [

@@ -10,6 +10,7 @@ import { isProgramName, readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
 import { readNamed } from './read-named.ts';
+import { isCondition, readQuestion } from './read-question.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
 import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
 import { jsonInText, textsInside } from './unpack-text.ts';
@@ -58,14 +59,17 @@ function readAsked(value: Json, part: ArgumentPart): AskedItem[] {
     return [{ kind: 'unreadable', road: 'match', place: part.place }];
   if (!part.isQuery && choosesColumns(part.names.at(-1) ?? ''))
     return [...readColumns(value, part.place), ...readWritten(value, part)];
-  if (!part.isQuery && !compared.test(part.names.at(-1) ?? '')) return readWritten(value, part);
-  return readField(path, value, part);
+  if (!part.isQuery && !isCondition(part.names.at(-1) ?? '', value))
+    return readWritten(value, part);
+  return [...readField(path, value, part), ...(part.isQuery ? [] : readWritten(value, part))];
 }
 
 /** `filter[ssn][gte]`, `where.ssn`, `name__icontains` are ways into a value. */
 const segmentsOf = (name: string): string[] => {
-  const bare = name.replace(/^_+/, '') === '' ? name : name;
-  return bare.split(/[[\]]+|(?<=\w)__(?=\w)|(?<=\w)\.(?=\w)|->>?/).filter((part) => part !== '');
+  // `_has:Condition:patient:code` of FHIR
+  const [, resource, field] = /^_has:(\w+):\w+:([\w-]+)/.exec(name) ?? [];
+  if (resource && field) return resource === 'Condition' ? ['diagnosis'] : [resource, field];
+  return name.split(/[[\]{}]+|(?<=\w)__(?=\w)|(?<=\w)\.(?=\w)|->>?/).filter((part) => part !== '');
 };
 
 const pathOf = onceForNames((names) => names.flatMap(segmentsOf));
@@ -74,9 +78,6 @@ const clauseOfPath = onceForNames(([first = '']) => clauseOfName(first));
 /** In what is written, words such as `order`, `fields` and `text` are mostly names of data. */
 const isTaken = (clause: Clause, name: string, { isQuery }: ArgumentPart): boolean =>
   isQuery || clause.kind === 'filter' || /^(?:sort|order|group)_?by$/i.test(name);
-
-/** What a record has to hold before it is written: `old_email`, `if_status`, `expected`. */
-const compared = /^(?:(?:if|old)(?=[_-]|[A-Z])|expect(?:ed)?$)/;
 
 /** What is written under these names is mostly said to people: `condition: "like new"`. */
 const prose = /^(?:condition|criteri|constraint|claus|expression|expr|must|should|rule|statement)/i;
@@ -236,6 +237,9 @@ function readInside(text: string, place: string): AskedItem[] {
     : readFilter(json, place);
 }
 
+const inserted = (one: AskedItem): AskedItem =>
+  one.kind === 'field' ? { ...one, isDeclared: true, isByName: true, isInserted: true } : one;
+
 const byName = (one: AskedItem): AskedItem =>
   one.kind === 'field' ? { ...one, isDeclared: true, isByName: true } : one;
 
@@ -298,6 +302,8 @@ function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
     ...readReference(text, part.place),
     ...readTakenFrom(name, text, part.place),
     ...readRule(name, text, part.place),
+    ...readQuestion(part.names, text, part.place),
+    ...(/\{\{|\$\{/.test(text) ? readPutIn(text, insertions, part.place).map(inserted) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { isObject, wordsInName, type Json, type JsonObject } from '@leasehold/privacy';
 import { type AskedItem, declared } from './asked.ts';
+import { readComparedMember, readCopied } from './read-question.ts';
 import { isComparedTriple, readFilter } from './read-filter.ts';
 
 // What is written may be a call of its own: one of a batch, or of a procedure by its name.
@@ -7,8 +8,15 @@ import { isComparedTriple, readFilter } from './read-filter.ts';
 /** What an object of a body asks by as a call, or as a condition, whatever it is written into. */
 export function readCall(object: JsonObject, place: string): AskedItem[] {
   if (isInnerRequest(object)) return [{ kind: 'unreadable', road: 'match', place }];
-  return [...readCondition(object, place), ...readProcedure(object, place)];
+  return [...readConditions(object, place), ...readProcedure(object, place)];
 }
+
+/** What an object asks by that is a condition on a field, or that is made from one. */
+export const readConditions = (object: JsonObject, place: string): AskedItem[] => [
+  ...readCondition(object, place),
+  ...readComparedMember(object, place),
+  ...readCopied(object, place),
+];
 
 /** `GET /people?…`: a request as a text. */
 export const isRequestLine = (text: string): boolean =>

@@ -238,7 +238,10 @@ function readMember(key: string, inner: Json, around: Around, place: string): As
     ];
   const searchRoad = queryRoads[folded];
   if (searchRoad !== undefined && (isObject(inner) || Array.isArray(inner)))
-    return readWithin(inner, { names: [], road: searchRoad }, place);
+    return [
+      ...readWithin(inner, { names: [], road: searchRoad }, place),
+      ...(overAll.has(folded) && isObject(inner) ? readWords(inner['query'], place) : []),
+    ];
   if (
     expressions.test(folded) ||
     (!/[\p{L}]/u.test(key) && operatorMark.test(key)) ||
@@ -271,6 +274,13 @@ function operandsOf(
     ? { name: first.replace(/^\$+/, ''), road, value: second }
     : undefined;
 }
+
+/** What is searched for in whatever fields there are: `{ "query_string": { "query": "91250" } }`. */
+const readWords = (text: Json | undefined, place: string): AskedItem[] =>
+  typeof text === 'string' || typeof text === 'number'
+    ? [{ kind: 'words', text: String(text), place }]
+    : [];
+const overAll = new Set('querystring simplequerystring multimatch combinedfields'.split(' '));
 
 const saysHow = (object: JsonObject): boolean =>
   Object.keys(object).every((key) => !valueKeys.has(foldName(key)) && operatorRoad(key)) &&
@@ -328,7 +338,7 @@ export function isProgramName(name: string): boolean {
 const operatorMark = /^[=<>!~&|]+$/;
 
 const joins = new Set(
-  'and or not nor all any none some every bool must mustnot should filter filters conditions rules clauses group groups query queries where constantscore nested having elemmatch conjunction disjunction criteria predicates dismax functionscore boosting positive negative variables'.split(
+  'and or not nor all any none some every bool must mustnot should filter filters conditions rules clauses group groups query queries where constantscore nested having elemmatch conjunction disjunction criteria predicates dismax functionscore boosting positive negative variables morelikethis'.split(
     ' ',
   ),
 );

@@ -52,9 +52,17 @@ function readLexeme(
   }
   const word = lexeme.text.toLowerCase();
   if (lexeme.kind !== 'name') return words;
+  // `_all:91250`, `sal*:91250`: whatever fields there are
+  if (isComparison(after) && manyNames.test(word))
+    return [{ kind: 'unreadable', road: 'match', place }];
   if (languageWords.has(word)) return [];
   // A value may be the name of a field all the same: `state = ssn`.
-  if (isValue(lexemes, i)) return [{ ...asked(lexemes, i, place, own), isByName: true }];
+  if (isValue(lexemes, i)) {
+    // `is:depressed`
+    const isState = lexemes[i - 2]?.text.toLowerCase() === 'is';
+    const state: AskedItem = { kind: 'words', text: lexeme.text, place, isTerm: true };
+    return [{ ...asked(lexemes, i, place, own), isByName: true }, ...(isState ? [state] : [])];
+  }
   if (isOfLanguage(lexemes, i)) return [];
   // A function is none, but what it is called with may be: `startswith(name, …)`, `name.match(…)`.
   const isCalled = after?.text === '(' && !isFieldGroup(before);
@@ -112,6 +120,7 @@ function readClauseValue(
     : undefined;
 }
 
+const manyNames = /^_?all$|[\p{L}\p{N}_.][*?]|^\*./u;
 const plainSearch = /^(?:q|search|query|terms?|keywords?|fulltext)$/i;
 
 /** A word or a quoted text that is held against nothing, and nothing against it. */

@@ -8,6 +8,8 @@ import { operatorRoad, readingsOfName } from './operators.ts';
  * what it is held against (`pay|gt|8`, `('name', 'ilike', 'q')`).
  */
 export function readMarked(text: string, place: string): AskedItem[] {
+  // Most texts are a word, and have neither.
+  if (!/[\s,|;:~{[]/.test(text)) return [];
   const bracketed = [...text.matchAll(brackets)].map(([, name = '']) => ({
     ...fieldOf(name, 'match', place),
     isByName: true as const,

@@ -116,6 +116,7 @@ const isOrderByPosition = (object: { [key: string]: Json }, name: string): boole
 const isOrdinal = (value: Json): boolean => typeof value === 'number' && value > 1;
 
 function readText(given: string, around: Around, depth: number): AskedItem[] {
+  if (!nameOrMark.test(given)) return [];
   const json = jsonInText(given);
   if (json === 'too deep') return [];
   if (json) return readInside(json, around, depth + 1);
@@ -126,12 +127,15 @@ function readText(given: string, around: Around, depth: number): AskedItem[] {
   if (around.reading.hasQuestions && questions.test(around.name))
     return [{ kind: 'words', text, place: around.place }];
   if (isName.test(text)) return readWord(text, around);
-  const isLoose = !proseNames.test(around.name) && !isSentence(text) && !isFile(text);
+  const isProse = proseNames.test(around.name) && (around.isTop || !around.isOfFields);
+  const isLoose = !isProse && !isSentence(text) && !isFile(text);
   return [...text.matchAll(words)].flatMap((found) => readFound(text, found, around, isLoose));
 }
 
 /** Columns by their number, and a query inside of a value. */
 const orderedByPosition = /\border\s+by\s+(?:[a-z_]+\(\s*)?[$#(]*\d|\(\s*select\b/i;
+/** Where neither stands, nothing is named: a number, an hour, a day. */
+const nameOrMark = /\p{L}{2}|[={[(]|[\p{L}_]_|\p{L}\p{N}|[^\0-\x7f]/u;
 const words = /[\p{L}_][\p{L}\p{N}_-]*/gu;
 const isName = /^[\p{L}_][\p{L}\p{N}_.-]*(?:\s*[,;|]\s*[\p{L}_][\p{L}\p{N}_.-]*)*$/u;
 const questions = /^(?:q|ask|nlq?|question|prompt|search)$/i;
@@ -170,10 +174,13 @@ function parts(name: string, around: Around): AskedItem[] {
     .split(/ (?:by|per|vs|and|or) |^by /)
     .flatMap((part) => {
       const said = part.split(' ').filter(Boolean);
-      const core = said.filter((word) => !ways.has(word));
+      const core = said.filter(
+        (word) => !ways.has(word) && !(around.isOfFields && /^\d+$/.test(word)),
+      );
       const isWay = core.length > 0 && core.length < all.length;
       const road = said.some((word) => orders.has(word)) ? 'sort' : 'select';
-      return isWay ? loose(core.join('_'), { ...around, road }) : [];
+      const of = around.isOfFields ? formula : loose;
+      return isWay ? of(core.join('_'), { ...around, road }) : [];
     });
 }
 
@@ -184,7 +191,7 @@ const orders: ReadonlySet<string> = new Set(
 );
 const ways: ReadonlySet<string> = new Set([
   ...orders,
-  ...'high higher low lower over under above below max min maximum minimum avg average mean median sum total idx ix most least range band bucket percentile quantile only with without'.split(
+  ...'high higher low lower over under above below max min maximum minimum avg average mean median sum total idx index ix most least range band bucket percentile quantile only with without'.split(
     ' ',
   ),
 ]);
@@ -201,7 +208,9 @@ function readFound(
   const before = text.slice(Math.max(0, found.index - sideChars), found.index);
   const end = found.index + found[0].replace(/-+$/, '').length;
   const after = text.slice(end, end + sideChars);
-  if (around.isOfFields && isLoose) return [...formula(name, around), ...parts(name, around)];
+  const isWhole = after === '' && /^\s*by\s+$/i.test(before);
+  if ((around.isOfFields || isWhole) && isLoose)
+    return [...formula(name, around), ...parts(name, around)];
   if (isInFormula(before, after) || isInPath(text, before, after)) return formula(name, around);
   if (!isLoose || /^\p{Lu}\p{Ll}/u.test(name)) return [];
   return [...loose(name, around), ...parts(name, around)];
@@ -224,6 +233,7 @@ const isInFormula = (before: string, after: string): boolean =>
   /([%^#~!|:*])\n\1/.test(`${before.slice(-1)}\n${after.charAt(0)}`) ||
   /(?:^|[^\p{L}\p{N}])@$/u.test(before) ||
   /\b(?:order|group|sort|partition|rank|arrange)\s+by\s+$/i.test(before) ||
+  (after === '' && /^\s*=\s*$/.test(before)) ||
   // `rename ssn title`, `s/ssn/title/`
   (/(?:^|[|;,(]\s*)(?:copy|rename|move|pluck|extract|mutate|project|alias|swap)\s+$/i.test(
     before,
@@ -243,19 +253,19 @@ const pointer = /^#?\/(?:[^/\s]*|(?:\S*\/)?(?:\d+|[*-]|)\/\S*)$/;
 const isFile = (text: string): boolean => /^\S*\/\S*\.\w{2,4}$|^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
 /** What people say to each other has words that no formula has. */
-const isSentence = (text: string): boolean =>
+export const isSentence = (text: string): boolean =>
   /^(?:\S+\s+){2}\S/.test(text) && sentenceWords.test(text);
 const sentenceWords =
   /(?<![\p{L}\p{N}.$@])(?:the|a|an|of|for|on|is|are|was|were|my|our|your|his|her|their|we|you|he|she|they|i|at|about|please|this|that|it|not|no|der|die|das|ein|eine|einen|zum|zur|über|für|von|mit|den|dem|im|le|la|les|des|du|un|une|pour|sur|el|los|las|del|una|por|para|het|een|van|voor|over|il|di|della|do|da|em)(?![\p{L}\p{N}])/iu;
 
 /** Arguments that hold what people write. */
-const proseNames =
+export const proseNames =
   /(?:^|[_-])(?:title|name|subject|summary|description|note|notes|comment|comments|message|body|text|headline|reason)$/i;
 
 /** `as`, `map`, `jsonPointer`, `derived_fields`: how an answer is made out of fields. */
 const isShaping = (name: string): boolean => wordsInName(name).some((word) => shaping.has(word));
 const shaping: ReadonlySet<string> = new Set(
-  'as map mapping mappings remap alias aliases rename renames transform transforms transformation derive derived compute computed calculated rewrite assign pluck extract jq jsonata pointer jsonpointer reshape encoding axes axis rollup ranking series cols'.split(
+  'as map mapping mappings remap alias aliases rename renames transform transforms transformation derive derived compute computed calculated index idx hint rewrite assign pluck extract jq jsonata pointer jsonpointer reshape encoding axes axis rollup ranking series cols'.split(
     ' ',
   ),
 );

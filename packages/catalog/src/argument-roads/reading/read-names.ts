@@ -91,11 +91,18 @@ function readingsOfPath(name: string, road: Road): Reading[] {
   const words = wordsInName(leaf);
   const core = words.filter((word) => !directions.has(word));
   const whole: Reading = { road, names };
-  return core.length > 0 && core.length < words.length
-    ? [{ road, names: [...names.slice(0, -1), core.join('_')] }, whole]
-    : [whole];
+  const under = (said: readonly string[]): Reading[] =>
+    said.length > 0 && said.length < words.length
+      ? [{ road, names: [...names.slice(0, -1), said.join('_')] }]
+      : [];
+  // `avg_pay` is made of `pay`.
+  const made = road === 'select' && figures.has(words[0] ?? '') ? under(words.slice(1)) : [];
+  return [...under(core), whole, ...made];
 }
 
+const figures = new Set(
+  'avg average mean median sum total max maximum min minimum count stddev variance'.split(' '),
+);
 const directions = new Set(
   'asc desc ascending descending up down high low highest lowest first last reverse natural nullsfirst nullslast nulls insensitive true false none by sort order'.split(
     ' ',

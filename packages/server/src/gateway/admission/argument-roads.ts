@@ -26,11 +26,15 @@ export const protectedArguments: AdmissionRule = ({
   at,
 }) => {
   const { roads } = tool.tool;
-  if (!lease.memory || !roads) return undefined;
+  if (!roads) return undefined;
+  const waiting = guesses?.refusal(lease.id, principal, at);
+  // A value that is written may be refused for being there already (found-by-writing.ts).
+  if (waiting && roads.refusalOfLookUp(args) !== undefined)
+    return { ...waiting, confirmsGuess: true };
+  if (!lease.memory) return undefined;
   const asked = roads.asked(args);
   const count = asked.reduce((sum, { texts }) => sum + texts.length, 0);
-  const waiting = count > 0 ? guesses?.refusal(lease.id, principal, at) : undefined;
-  if (waiting) return { ...waiting, confirmsGuess: true };
+  if (waiting && count > 0) return { ...waiting, confirmsGuess: true };
   for (const { key, texts } of asked) {
     const found = lease.engine.protectedAmong(texts);
     if (found && !roads.isRawOpen(found.class)) {

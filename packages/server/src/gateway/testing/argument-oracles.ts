@@ -658,6 +658,58 @@ export const oracles: readonly Oracle[] = [
     })),
   ),
   inValue(get('tags', ['salary', '>', '80000'], wideOpen, list)),
+  // parts of numbers, days of long ago, states, and fields that only a pattern or a figure names
+  ...Object.entries({
+    glob: ['219*'],
+    regex: ['^219'],
+    mask: ['219-**-****'],
+    ref: ['*7731'],
+    since: ['1984-03-01'],
+    decade: ['1980s'],
+    high_earner: ['true'],
+    contact: ['4155552671'],
+    semantic: ['people called Zebulon'],
+    measure: ['avg_pay'],
+    y_axis: ['compensation'],
+    summarize_by: ['pay'],
+    index: ['idx_salary'],
+    headline: ['=salary'],
+    sequence: ['by salary'],
+    filter: ['sal*:91250', '_all:91250', '@mail.example'],
+    'filter{salary.gt}': ['80000'],
+  }).flatMap(([name, values]) => values.map((value) => inValue(get(name, value, wideOpen)))),
+  ...[
+    { query: { query_string: { query: 'Quartermaine' } } },
+    { query: { more_like_this: { fields: ['salary'], like: [{ _id: '4711' }] } } },
+    { extra: { computed: { title: 'salary * 1' } } },
+    { period: { of: 'birth', from: '1984-03-01' } },
+  ].map((body) => ({ ...post(body, 'salary'), open: wideOpen })),
+  ...Object.entries({ exclude: 'depressed', filter: 'is:depressed', on_medication: 'true' }).map(
+    ([name, value]): Oracle => ({
+      ...inValue(get(name, value, wideOpen)),
+      record: { diagnosis: 'gout' },
+    }),
+  ),
+  // a question among what is written: whom an alarm is for, which records a list has, and how
+  ...[
+    { audience: 'salary > 80000' },
+    { trigger: 'member.salary gt 80000 and status eq open' },
+    { when: { salary: 91_250 } },
+    { precondition: 'salary>80000', status: 'x' },
+    { alarm: { on: '4711', if: { field: 'salary', gt: 80_000 } } },
+    { attribute: 'salary', operator: 'gt', value: 80_000 },
+    { trait: 'salary', over: 80_000, title: 'Rich' },
+    { title: 'x', query: 'salary:91250' },
+    { title: 'x', order: 'salary' },
+    { title: 'x', expression: 'salary' },
+    { copy: 'salary', to: 'notes' },
+    { text: 'You earn {{ salary }} a year', status: 'open' },
+    { message: 'You earn ${person.salary}', status: 'open' },
+  ].flatMap((body): Oracle[] => [
+    post(body, 'salary', '/lists'),
+    { ...post(body, 'salary', '/lists'), method: 'patch' },
+  ]),
+  { ...post({ config: { title: 'salary' } }, 'salary', '/views'), method: 'put' },
   ...Object.entries(comparingPaths).map(([path, value]): Oracle => {
     const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
     const parameters = { [name]: undefined };

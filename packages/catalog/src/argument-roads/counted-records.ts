@@ -1,0 +1,64 @@
+import type { Operation } from '../api.ts';
+import { mergeSchema, type Definitions } from '../schema/merged-schema.ts';
+import type { AnswerFields } from './answer-fields.ts';
+
+/**
+ * Whether an answer says nothing but how many there are, whether there are any, or which: then it
+ * tells of the records that were looked through, and of none that it holds itself.
+ */
+export function isOfFigures(
+  { fields, isPartial }: AnswerFields,
+  definitions: Definitions,
+): boolean {
+  if (isPartial || fields.length > fieldsMax) return false;
+  const leaves = fields.map(({ names, schema }) => ({
+    name: names.findLast((name) => name !== '') ?? '',
+    type: mergeSchema(schema, definitions).schema['type'],
+  }));
+  // A record of its own has its id beside what else it says.
+  if (leaves.some(({ name }) => ids.test(name)))
+    return leaves.every(({ name }) => ids.test(name) || paging.test(name));
+  return leaves.every(({ name, type }) => figures.has(type) || labels.test(name));
+}
+
+const fieldsMax = 12;
+const figures: ReadonlySet<unknown> = new Set(['number', 'integer', 'boolean']);
+const ids = /^(?:(?:\w*_)?ids?|\w+Ids?)$/;
+const paging = /^(?:total|count|cursor|next|page|limit|offset|has_?more)$/i;
+
+/** What a text beside a figure is: the group that it is of, or where it stands. */
+const labels =
+  /^(?:keys?|labels?|buckets?|groups?|terms?|units?|periods?|dates?|from|to|currency|cursor|next)$/;
+
+/**
+ * The operations that answer with the records which an operation of figures is about: `/people` and
+ * `/people/{id}` of `/people/count`, or those of another path that ends as a segment of its own.
+ */
+export function recordsBehind(
+  operation: Operation,
+  operations: readonly Operation[],
+): readonly Operation[] {
+  const reading = operations.filter((one) => one !== operation && one.method === 'GET');
+  const segments = segmentsOf(operation.path);
+  for (let length = segments.length - 1; length > 0; length--) {
+    const start = segments.slice(0, length).join('/');
+    const found = reading.filter(({ path }) => withoutVariable(segmentsOf(path)) === start);
+    if (found.length > 0) return found;
+  }
+  const named = new Set(segments.filter((segment) => !segment.startsWith('{')));
+  return reading.filter(({ path }) => named.has(withoutVariable(segmentsOf(path))));
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const withoutVariable = (segments: readonly string[]): string =>
+  segments.slice(0, segments.at(-1)?.startsWith('{') === true ? -1 : undefined).join('/');
+
+/** An answer with what other answers have beside it. */
+export const withOthersBeside = (own: AnswerFields, others: AnswerFields): AnswerFields => {
+  const known = new Set(own.fields.map(({ path }) => path));
+  return {
+    fields: [...own.fields, ...others.fields.filter(({ path }) => !known.has(path))],
+    isPartial: own.isPartial || others.isPartial,
+  };
+};
