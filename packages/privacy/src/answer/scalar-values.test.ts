@@ -19,7 +19,9 @@ test('yes and no, numbers and texts are kept, removed, left out and tokenised al
     assert.deepEqual(shown('DROP', value), {}, said);
     // of yes and no everybody could make the token and the hash
     const isFlag = typeof value === 'boolean';
-    const [token, hash] = ['TOKENIZE', 'HASH'].map((type) => JSON.stringify(shown(type, value)['v']));
+    const [token, hash] = ['TOKENIZE', 'HASH'].map((type) =>
+      JSON.stringify(shown(type, value)['v']),
+    );
     assert.match(token ?? '', isFlag ? /^"\[REDACTED\]"$/ : /^"TOKEN_/, said);
     assert.match(hash ?? '', isFlag ? /^"\[REDACTED\]"$/ : /^"HASH_/, said);
   }
