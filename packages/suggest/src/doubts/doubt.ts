@@ -25,6 +25,7 @@ import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
+import { doubtsOfAttendance } from './lives/doubt-of-attendance.ts';
 import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
 import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
 import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
@@ -227,7 +228,7 @@ function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boo
 }
 
 const beginsWithPerson =
-  /^(?:(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool)))/i;
+  /^(?:(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool))|(?:display |full )?name of the (?:user|employee|patient|student|applicant|guest|participant)(?!['’]| (?:group|role|type|pool|interface|agent|field))|(?:user|employee|patient|student|applicant|guest|participant)['’]s (?:display |full |first |last |family |given )?name\b)/i;
 
 /** What a shop or a program reckons that somebody will do. */
 const isForecast = (clue: Clue): boolean =>
@@ -322,6 +323,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfAddress,
   ...doubtsOfPersonalAccounts,
   ...doubtsOfStanding,
+  ...doubtsOfAttendance,
   ...doubtsOfNotes,
   ...doubtsOfScores,
   ...doubtsOfStatements,
