@@ -22,6 +22,7 @@ function isMadeOfThing(
   { words, above, isFlag }: FieldEvidence,
   { kind, head }: Subject,
 ): boolean {
+  if (found === 'health_data' && isOfMachine(words, above, head)) return true;
   if (found === 'health_data')
     return kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
@@ -34,6 +35,22 @@ function isMadeOfThing(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+/** `droplets[].health_status`: whether a machine runs as it should. */
+const isOfMachine = (
+  words: readonly string[],
+  above: FieldEvidence['above'],
+  head: string,
+): boolean =>
+  /^health(?:y|status|state|check|checks)?$/.test(words.join('')) &&
+  machines.has(head) &&
+  singular(above.at(-1)?.at(-1) ?? head) === head;
+
+const machines = new Set(
+  'server instance node host cluster container deployment droplet machine backend endpoint pod replica service loadbalancer database target'.split(
+    ' ',
+  ),
+);
 
 /** `applied_taxes[].tax_id` */
 const isOfTax = (words: readonly string[], above: FieldEvidence['above']): boolean =>

@@ -120,7 +120,7 @@ const isOfPrison = ({ words }: FieldEvidence): boolean =>
 const ofPrisoners = /^(?:prison|prisoner|offender|inmate|detainee)$/;
 
 const isOfMaker = ({ words }: FieldEvidence): boolean =>
-  words.at(-1) === 'by' || makers.has(words[0] ?? '');
+  words.indexOf('by') > 0 || makers.has(words[0] ?? '');
 
 /** Who made a thing or changed it: `author_email` of a rule. */
 const makers = new Set(

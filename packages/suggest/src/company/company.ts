@@ -266,6 +266,8 @@ function isOwnAlone({ words }: FieldEvidence): boolean {
 }
 
 function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): boolean {
+  // `created_by_email` of a workspace
+  if (evidence.words.indexOf('by') > 0) return false;
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
   return (
     dataClass === 'email' ||

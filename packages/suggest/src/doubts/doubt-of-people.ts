@@ -88,6 +88,8 @@ const isNameInPart = (clue: Clue): boolean =>
       (clue.subject.kind !== 'thing' ||
         beside('emails email roles utcoffset statuslivechat')(clue))));
 
+const isSaidToBeOfThing = /^(?:the )?(?:bot|app|application|channel|page|group)['’]s /i;
+
 const besidePicture = beside(
   'avatar avatarurl avatartemplate gravatar gravatarurl pictureurl profileimage photourl statusmessage',
 );
@@ -102,6 +104,7 @@ function isNamedBesideLogin(clue: Clue): boolean {
   if (part !== '' && siblings.has(`${part}username`)) return true;
   const hasLogin = beside('username userid screenname login')(clue);
   if (!hasLogin || beside('hostname port database')(clue)) return false;
+  if (isSaidToBeOfThing.test(clue.description)) return false;
   if (/avatartemplate$|^(?:gr)?avatar$/.test(name)) return true;
   return besidePicture(clue) && named('name displayname fullname realname statusmessage')(clue);
 }

@@ -22,6 +22,7 @@ import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
+import { isPlainBesideSomebody, isPlainChoice, isTimeOfPayment } from './plain-in-records.ts';
 
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
@@ -74,6 +75,7 @@ const tellingAlone = named(
 function isOfLife(clue: Clue, dataClass: string): boolean {
   if (!isOfPerson(clue) || clue.evidence.isFlag) return false;
   if (/^(?:date|state_of_record|enum)$/.test(dataClass) && tellingAlone(clue)) return true;
+  if (isPlainChoice(clue) || isTimeOfPayment(clue)) return false;
   const plain =
     dataClass === 'date'
       ? ofRecordTime
@@ -125,6 +127,7 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isPersonal = isOfPerson(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
   if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
+  if (isPlainBesideSomebody(clue)) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
   return (
