@@ -32,7 +32,7 @@ testRecords([
       reply_to_email: text,
       body: text,
     },
-    hidden: 'reply_to reply_to_email',
+    hidden: 'reply_to reply_to_email in_reply_to_account_id',
     kept: 'id in_reply_to_id',
   },
   {

@@ -22,9 +22,8 @@ function isMadeOfThing(
   { words, above, isFlag }: FieldEvidence,
   { kind, head }: Subject,
 ): boolean {
-  if (found === 'health_data' && isOfMachine(words, above, head)) return true;
   if (found === 'health_data')
-    return kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
+    return isOfMachine(words, above, head) || isWayOfWheels(words, kind, head);
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -35,6 +34,9 @@ function isMadeOfThing(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+const isWayOfWheels = (words: readonly string[], kind: Subject['kind'], head: string): boolean =>
+  kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
 
 /** `droplets[].health_status`: whether a machine runs as it should. */
 const isOfMachine = (

@@ -198,7 +198,7 @@ const recordsOfGrave = /^(?:e?mail (?:address|message|template)|phone number) id
 /** `in_reply_to_id`: which letter or post it answers (RFC 5322 §3.6.4), by what that is known by. */
 const isOfThread = ({ words, evidence: { written } }: Clue): boolean =>
   [words.join(''), written.join('')].some((name) =>
-    /^(?:in)?replyto(?:status|post|message|comment|account|thread|note|parent)?(?:id|number|uri)$/.test(
+    /^(?:in)?replyto(?:status|post|message|comment|thread|note|parent)?(?:id|number|uri)$/.test(
       name,
     ),
   );

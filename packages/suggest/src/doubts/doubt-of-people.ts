@@ -68,13 +68,14 @@ const namesSomebody = (clue: Clue, dataClass: string): boolean =>
     named(
       'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
     )(clue) ||
-    isNameInPart(clue) ||
-    isNamedBesideLogin(clue) ||
-    isNameOfParty(clue) ||
+    isNameInRecord(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
     (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
     (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
+
+const isNameInRecord = (clue: Clue): boolean =>
+  isNameInPart(clue) || isNamedBesideLogin(clue) || isFullNameOfFirm(clue) || isNameOfParty(clue);
 
 /** `name` beside a user name, in what leads to somebody, or of whoever brings customers. */
 const isNameInPart = (clue: Clue): boolean =>
@@ -108,6 +109,11 @@ function isNamedBesideLogin(clue: Clue): boolean {
   if (/avatartemplate$|^(?:gr)?avatar$/.test(name)) return true;
   return besidePicture(clue) && named('name displayname fullname realname statusmessage')(clue);
 }
+
+/** Firms have names, and full ones are mostly of whoever is one alone. */
+const isFullNameOfFirm = ({ name, subject }: Clue): boolean =>
+  name === 'fullname' &&
+  /^(?:organi[sz]ation|company|business|firm|supplier|vendor|merchant)$/.test(subject.head);
 
 /** Whoever takes part in something, by the part: a receiver of alerts is a program. */
 const isNameOfParty = (clue: Clue): boolean =>

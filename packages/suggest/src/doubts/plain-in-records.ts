@@ -34,13 +34,17 @@ const isCountOfThings = ({ words, type }: Clue): boolean => {
 export const isPlainBesideSomebody = (clue: Clue): boolean =>
   (clue.evidence.isFlag && isOfList(clue)) || isCountOfThings(clue);
 
+/** What is come to, rather than how something is set up; and what somebody has with them. */
+const isOfStanding = hasWord('status state stage reason result outcome level grade class device');
+
 /**
- * A closed list says as little of somebody as a yes or no: its name is made of words of records and
- * things, and of more than one. Numbers in it are of a law or a form.
+ * A closed list of how something is set up says as little of somebody as a yes or no: its name is
+ * made of words of records and things, and of more than one. Numbers in it are of a law or a form.
  */
 export const isPlainChoice = (clue: Clue): boolean =>
   clue.isEnum &&
   clue.words.length > 1 &&
+  !isOfStanding(clue) &&
   !/\d\d/.test(clue.evidence.field.names.at(-1) ?? '') &&
   isOfRecord(clue.words, true);
 

@@ -30,19 +30,26 @@ const isNoteOnSomebody = (clue: Clue): boolean =>
   named('content body text html note message description')(clue) &&
   (besideSomebody(clue) || beside('contactid leadid customerid clientid')(clue));
 
-/** Why somebody was reported, warned or shut out, and what is noted of whom one follows. */
-const isOfModeration = (clue: Clue): boolean =>
-  (named('comment text note message')(clue) &&
-    (clue.subject.head === 'appeal' ||
-      (/^(?:report|warning|strike)$/.test(clue.subject.head) &&
-        beside('actiontaken actiontakenat statusids targetaccountid targetuserid reporteduserid')(
-          clue,
-        )))) ||
-  (/warning$/.test(holderName(clue)) && named('text')(clue) && beside('action statusids')(clue)) ||
-  (isNote(clue) && beside('following followedby muting blocking')(clue)) ||
-  (endsIn('reason')(clue) &&
-    hasWord('silence silenced suspend suspended suspension ban banned')(clue) &&
-    stands('user member account profile')(clue));
+const besideReported = beside(
+  'actiontaken actiontakenat statusids targetaccountid targetuserid reporteduserid',
+);
+
+/** What somebody wrote of whom they reported, warned or follow, and to have it taken back. */
+function isOfModeration(clue: Clue): boolean {
+  if (isNote(clue) && beside('following followedby muting blocking')(clue)) return true;
+  if (!named('comment text note message')(clue)) return false;
+  const { head } = clue.subject;
+  if (head === 'appeal') return true;
+  return /^(?:report|warning|strike)$/.test(head)
+    ? besideReported(clue)
+    : holderName(clue).endsWith('warning') && beside('action statusids')(clue);
+}
+
+/** Why somebody was shut out. */
+const isReasonToShutOut = (clue: Clue): boolean =>
+  endsIn('reason')(clue) &&
+  hasWord('silence silenced suspend suspended suspension ban banned')(clue) &&
+  stands('user member account profile')(clue);
 
 /** What somebody who works or learns there is to reach, and how far that one is. */
 const isGoalOfSomebody = (clue: Clue): boolean =>
@@ -70,7 +77,8 @@ export const doubtsOfNotes: readonly Doubt[] = [
       (isSaidToBeFree(clue) ||
         isNoteBesideSomebody(clue) ||
         isNoteOnSomebody(clue) ||
-        isOfModeration(clue)),
+        isOfModeration(clue) ||
+        isReasonToShutOut(clue)),
     says: (field) => `${field} may hold what somebody wrote of a person.`,
   },
   {

@@ -49,6 +49,13 @@ testRecords([
     kept: 'id name full_name',
   },
   {
+    title: 'a firm that may be one person',
+    path: '/v1/organizations',
+    record: { items: [{ organization_key: text, full_name: text, website: text }] },
+    hidden: 'items.full_name',
+    kept: 'items.organization_key',
+  },
+  {
     title: 'what somebody lets others know',
     path: '/channels/{id}/members',
     record: [{ id: 1, user_status: { emoji: text, title: text } }],
