@@ -22,7 +22,12 @@ import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
-import { isPlainBesideSomebody, isPlainChoice, isTimeOfPayment } from './plain-in-records.ts';
+import {
+  isPlainBesideSomebody,
+  isPlainChoice,
+  isTextInSomebody,
+  isTimeOfPayment,
+} from './plain-in-records.ts';
 
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
@@ -312,6 +317,10 @@ const doubts: readonly Doubt[] = [
     when: isUnknownBeside,
     says: (field) =>
       `${field} stands in a record with somebody, and nothing says that it tells nothing of that person.`,
+  },
+  {
+    when: isTextInSomebody,
+    says: (field) => `${field} may be written of somebody, whose record it stands in.`,
   },
   {
     when: (clue) => clue.isPersons && isAdvertisingId(clue),

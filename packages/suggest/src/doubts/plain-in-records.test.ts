@@ -106,4 +106,24 @@ testRecords([
     hidden: 'address.locality address.address_line_1',
     kept: 'address.administrative_district_level_1',
   },
+  {
+    title: 'what was written of somebody, in an object of their record',
+    path: '/employees/{id}',
+    record: {
+      status: { change_reason: text },
+      main_pay_rate: { change_reason: text, pay_date: '@date' },
+      entity_description: { text },
+      department: { description: text },
+      crewgroup: { id: text, name: text, description: text },
+      subscription: { plan: { description: text } },
+    },
+    hidden: 'status.change_reason main_pay_rate.change_reason entity_description.text',
+    kept: 'crewgroup.description department.description subscription.plan.description',
+  },
+  {
+    title: 'the same of things that somebody has',
+    path: '/users/{id}/repos',
+    record: [{ id: text, description: text, widget: { description: text } }],
+    kept: 'id description widget.description',
+  },
 ]);

@@ -62,3 +62,17 @@ export const isTimeOfPayment = (clue: Clue): boolean =>
   endsIn('date at time on until')(clue) &&
   clue.words.length === 2 &&
   byPayments(clue);
+
+/**
+ * A text in a part of somebody's record, which has no id of its own, and of which no list knows
+ * what it is: the reason of a change, or what was written of a contact
+ * (`entity_description: { text }`).
+ */
+export const isTextInSomebody = (clue: Clue, dataClass: string): boolean =>
+  dataClass === 'text_of_thing' &&
+  clue.type === 'text' &&
+  clue.subject.isBelowPerson &&
+  !hasOwnId(clue) &&
+  (!clue.subject.isListed || /^(?:status|rate|description)$/.test(clue.subject.ends));
+
+const hasOwnId = beside('id uuid guid gid');
