@@ -43,6 +43,21 @@ const misreadings: readonly Misreading[] = [
       ['checkout', 'training', 'lesson', 'workshop'].some((word) => subject.context.has(word)) &&
       !['login', 'signin', 'auth', 'account', 'user'].some((word) => subject.context.has(word)),
   },
+  // how many of them there are; a list of numbers may spell one
+  {
+    classes: /^(?:secret|unclear)$/,
+    when: (clue) =>
+      isNumber(clue) &&
+      clue.evidence.words.includes('tokens') &&
+      !clue.evidence.parent.endsWith('[]') &&
+      !clue.evidence.field.path.endsWith('[]'),
+  },
+  // how long a browser keeps it
+  {
+    classes: /^(?:age|unclear)$/,
+    when: ({ evidence, isPersons, siblings }) =>
+      !isPersons && evidence.words.join('') === 'maxage' && !siblings.has('minage'),
+  },
   // when something arrives; of a person an age, in Italian
   {
     classes: /^age$/,

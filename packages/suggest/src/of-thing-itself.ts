@@ -23,7 +23,7 @@ function isMadeOfThing(
   { kind, head }: Subject,
 ): boolean {
   if (found === 'health_data')
-    return kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
+    return isOfMachine(words, above, head) || isWayOfWheels(words, kind, head);
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -34,6 +34,25 @@ function isMadeOfThing(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+const isWayOfWheels = (words: readonly string[], kind: Subject['kind'], head: string): boolean =>
+  kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
+
+/** `droplets[].health_status`: whether a machine runs as it should. */
+const isOfMachine = (
+  words: readonly string[],
+  above: FieldEvidence['above'],
+  head: string,
+): boolean =>
+  /^health(?:y|status|state|check|checks)?$/.test(words.join('')) &&
+  machines.has(head) &&
+  singular(above.at(-1)?.at(-1) ?? head) === head;
+
+const machines = new Set(
+  'server instance node host cluster container deployment droplet machine backend endpoint pod replica service loadbalancer database target'.split(
+    ' ',
+  ),
+);
 
 /** `applied_taxes[].tax_id` */
 const isOfTax = (words: readonly string[], above: FieldEvidence['above']): boolean =>

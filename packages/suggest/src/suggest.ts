@@ -139,6 +139,14 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     client:
       'granttypes redirecturis callbacks clienturi clientsecret tokenendpointauthmethod ' +
       'allowedgranttypes oidcconformant responsetypes sessionids lastactivesessionid',
+    // programs that answer by a model, and parts of an app that run in the background
+    agent:
+      'model modelid modelname instruction instructions systemprompt topp maxtokens ' +
+      'retrievalmethod voiceid agentversion',
+    assistant: 'model modelid instructions systemprompt topp maxtokens',
+    worker:
+      'dockerfilepath instancecount instancesizeslug buildcommand runcommand replicas concurrency ' +
+      'scriptname entrypoint',
     claim: 'claimtype valuetype alwaysincludeintoken',
     recruit: 'employmenttype hiringtype jobtype joblocation recruitmenttype',
     document:

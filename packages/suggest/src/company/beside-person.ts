@@ -1,5 +1,6 @@
 import { singular } from '@leasehold/privacy';
 import type { Company } from './company.ts';
+import { isByMaker } from './makers.ts';
 import { type FieldEvidence, isMarkOfThing, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
@@ -120,7 +121,7 @@ const isOfPrison = ({ words }: FieldEvidence): boolean =>
 const ofPrisoners = /^(?:prison|prisoner|offender|inmate|detainee)$/;
 
 const isOfMaker = ({ words }: FieldEvidence): boolean =>
-  words.at(-1) === 'by' || makers.has(words[0] ?? '');
+  words.at(-1) === 'by' || isByMaker(words) || makers.has(words[0] ?? '');
 
 /** Who made a thing or changed it: `author_email` of a rule. */
 const makers = new Set(

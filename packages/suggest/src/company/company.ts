@@ -12,6 +12,7 @@ import {
   saysWhose,
   withPlurals,
 } from './businesses.ts';
+import { isByMaker } from './makers.ts';
 import {
   isDisplayNameOfThing,
   isNumberOfPaper,
@@ -266,6 +267,8 @@ function isOwnAlone({ words }: FieldEvidence): boolean {
 }
 
 function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): boolean {
+  // `created_by_email` of a workspace
+  if (isByMaker(evidence.words)) return false;
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
   return (
     dataClass === 'email' ||

@@ -2,7 +2,8 @@ import { foldName, singular } from '@leasehold/privacy';
 import { classTreatments } from '../class-treatments.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
-import type { Subject } from '../subject.ts';
+import { isTellingName, type Subject } from '../subject.ts';
+import { isTimeOff, isWorkingTime } from './working-time.ts';
 
 /**
  * Whether a field stands in what is told of one person: in a record in which somebody plays the
@@ -17,7 +18,7 @@ export function findTold(
   const holders = new Map<string, FieldEvidence>();
   for (const evidence of judged) {
     holders.set(evidence.parent, evidence);
-    if (ofOneAlone.has(subjectOf(evidence).head)) records.add(evidence.parent);
+    if (isOfOneAlone(evidence, subjectOf(evidence))) records.add(evidence.parent);
     for (const part of partsIn(evidence))
       if (isToldIn(part, subjectOf(part.inside))) records.add(part.inside.parent);
   }
@@ -179,6 +180,18 @@ const ofGoodsAndWork = new Set(
     ' ',
   ),
 );
+
+/** A statement of pay, and what was asked for of somebody's time at work. */
+const isOfOneAlone = ({ above }: FieldEvidence, { head, context }: Subject): boolean =>
+  ofOneAlone.has(head) ||
+  ((isWorkingTime(context) || isTimeOff(context)) &&
+    (above.length === 0 ||
+      !isTellingName(above.at(-1) ?? []) ||
+      isRecordOfWork(above.at(-1) ?? [])));
+
+/** `work_records[]` of an answer. */
+const isRecordOfWork = (words: readonly string[]): boolean =>
+  isWorkingTime(new Set(words.map(singular)));
 
 /** Nobody but one person has these, whoever is named in them. */
 const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution'.split(' '));

@@ -163,9 +163,9 @@ const isPaidByOrder = (clue: Clue): boolean =>
 
 /** `profiles/{id}/balances`: what somebody has. */
 const isBalanceOfSomebody = (clue: Clue): boolean =>
-  named('amount amountformatted value available current reserved pending cents units total cash')(
-    clue,
-  ) &&
+  named(
+    'amount amountformatted display formatted value available current reserved pending cents units total cash',
+  )(clue) &&
   clue.type !== 'object' &&
   /(?:amount|balances?|balancemoney|funds|cash)$/.test(holderName(clue)) &&
   stands('balance')(clue) &&

@@ -50,7 +50,7 @@ const endsInSomebodys = (words: readonly string[]): boolean =>
 
 /** Behind such a word they say what the field is instead: a state, a time, a count, a rule, a maker. */
 const aspects = new Set(
-  'type types kind system use currency unit units rank period status state stage label source capability capabilities count total check result verified verification validated validation confirmation valid required optional mandatory needed provided present available missing exists enabled disabled allowed blocked notification notifications alert alerts reminder reminders sent opened clicked bounced bounces delivered delivery received timestamp time date at on created changed change updated update expires expired expiration expiry issued revoked rotated used usage sid url uri endpoint link page domain domains template templates subject policy rule rules method format formats length min max minimum maximum attempt attempts retries failures lockout age days hours minutes seconds help issuer brand country manufacturer maker vendor model os platform settings setting preference preferences option options config configuration provider providers service server client host port box campaign campaigns marketing newsletter subscription subscribed unsubscribed opt in out frequency enrollment feature support supported standard symbol decimals supply holders price amount balance logo contract network chain limit budget window bucket scope scopes strength level protected protection reset mfa sso algorithm size visible visibility locked lock pattern regex syntax language locale charset queue job task event webhook flow step category group channel priority char chars case upper lower numeric special last first no not for by of the is'.split(
+  'type types kind system use currency unit units rank period status state stage label source capability capabilities count total check result verified verification validated validation confirmation valid required optional mandatory needed provided present available missing exists enabled disabled allowed blocked notification notifications alert alerts reminder reminders sent opened clicked bounced bounces delivered delivery received timestamp time date at on created changed change updated update expires expired expiration expiry issued revoked rotated used usage sid url uri endpoint link page domain domains template templates subject policy rule rules method format formats length min max minimum maximum attempt attempts retries failures lockout age days hours minutes seconds help issuer brand country manufacturer maker vendor model os platform settings setting preference preferences option options config configuration provider providers service server client host port box campaign campaigns marketing newsletter subscription subscribed unsubscribed opt in out frequency enrollment feature support supported standard symbol decimals supply holders price amount balance logo contract network chain limit budget window bucket scope scopes strength level protected protection reset mfa sso algorithm size visible visibility locked lock pattern regex syntax language locale charset queue job task event webhook flow step category group channel priority claim claims char chars case upper lower numeric special last first no not for by of the is'.split(
     ' ',
   ),
 );
@@ -75,7 +75,7 @@ const asking = new Set(
 );
 
 /** What the next part of a list is asked for by. */
-const ofPaging = /^(?:next|page|continuation)*token$/;
+const ofPaging = /^(?:next|previous|prev|page|continuation)*token$/;
 
 /** An address in one text, by its last word; a bare `address` is many a thing's. */
 const writtenOut = new Set(
@@ -186,8 +186,22 @@ const singulars = (words: readonly string[]): readonly string[] => [
 
 /** A record of its own, and what else it belongs to: `phone_number_id`, `apiKey.appId`. */
 const isIdOfThing = ({ words, last, format, evidence: { above } }: Clue): boolean =>
-  /^s?id$/.test(last) &&
-  (format === 'uuid' || (words.length > 1 && isGrave(singulars(above.at(-1) ?? []))));
+  /^(?:uuid|guid)$/.test(last) ||
+  (/^s?id$/.test(last) &&
+    (format === 'uuid' ||
+      recordsOfGrave.test(words.slice(-3).join(' ')) ||
+      (words.length > 1 && isGrave(singulars(above.at(-1) ?? [])))));
+
+/** An address and a number are records of their own, where they have ids. */
+const recordsOfGrave = /^(?:e?mail (?:address|message|template)|phone number) id$/;
+
+/** `in_reply_to_id`: which letter or post it answers (RFC 5322 §3.6.4), by what that is known by. */
+const isOfThread = ({ words, evidence: { written } }: Clue): boolean =>
+  [words.join(''), written.join('')].some((name) =>
+    /^(?:in)?replyto(?:status|post|message|comment|thread|note|parent)?(?:id|number|uri)$/.test(
+      name,
+    ),
+  );
 
 const bearsGrave = (clue: Clue): boolean => {
   const { words, written } = clue.evidence;
@@ -198,6 +212,7 @@ const bearsGrave = (clue: Clue): boolean => {
     !words.some((word) => firms.has(word)) &&
     !ofPaging.test(words.join('')) &&
     !isIdOfThing(clue) &&
+    !isOfThread(clue) &&
     clue.format !== 'date-time' &&
     (hasGrave(words) || hasGrave(written) || isPartOfGrave(clue))
   );

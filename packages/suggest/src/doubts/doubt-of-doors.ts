@@ -163,7 +163,12 @@ const keysThatLetIn =
     ' ',
   );
 
+/** Whoever has it is seen and heard by everybody who watches. */
+const isKeyOfStream = ({ name }: Clue): boolean =>
+  /(?:stream|broadcast|rtmp|rtmps|ingest)key$/.test(name);
+
 const doors: readonly ((clue: Clue) => boolean)[] = [
+  isKeyOfStream,
   opensByName,
   isFileOfPapers,
   isCodeToSignIn,

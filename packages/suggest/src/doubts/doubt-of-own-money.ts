@@ -66,8 +66,10 @@ const isOfHolding = (clue: Clue): boolean =>
   stands('holding position investment portfolio security asset')(clue) &&
   endsIn('price basis quantity change value share unit cost')(clue);
 
+const isSumInWords = named('display displayvalue formatted formattedvalue');
+
 const isValueOfSum = (clue: Clue): boolean =>
-  clue.evidence.words.at(-1) === 'value' &&
+  (clue.evidence.words.at(-1) === 'value' || isSumInWords(clue)) &&
   (clue.evidence.words.length > 1 ||
     /^(?:amount|balance|sum|total)$/.test(holderOf(clue)) ||
     beside('currency currencycode')(clue));

@@ -68,12 +68,14 @@ const namesSomebody = (clue: Clue, dataClass: string): boolean =>
     named(
       'billingdetails billinginfo contactdetails contactinfo bankdetails payoutdetails shippingdetails deliverydetails attentionto attention attn aliasname bankaccountname verificationname byorderof onbehalfofname',
     )(clue) ||
-    isNameInPart(clue) ||
-    isNameOfParty(clue) ||
+    isNameInRecord(clue) ||
     (clue.name === 'accountname' && ofBank(clue)) ||
     (clue.name === 'host' && stands('meeting webinar')(clue)) ||
     (clue.name === 'hostname' && beside('hostemail hostuserid')(clue)) ||
     (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
+
+const isNameInRecord = (clue: Clue): boolean =>
+  isNameInPart(clue) || isNamedBesideLogin(clue) || isFullNameOfFirm(clue) || isNameOfParty(clue);
 
 /** `name` beside a user name, in what leads to somebody, or of whoever brings customers. */
 const isNameInPart = (clue: Clue): boolean =>
@@ -86,6 +88,32 @@ const isNameInPart = (clue: Clue): boolean =>
       !beside('host hostname port database server owner url')(clue) &&
       (clue.subject.kind !== 'thing' ||
         beside('emails email roles utcoffset statuslivechat')(clue))));
+
+const isSaidToBeOfThing = /^(?:the )?(?:bot|app|application|channel|page|group)['’]s /i;
+
+const besidePicture = beside(
+  'avatar avatarurl avatartemplate gravatar gravatarurl pictureurl profileimage photourl statusmessage',
+);
+
+/**
+ * `name` beside a user name and a picture of whoever has it, `acting_name` beside
+ * `acting_username`, whatever record they stand in; and where that picture is.
+ */
+function isNamedBesideLogin(clue: Clue): boolean {
+  const { name, siblings } = clue;
+  const [, part = ''] = /^(.+)name$/.exec(name) ?? [];
+  if (part !== '' && siblings.has(`${part}username`)) return true;
+  const hasLogin = beside('username userid screenname login')(clue);
+  if (!hasLogin || beside('hostname port database')(clue)) return false;
+  if (isSaidToBeOfThing.test(clue.description)) return false;
+  if (/avatartemplate$|^(?:gr)?avatar$/.test(name)) return true;
+  return besidePicture(clue) && named('name displayname fullname realname statusmessage')(clue);
+}
+
+/** Firms have names, and full ones are mostly of whoever is one alone. */
+const isFullNameOfFirm = ({ name, subject }: Clue): boolean =>
+  name === 'fullname' &&
+  /^(?:organi[sz]ation|company|business|firm|supplier|vendor|merchant)$/.test(subject.head);
 
 /** Whoever takes part in something, by the part: a receiver of alerts is a program. */
 const isNameOfParty = (clue: Clue): boolean =>
@@ -213,7 +241,10 @@ const isWrittenBySomebody = (clue: Clue): boolean =>
   (named('tabname tableguest expensememo expensenote expensecode tripnote notefordriver inputtext')(
     clue,
   ) ||
-    (clue.name === 'reason' && /^(?:cancellation|cancelation|noshow)$/.test(holderOf(clue))));
+    (clue.name === 'reason' &&
+      [holderOf(clue), clue.subject.head].some((one) =>
+        /^(?:cancellation|cancelation|noshow)$/.test(one),
+      )));
 
 /** What somebody is known by where they come often. */
 const isOfLoyalty = (clue: Clue): boolean =>
@@ -261,7 +292,18 @@ const isFormOfAddress = (clue: Clue): boolean =>
       stands('guest passenger traveler traveller patient pax occupant')(clue))) &&
   !beside('company department jobtitle organization organisation employer role')(clue);
 
+/** `user_status: { emoji, title }`: what somebody lets others know of themselves. */
+const isStatusOfSomebody = (clue: Clue): boolean =>
+  isText(clue) &&
+  named('title text message')(clue) &&
+  holderOf(clue) === 'status' &&
+  beside('emoji statusemoji')(clue);
+
 export const doubtsOfPeople: readonly Doubt[] = [
+  {
+    when: isStatusOfSomebody,
+    says: (field) => `${field} is what somebody says of themselves.`,
+  },
   {
     when: (clue, dataClass) => namesSomebody(clue, dataClass) || isAddressed(clue),
     says: (field) => `${field} may be the name or address of somebody.`,

@@ -41,7 +41,10 @@ export const doubtsOfPlaces: readonly Doubt[] = [
       !isPlaceOfBusiness(clue.subject.head) &&
       ((isPartOfAddress(clue) && (besideStreet(clue) || beside('city')(clue))) ||
         (clue.name === 'number' && clue.subject.head === 'address' && besideStreet(clue)) ||
-        (clue.name === 'location' && beside('locationstreetnumber locationpostalcode')(clue)) ||
+        (named('location locationroute locationpremise locationsubpremise locationsublocality')(
+          clue,
+        ) &&
+          beside('locationstreetnumber locationpostalcode')(clue)) ||
         isLineOfAddress(clue)),
     says: (field) => `${field} may be part of where somebody lives.`,
   },

@@ -22,9 +22,16 @@ import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
+import {
+  isPlainBesideSomebody,
+  isPlainChoice,
+  isTextInSomebody,
+  isTimeOfPayment,
+} from './plain-in-records.ts';
 
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
+import { doubtsOfAttendance } from './lives/doubt-of-attendance.ts';
 import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
 import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
 import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
@@ -73,6 +80,7 @@ const tellingAlone = named(
 function isOfLife(clue: Clue, dataClass: string): boolean {
   if (!isOfPerson(clue) || clue.evidence.isFlag) return false;
   if (/^(?:date|state_of_record|enum)$/.test(dataClass) && tellingAlone(clue)) return true;
+  if (isPlainChoice(clue) || isTimeOfPayment(clue)) return false;
   const plain =
     dataClass === 'date'
       ? ofRecordTime
@@ -124,6 +132,7 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isPersonal = isOfPerson(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
   if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
+  if (isPlainBesideSomebody(clue)) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
   return (
@@ -227,7 +236,7 @@ function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boo
 }
 
 const beginsWithPerson =
-  /^(?:(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool)))/i;
+  /^(?:profile bio\b|(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool))|(?:display |full )?name of the (?:user|employee|patient|student|applicant|guest|participant)(?!['’]| (?:group|role|type|pool|interface|agent|field))|(?:user|employee|patient|student|applicant|guest|participant)['’]s (?:display |full |first |last |family |given )?name\b)/i;
 
 /** What a shop or a program reckons that somebody will do. */
 const isForecast = (clue: Clue): boolean =>
@@ -310,6 +319,10 @@ const doubts: readonly Doubt[] = [
       `${field} stands in a record with somebody, and nothing says that it tells nothing of that person.`,
   },
   {
+    when: isTextInSomebody,
+    says: (field) => `${field} may be written of somebody, whose record it stands in.`,
+  },
+  {
     when: (clue) => clue.isPersons && isAdvertisingId(clue),
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
@@ -322,6 +335,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfAddress,
   ...doubtsOfPersonalAccounts,
   ...doubtsOfStanding,
+  ...doubtsOfAttendance,
   ...doubtsOfNotes,
   ...doubtsOfScores,
   ...doubtsOfStatements,

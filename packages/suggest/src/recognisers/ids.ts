@@ -1,4 +1,4 @@
-import { singular } from '@leasehold/privacy';
+import { singular, thingWords } from '@leasehold/privacy';
 import {
   type Clue,
   type Recogniser,
@@ -13,7 +13,7 @@ import {
 } from './recogniser.ts';
 import { isSessionOfThings, speaksOfPerson, valuesAre } from './signs.ts';
 import { isPersonNoun } from '../agents.ts';
-import { personNouns } from '../subject.ts';
+import { moreThings, personNouns } from '../subject.ts';
 
 export const secretWords =
   'token tokens secret session auth password passcode otp pin nonce credential credentials cookie bearer jwt signature';
@@ -37,7 +37,7 @@ export const recordId: Recogniser = {
       weight: -4,
       // that of a request for a signature opens nothing
       when: (clue) =>
-        hasWord(secretWords)(clue) && clue.words.at(-2) !== 'request' && !isSessionOfThings(clue),
+        hasWord(secretWords)(clue) && !isIdOfAnother(clue) && !isSessionOfThings(clue),
     },
     {
       of: 'name',
@@ -71,6 +71,20 @@ export const recordId: Recogniser = {
     ],
   },
 };
+
+/** `access_token_key_id` is of a key, `signature_request_id` of a request: of nothing that lets in. */
+function isIdOfAnother({ words, format, last }: Clue): boolean {
+  const noun = words.at(-2) ?? '';
+  if (noun === 'request') return true;
+  const isThing = thingWords.has(noun) || moreThings.has(noun);
+  return (
+    /^(?:id|uuid|guid)$/.test(last) &&
+    !isSecretWord(noun) &&
+    (isThing || (format === 'uuid' && words.length > 2))
+  );
+}
+
+const isSecretWord = (word: string): boolean => secretWords.split(' ').includes(word);
 
 /** `docket` of a case, which is asked for by it; what tells more than which one it is, tells it. */
 function isKeyOfThing(clue: Clue): boolean {

@@ -4,9 +4,16 @@ const besideAddress = beside('href');
 const besideKind = beside('templated hreflang deprecation');
 const saysOfLink = named('templated hreflang deprecation profile type');
 
+/** `links[].rel` beside the address: how what it leads to is related (RFC 8288 §2.1). */
+const isRelation = (clue: Clue): boolean =>
+  named('rel')(clue) &&
+  beside('href uri url')(clue) &&
+  /^(?:links?|rellinks?)$/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+
 /**
  * What a link says of itself beside its address (HAL, draft-kelly-json-hal-11 §5), in whosever
  * record.
  */
 export const isOfHalLink = (clue: Clue): boolean =>
-  besideAddress(clue) && besideKind(clue) && saysOfLink(clue) && clue.type !== 'object';
+  isRelation(clue) ||
+  (besideAddress(clue) && besideKind(clue) && saysOfLink(clue) && clue.type !== 'object');

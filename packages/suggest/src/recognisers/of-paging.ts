@@ -25,7 +25,7 @@ const isOther = named('next previous prev');
 export function isOfPaging(clue: Clue): boolean {
   const { siblings, evidence, type, isEnum } = clue;
   if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
-  if (isPageLink(clue) || isOfNextPage(clue)) return true;
+  if (isPageLink(clue) || isOfNextPage(clue) || isOtherPage(clue)) return true;
   // what the next page is asked for by, where nothing else stands beside the list
   if (isPlace(clue) && type === 'text') return [...siblings].every((name) => ofLists.has(name));
   if (isPart(clue)) return isOfCount(clue);
@@ -43,6 +43,12 @@ const isPageLink = ({ siblings, evidence: { above }, words }: Clue): boolean =>
   words.join('') !== 'self' &&
   [...siblings].every((name) => ofPages.has(name)) &&
   ['next', 'previous', 'prev'].some((name) => siblings.has(name));
+
+/** `pagination: { count, next_page, previous_page_token }` of the whole answer. */
+const isOtherPage = ({ evidence: { above, written } }: Clue): boolean =>
+  above.length === 1 &&
+  /^(?:pagination|paging|pageinfo)$/.test(above[0]?.join('') ?? '') &&
+  /^(?:next|previous|prev)(?:page)?(?:uri|url|link|token|cursor)?$/.test(written.join(''));
 
 /** `next_page: { offset, path, uri }`: how the part after this one is asked for. */
 const isOfNextPage = ({ evidence: { above }, siblings, words }: Clue): boolean =>

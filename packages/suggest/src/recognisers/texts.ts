@@ -19,7 +19,12 @@ import { isProse } from '../shapes.ts';
 const textNames =
   'text note comment description body message remark summary content excerpt instruction explanation narrative readme changelog transcript memo abstract synopsis intro introduction overview paragraph statement observation recommendation reason letter agenda refusal remittanceinformation desc descr subject html markdown prompt story snippet preview fallback pretext';
 
-const isText = (clue: Clue): boolean =>
+/** `credit_note_number` is no note. */
+const isNumberOfText = endsIn('number no nr count');
+
+const isText = (clue: Clue): boolean => !isNumberOfText(clue) && isFreeText(clue);
+
+const isFreeText = (clue: Clue): boolean =>
   endsIn(textNames)(clue) ||
   isOfLetters(clue) ||
   clue.evidence.class === 'text' ||

@@ -7,10 +7,12 @@ import {
   endsIn,
   hasWord,
   holdsMore,
+  named,
   ofExchange,
   ofPerson,
   ofThing,
   ofUnknown,
+  stands,
 } from './recogniser.ts';
 import {
   isNumericField,
@@ -23,7 +25,7 @@ import {
 import { isOfDefinition } from '../misreadings.ts';
 import { isOfRecord } from '../record-words.ts';
 import { isPlainValue, looksLikePeople } from '../shapes.ts';
-import { thingWords } from '@leasehold/privacy';
+import { foldName, thingWords } from '@leasehold/privacy';
 import { moreThings, personNouns } from '../subject.ts';
 
 export const stateOfRecord: Recogniser = {
@@ -45,6 +47,7 @@ export const stateOfRecord: Recogniser = {
       ),
     },
     { of: 'schema', weight: 5, when: ({ isEnum }) => isEnum },
+    { of: 'name', weight: -9, when: isWidestPart },
     { of: 'neighbours', weight: 6, when: isProviderOfLogin },
     { of: 'schema', weight: -6, when: holdsMore },
     {
@@ -222,6 +225,11 @@ export const technical: Recogniser = {
     },
     { of: 'name', weight: -4, when: speaksOfPerson },
     { of: 'name', weight: 8, when: ({ name }) => /^(?:[a-z]{0,8}timezone|expand)$/.test(name) },
+    {
+      of: 'name',
+      weight: 9,
+      when: isWidestPart,
+    },
     { of: 'context', weight: 8, when: isOfLink },
     { of: 'name', weight: 9, when: isOfCurrency },
     { of: 'name', weight: 4, when: isTheme },
@@ -251,6 +259,11 @@ export const technical: Recogniser = {
     ],
   },
 };
+
+/** The largest part of a country that an address is in, as `region` is. */
+function isWidestPart({ evidence: { field } }: Clue): boolean {
+  return /^administrative(?:district|area)level1$/.test(foldName(field.names.at(-1) ?? ''));
+}
 
 function isOfCurrency({ words, last }: Clue): boolean {
   return words.includes('currency') && /^(?:currency|code|symbol|name|place|sign)$/.test(last);
@@ -293,8 +306,9 @@ export const attribute: Recogniser = {
       of: 'name',
       weight: 7,
       when: (clue) =>
-        /^values?$/.test(clue.name) &&
-        (valued.has(clue.subject.head) || beside('currency currencycode')(clue)),
+        (/^values?$/.test(clue.name) &&
+          (valued.has(clue.subject.head) || beside('currency currencycode')(clue))) ||
+        isSumInWords(clue),
     },
     {
       of: 'name',
@@ -326,6 +340,14 @@ export const attribute: Recogniser = {
     ],
   },
 };
+
+/** `fee: { currency, value, display }`: the same sum as a text. */
+const isSumInWords = (clue: Clue): boolean =>
+  /^(?:cost|price|fee|tax|discount|subtotal|shipping)$/.test(clue.subject.head) &&
+  !stands('transaction statement entry posting movement account wallet')(clue) &&
+  named('display displayvalue formatted formattedvalue')(clue) &&
+  beside('currency currencycode')(clue) &&
+  beside('value amount')(clue);
 
 /** `test_clock` of a customer: called like a thing, and said to be the id of one. */
 function namesThing({ last, description, type }: Clue): boolean {

@@ -1,5 +1,7 @@
 import { testRecords } from '../../testing/kept-in-record.ts';
 
+const text = 'x';
+
 testRecords([
   {
     title: 'free text, as its description says',
@@ -67,5 +69,37 @@ testRecords([
     },
     hidden: 'data.metadata.custom_fields.value',
     kept: 'data.id data.status',
+  },
+  {
+    title: 'a note of its own on somebody, and on a thing',
+    path: '/notes/{id}',
+    record: { id: 1, content: text, contact_id: 1, created_at: '@date-time' },
+    hidden: 'content',
+    kept: 'id created_at',
+  },
+  {
+    title: 'why somebody was reported, warned and shut out',
+    path: '/moderation/{id}',
+    record: {
+      id: 1,
+      report: { comment: text, category: text, action_taken: true },
+      appeal: { text, state: text },
+      user: { id: 1, silence_reason: text },
+    },
+    hidden: 'report.comment appeal.text user.silence_reason',
+    kept: 'id report.category appeal.state',
+  },
+  {
+    title: 'what is noted of whom one follows',
+    path: '/relationships',
+    record: [{ id: text, following: true, muting: true, note: text }],
+    hidden: 'note',
+  },
+  {
+    title: 'why somebody called off',
+    path: '/scheduled/{id}/cancellation',
+    record: { resource: { reason: text, created_at: '@date-time' } },
+    hidden: 'resource.reason',
+    kept: 'resource.created_at',
   },
 ]);

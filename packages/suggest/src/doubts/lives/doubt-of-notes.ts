@@ -1,4 +1,4 @@
-import { beside, type Clue, endsIn, named, stands } from '../../recognisers/recogniser.ts';
+import { beside, type Clue, endsIn, hasWord, named, stands } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName, isText } from '../doubt-of-people.ts';
 
 /** A description that says who wrote it, and that anything may stand in it. */
@@ -24,6 +24,33 @@ const besideSomebody = beside(
 const isNoteBesideSomebody = (clue: Clue): boolean =>
   isNote(clue) && besideSomebody(clue) && !stands('order invoice inventory shipment')(clue);
 
+/** A note of its own that somebody stands beside: `{ content, person_id }`. */
+const isNoteOnSomebody = (clue: Clue): boolean =>
+  clue.subject.head === 'note' &&
+  named('content body text html note message description')(clue) &&
+  (besideSomebody(clue) || beside('contactid leadid customerid clientid')(clue));
+
+const besideReported = beside(
+  'actiontaken actiontakenat statusids targetaccountid targetuserid reporteduserid',
+);
+
+/** What somebody wrote of whom they reported, warned or follow, and to have it taken back. */
+function isOfModeration(clue: Clue): boolean {
+  if (isNote(clue) && beside('following followedby muting blocking')(clue)) return true;
+  if (!named('comment text note message')(clue)) return false;
+  const { head } = clue.subject;
+  if (head === 'appeal') return true;
+  return /^(?:report|warning|strike)$/.test(head)
+    ? besideReported(clue)
+    : holderName(clue).endsWith('warning') && beside('action statusids')(clue);
+}
+
+/** Why somebody was shut out. */
+const isReasonToShutOut = (clue: Clue): boolean =>
+  endsIn('reason')(clue) &&
+  hasWord('silence silenced suspend suspended suspension ban banned')(clue) &&
+  stands('user member account profile')(clue);
+
 /** What somebody who works or learns there is to reach, and how far that one is. */
 const isGoalOfSomebody = (clue: Clue): boolean =>
   stands('goal objective keyresult appraisal developmentplan')(clue) &&
@@ -45,7 +72,13 @@ const isAskedOfPayer = (clue: Clue): boolean =>
 
 export const doubtsOfNotes: readonly Doubt[] = [
   {
-    when: (clue) => isText(clue) && (isSaidToBeFree(clue) || isNoteBesideSomebody(clue)),
+    when: (clue) =>
+      isText(clue) &&
+      (isSaidToBeFree(clue) ||
+        isNoteBesideSomebody(clue) ||
+        isNoteOnSomebody(clue) ||
+        isOfModeration(clue) ||
+        isReasonToShutOut(clue)),
     says: (field) => `${field} may hold what somebody wrote of a person.`,
   },
   {
