@@ -1,3 +1,5 @@
+import { nameTogether } from '../../text/echo/echo-kinds.ts';
+import { echoCharsMin } from '../../text/echo/may-occur.ts';
 import { digestsInTexts } from '../../text/digests.ts';
 import type { KeptValue, ProtectedValue } from '../../tokens/kept-value.ts';
 import { sharedPart } from '../../text/echo/protected-values.ts';
@@ -36,23 +38,40 @@ export function addProtectedBefore(
   const said = before.saidIn(sieve, collectsValues ? aliases : nothing);
   // First, for what is added first stays: a first name that several have is nobody's token, also
   // where one of them is said in full.
+  const short: { value: string; class: string }[] = [];
   for (const { kept, word } of said.shared) {
     const one = open(kept);
     const part = one && sharedPart(one.value, one.class, word);
+    if (one && part !== undefined && part.length < echoCharsMin) short.push(one);
     if (one)
       echo.add(part ?? one.value, part === undefined ? one.replacement : redacted, one.class);
   }
-  for (const kept of said.values) {
-    const one = open(kept);
-    if (!one) continue;
+  const opened = Array.from(said.values, open).filter((one) => one !== undefined);
+  for (const one of opened) {
+    if (one.class === nameTogether) continue;
     echo.add(one.value, one.replacement, one.class);
     if (one.value.length >= wholeMin && isNumber(one.value) && !whole.has(one.value))
       whole.set(one.value, one.replacement);
   }
+  const tokens = new Map(opened.map(({ value, replacement }) => [value, replacement]));
+  for (const one of opened)
+    if (one.class === nameTogether)
+      echo.add(one.value, tokensOfHalves(one.value, tokens) ?? redacted, one.class);
+  // a short surname of several, which is said behind a title
+  for (const one of short) echo.add(one.value, redacted, one.class);
   if (sieve.digestTexts.length === 0) return;
   const values = before.last(digestedMax).flatMap((kept) => open(kept)?.value ?? []);
   for (const digest of digestsInTexts(sieve.digestTexts, values, tools.primitives))
     echo.add(digest, redacted, 'digest');
+}
+
+/** Of a name whose halves an earlier answer had in two fields: their tokens, as far as they are said. */
+function tokensOfHalves(name: string, tokens: ReadonlyMap<string, string>): string | undefined {
+  for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
+    const said = [name.slice(0, at), name.slice(at + 1)].flatMap((half) => tokens.get(half) ?? []);
+    if (said.length > 0) return said.includes(redacted) ? redacted : said.join(' ');
+  }
+  return undefined;
 }
 
 const nothing: ReadonlySet<number> = new Set();
@@ -73,9 +92,8 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
     if (!staysHidden(value, replacement, node)) continue;
     if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
   }
-  for (const { name, replacement } of namesInHalves(halves))
-    if (!replacement.includes('TOKEN_') && noted.length < hiddenMax)
-      noted.push({ class: 'person', value: name });
+  for (const { name } of namesInHalves(halves))
+    if (noted.length < hiddenMax) noted.push({ class: nameTogether, value: name });
   sealer.noteHidden(noted, aliases);
 }
 
