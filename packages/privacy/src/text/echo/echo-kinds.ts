@@ -26,8 +26,8 @@ const neverEchoed = new Set(
 );
 
 /**
- * A name that one record has in two fields, as a lease remembers it: its words by themselves are the
- * two values.
+ * A name that one record has in two fields, as a lease remembers it: its words by themselves are
+ * the two values.
  */
 export const nameTogether = 'person_together';
 

@@ -213,6 +213,11 @@ function addPairs(forms: EchoForms, words: readonly string[]): void {
   if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
   if (saysFirst && first.length > 1 && says(last.charAt(0)))
     addEitherWay(forms, [last.charAt(0)], [first]);
+  addAfterParticles(forms, words);
+}
+
+/** `de Vos`, and after a title `van der`. */
+function addAfterParticles(forms: EchoForms, words: readonly string[]): void {
   for (const [before, one] of neighbourPairs(words)) {
     if (one.length > 3 || !surnameParticles.has(before)) continue;
     // `de la` is said of everything

@@ -72,7 +72,7 @@ describe('the next answer', () => {
       { first_name: 'Kai', last_name: 'Ota' },
       { name: '李明' },
     ]);
-    const note = (text: string) => JSON.stringify(answer([{ note: text } as never])[0]);
+    const note = (text: string) => JSON.stringify(answer([{ note: text }])[0]);
     const says = (text: string) => JSON.stringify({ note: text });
     assert.equal(note('login obrackwater'), says('login [REDACTED]'));
     assert.equal(note('Ottilie Brackwater'), says(`${otto?.first_name} ${otto?.last_name}`));
