@@ -256,18 +256,25 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
  * before the day where clocks are ahead of UTC.
  */
 function addTimes(forms: EchoForms, { year, month, day }: CalendarDate): void {
-  const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10).split('-');
-  const midnight = Date.UTC(year, month - 1, day);
-  for (const clock of ['0000', '000000']) addWords(forms, [iso(midnight).join('') + clock]);
-  const [y = '', mm = '', dd = ''] = iso(midnight - dayMs);
-  for (const clock of clocksBefore) {
-    const [hour = '', minute = ''] = clock.split(':');
-    addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
-  }
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
+  for (const clock of ['0000', '000000'])
+    if (says(written + clock)) addWords(forms, [written + clock]);
+  const y = String(month === 1 && day === 1 ? year - 1 : year);
+  if (!says(y)) return;
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  const mm = twoDigits(before.getUTCMonth() + 1);
+  if (!says(mm)) return;
+  const dd = twoDigits(before.getUTCDate());
+  for (const [hour, minute] of clocksBefore)
+    if (says(`${dd}t${hour}`)) addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
 }
 
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
 /** What a clock in Greenwich shows at midnights east of it. */
-const clocksBefore =
-  '11:00 12:00 13:00 14:00 15:00 16:00 17:00 18:00 18:30 19:00 20:00 20:30 21:00 22:00 23:00'.split(
-    ' ',
-  );
+const clocksBefore = [
+  ...Array.from({ length: 13 }, (_, i) => [String(i + 11), '00'] as const),
+  ['18', '30'] as const,
+  ['20', '30'] as const,
+];

@@ -36,7 +36,7 @@ export function addName(forms: EchoForms, spelling: string, given: readonly stri
   if (hasInnerCapital(spelling) || /['’-]/.test(spelling))
     for (const split of splitCompounds(spelling)) addCompound(forms, split);
   if (words.length === 1) return;
-  addHyphened(forms, spelling, words);
+  if (/['’-]/.test(spelling)) addHyphened(forms, spelling, words);
   if (words.length < given.length) addWhole(forms, words);
   addJoined(forms, words);
   addPairs(forms, words);
@@ -83,7 +83,6 @@ const shortNameCases: readonly (readonly [of: RegExp, endings: readonly string[]
 
 /** `Minjun Kim` for Kim Min-jun, and `Ng’ang’a` by itself. */
 function addHyphened(forms: EchoForms, spelling: string, words: readonly string[]): void {
-  if (!/\p{L}['’-]\p{L}/u.test(spelling)) return;
   const parts = spelling
     .split(/[\s,;]+/)
     .map((part) => wordsOfFoldedText(part).filter((one) => words.includes(one)))

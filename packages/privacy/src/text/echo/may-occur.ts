@@ -91,7 +91,7 @@ function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
   return (
     mayLastWordOccur(value, kind, said, end) ||
     (isDigitCode(value.charCodeAt(end - 1)) && mayTailOccur(value, end, kind, said)) ||
-    (kind === 'other' && mayTailOccur(value, endOfDigits(value), kind, said)) ||
+    (kind === 'other' && mayNumberWithinOccur(value, said)) ||
     (kind !== 'phone' && mayOccurJoined(value, end, said))
   );
 }
@@ -126,6 +126,12 @@ function mayLastWordOccur(value: string, kind: EchoKind, said: SaidHashes, end: 
     (said.has(hash) || said.has(unpadded)) &&
     (isId || saysAll(said, readWords(value, kind, value.length)))
   );
+}
+
+/** The digits before one or two letters at its end. */
+function mayNumberWithinOccur(value: string, said: SaidHashes): boolean {
+  const end = endOfDigits(value);
+  return end < value.length && mayTailOccur(value, end, 'other', said);
 }
 
 /** Its letters and digits as one word, whatever single marks are between. */

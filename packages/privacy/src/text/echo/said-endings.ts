@@ -39,9 +39,14 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
     default:
       return (
         mayEndingOccur(value, value.length, said) ||
-        (kind === 'other' && mayEndingOccur(value, endOfDigits(value), said))
+        (kind === 'other' && mayEndBeforeLetters(value, said))
       );
   }
+}
+
+function mayEndBeforeLetters(value: string, said: SaidHashes): boolean {
+  const end = endOfDigits(value);
+  return end < value.length && mayEndingOccur(value, end, said);
 }
 
 /** Where the digits end that one or two letters follow: `48213907Z`; else the end of the value. */
