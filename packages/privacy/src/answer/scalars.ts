@@ -1,3 +1,4 @@
+import { characterKind, single } from '../text/echo/echo-characters.ts';
 import { isRun } from './search/neighbours.ts';
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
@@ -73,6 +74,7 @@ export function keepText(
   else if (
     run.collectsText &&
     (text.length >= searchedMin ||
+      isUnspacedText(text) ||
       run.isChecked ||
       run.restored.size > 0 ||
       Array.isArray(holder) ||
@@ -85,6 +87,10 @@ export function keepText(
  * Shorter texts hold nothing that a detector or an echo looks for, but with others in one array.
  */
 const searchedMin = 4;
+
+/** `李明`: where each character is a word, a few say a name. */
+const isUnspacedText = (text: string): boolean =>
+  text.length > 1 && characterKind(text.charCodeAt(0)) === single;
 
 export function keepNumber(
   walk: AnswerWalk,

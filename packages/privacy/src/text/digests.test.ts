@@ -89,10 +89,10 @@ test('digests are computed only of the kinds that a word looks like', () => {
   );
   assert.deepEqual(asked, []);
   const [found] = digestsInTexts(
-    [createHash('sha1').update('b').digest('hex')],
-    ['a', 'b', 'c'],
+    [createHash('sha1').update('2').digest('hex')],
+    ['1', '2', '3'],
     primitives,
   );
-  assert.deepEqual(found, createHash('sha1').update('b').digest('hex'));
+  assert.deepEqual(found, createHash('sha1').update('2').digest('hex'));
   assert.deepEqual(asked, ['sha1', 'sha1', 'sha1']);
 });

@@ -81,11 +81,14 @@ function headOf(octets: Uint8Array): number {
 }
 
 function spellingsOf(value: string): Iterable<string> {
-  const folded = value.trim().toLowerCase();
+  const trimmed = value.trim();
+  const folded = trimmed.toLowerCase();
   const digits = /\d.*\d/.test(value) && !/\p{L}/u.test(value) ? value.replace(/\D+/g, '') : value;
-  return folded === value && digits === value
+  const joined = folded.replace(/[^\p{L}\p{M}\p{N}+@]+/gu, '');
+  const upper = trimmed.toUpperCase();
+  return folded === value && digits === value && upper === value
     ? [value]
-    : new Set([value, folded, value.trim(), digits]);
+    : new Set([value, folded, trimmed, digits, upper, folded.includes('@') ? folded : joined]);
 }
 
 const hexadecimal =

@@ -1,4 +1,4 @@
-import { valueEchoKind } from '../../text/echo/echo-kinds.ts';
+import { nameTogether, valueEchoKind } from '../../text/echo/echo-kinds.ts';
 import { wordsOfFoldedText } from '../../text/echo/form-words.ts';
 import { foldedLetters } from '../../text/views.ts';
 import type { SearchTools } from './kept-search.ts';
@@ -32,7 +32,8 @@ export function protectedAmong(
     const one = sealer.openKept(sealed);
     const key = one && keyOfValue(one.value, one.class);
     const text = key === undefined ? undefined : keys.get(key);
-    if (one && text !== undefined) return { text, class: one.class };
+    if (one && text !== undefined)
+      return { text, class: one.class === nameTogether ? 'person' : one.class };
   }
   return undefined;
 }

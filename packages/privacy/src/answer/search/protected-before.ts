@@ -1,7 +1,9 @@
+import { nameTogether } from '../../text/echo/echo-kinds.ts';
+import { echoCharsMin } from '../../text/echo/may-occur.ts';
 import { digestsInTexts } from '../../text/digests.ts';
 import type { KeptValue, ProtectedValue } from '../../tokens/kept-value.ts';
 import { sharedPart } from '../../text/echo/protected-values.ts';
-import type { ProtectedBefore } from '../../text/echo/said-values.ts';
+import type { ProtectedBefore, SaidValues } from '../../text/echo/said-values.ts';
 import { shortToken } from '../../tokens/short-token.ts';
 import type { TokenSealer } from '../../tokens/token.ts';
 import type { Primitives } from '../../primitives.ts';
@@ -36,23 +38,62 @@ export function addProtectedBefore(
   const said = before.saidIn(sieve, collectsValues ? aliases : nothing);
   // First, for what is added first stays: a first name that several have is nobody's token, also
   // where one of them is said in full.
-  for (const { kept, word } of said.shared) {
-    const one = open(kept);
-    const part = one && sharedPart(one.value, one.class, word);
-    if (one)
-      echo.add(part ?? one.value, part === undefined ? one.replacement : redacted, one.class);
-  }
-  for (const kept of said.values) {
-    const one = open(kept);
-    if (!one) continue;
-    echo.add(one.value, one.replacement, one.class);
-    if (one.value.length >= wholeMin && isNumber(one.value) && !whole.has(one.value))
-      whole.set(one.value, one.replacement);
-  }
+  const short = addShared(said.shared, open, echo);
+  const opened = Array.from(said.values, open).filter((one) => one !== undefined);
+  addOpened(opened, whole, echo);
+  // a short surname of several, which is said behind a title
+  for (const one of short) echo.add(one.value, redacted, one.class);
   if (sieve.digestTexts.length === 0) return;
   const values = before.last(digestedMax).flatMap((kept) => open(kept)?.value ?? []);
   for (const digest of digestsInTexts(sieve.digestTexts, values, tools.primitives))
     echo.add(digest, redacted, 'digest');
+}
+
+/** What is kept, opened, with what stands in its place. */
+interface OpenedValue {
+  value: string;
+  class: string;
+  replacement: string;
+}
+
+/** Returns the values whose shared word is too short to be looked for by itself. */
+function addShared(
+  shared: SaidValues['shared'],
+  open: (kept: KeptValue) => OpenedValue | undefined,
+  echo: Echo,
+): OpenedValue[] {
+  const short: OpenedValue[] = [];
+  for (const { kept, word } of shared) {
+    const one = open(kept);
+    if (!one) continue;
+    const part = sharedPart(one.value, one.class, word);
+    if (part === undefined) echo.add(one.value, one.replacement, one.class);
+    else if (!echo.add(part, redacted, one.class) && part.length < echoCharsMin) short.push(one);
+  }
+  return short;
+}
+
+/** Names of two fields come last: each half by itself is one of the other values. */
+function addOpened(opened: readonly OpenedValue[], whole: Map<string, string>, echo: Echo): void {
+  for (const { value, class: dataClass, replacement } of opened) {
+    if (dataClass === nameTogether) continue;
+    echo.add(value, replacement, dataClass);
+    if (value.length >= wholeMin && isNumber(value) && !whole.has(value))
+      whole.set(value, replacement);
+  }
+  const written = new Map(opened.map(({ value, replacement }) => [value, replacement]));
+  for (const { value, class: dataClass } of opened)
+    if (dataClass === nameTogether)
+      echo.add(value, tokensOfHalves(value, written) ?? redacted, dataClass);
+}
+
+/** Of a name whose halves an earlier answer had in two fields: their tokens, as far as they are said. */
+function tokensOfHalves(name: string, tokens: ReadonlyMap<string, string>): string | undefined {
+  for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
+    const said = [name.slice(0, at), name.slice(at + 1)].flatMap((half) => tokens.get(half) ?? []);
+    if (said.length > 0) return said.includes(redacted) ? redacted : said.join(' ');
+  }
+  return undefined;
 }
 
 const nothing: ReadonlySet<number> = new Set();
@@ -73,9 +114,8 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
     if (!staysHidden(value, replacement, node)) continue;
     if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
   }
-  for (const { name, replacement } of namesInHalves(halves))
-    if (!replacement.includes('TOKEN_') && noted.length < hiddenMax)
-      noted.push({ class: 'person', value: name });
+  for (const { name } of namesInHalves(halves))
+    if (noted.length < hiddenMax) noted.push({ class: nameTogether, value: name });
   sealer.noteHidden(noted, aliases);
 }
 

@@ -11,10 +11,26 @@ const streetWords: readonly (readonly [long: string, short: string])[] = [
   ['square', 'sq'],
   ['terrace', 'ter'],
   ['strasse', 'str'],
+  ['crescent', 'cres'],
+  ['circle', 'cir'],
+  ['close', 'cl'],
+  ['parkway', 'pkwy'],
+  ['highway', 'hwy'],
+  ['trail', 'trl'],
+  ['way', 'wy'],
+  ['alley', 'aly'],
+  ['gardens', 'gdns'],
+  ['grove', 'grv'],
+  ['heights', 'hts'],
+  ['plaza', 'plz'],
+  ['rua', 'r'],
+  ['calle', 'c'],
 ];
 
 /** What stands before the name of a street, and is left out. */
-const streetKinds = new Set('ul ulica al aleja os ул улица calle via viale'.split(' '));
+export const streetKinds: ReadonlySet<string> = new Set(
+  'ul ulica al aleja os ул улица calle via viale rua rue das dei degli delle'.split(' '),
+);
 
 /**
  * What of a postal address is said by itself: each of its lines, and the street with and without

@@ -73,14 +73,43 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Иван Петров', 'письмо |Петрову|'],
     ['person', 'Đorđe Živković', 'kod |Živkovića|', 'kaže |Živkoviću|'],
     ['person', 'Świętosława Nowak', 'dla |Świętosławy|'],
+    ['person', 'Marek Bocianek', '|Marka Bocianka| nie ma', 'dano |Markowi|', 'the marks on it'],
+    ['person', 'Paweł Kopciniec', '|Pawła| nie ma', 'dla |Kopcińca|'],
+    ['person', 'Lenka Zvonková', 's |Lenkou|', 'od |Lenky|', 'for Lenko'],
+    ['person', 'Karel Kadlubec', '|Karla Kadlubce|', '|Karlovi|'],
+    ['person', 'Пётр Велецкий', 'письмо |Велецкого|', '|Велецкому| звонили'],
+    ['person', 'Анна Велецкая', '|Анне| звонили', 'от |Велецкой|', 'с |Анной|', 'видели |Анну|'],
+    ['person', 'Юлия Брянцева', '|Юлии| звонили'],
+    ['person', 'Игорь Сивец', '|Игоря| видели', '|Сивцу| звонили'],
+    ['person', 'Андрій Гребницький', '|Андрія Гребницького| немає'],
   ],
   'a name: cases of Greek and of Finnish (`Παπαδόπουλου`, `Mäkelälle`)': [
     ['person', 'Γεώργιος Παπαδόπουλος', 'του |Παπαδόπουλου|', 'τον |Γεώργιο|'],
     ['person', 'Aino Mäkelä', 'kirje |Mäkelälle|', '|Mäkelän| auto'],
+    ['person', 'Pekka Virtanen', '|Virtasen| auto', 'kirje |Virtaselle|'],
   ],
   'a name: with and, in, of or to written to it in Hebrew and Arabic (`ליעקב`, `لأحمد`)': [
     ['person', 'יעקב רוזנצוייג', 'אמרתי |ליעקב|', 'של |לרוזנצוייג|', 'אמר |ויעקב|'],
     ['person', 'أحمد الشمري', 'قلت |لأحمد| ذلك', '|وأحمد| قال', 'كتاب |للشمري|'],
+  ],
+  'a name: what Hindi, Bengali and Armenian write to it (`शर्माजी`)': [
+    ['person', 'राजेश शर्मा', '|शर्माजी| आए', '|राजेशने| कहा'],
+    ['person', 'অনির্বাণ পাল', '|অনির্বাণকে| পাঠানো'],
+    ['person', 'Հայկ Պետրոսյան', '|Պետրոսյանը| զանգեց', '|Հայկի| տունը'],
+  ],
+  'a name: without its article in Arabic (`قحطاني`)': [
+    ['person', 'محمد القحطاني', 'حضر |قحطاني| أمس'],
+  ],
+  'a name: a part of it in Chinese, Japanese or Korean, before what its bearer is called (`王先生`)':
+    [
+      ['person', '王小明', '|王|先生来了', '|小明|先生', '王来了'],
+      ['person', '欧阳晓峰', '|欧阳|女士'],
+      ['person', '佐藤健一', '|佐藤|様', '|健一|くんへ', '佐藤の本'],
+      ['person', '김민준', '|민준|씨에게', '|김|씨', '민준하다'],
+    ],
+  'a name: a given name without its hyphen (`Minjun Kim` for Kim Min-jun)': [
+    ['person', 'Kim Min-jun', '|Minjun Kim| came', '|Kim Minjun|'],
+    ['person', "Ng'ang'a Wainaina", '|Ng’ang’a| came'],
   ],
   'a name: last name first': [
     [...zebulon, 'for |Quartermaine, Zebulon|'],
@@ -97,6 +126,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Zebulon & Ottilie Quartermaine', 'login |oquartermaine|'],
     ['person', 'José Ortega y Gasset', 'user |ortegaygasset|'],
     ['person', 'Prof. Dr. med. Sieglinde Weißgerber', 'login |sweissgerber|'],
+    ['person', 'João Pedro dos Santos Carvalheiro', 'login |jpcarvalheiro|'],
   ],
   'a name: a short surname after a title (`Ms Lee`)': [
     ['person', 'Ann Lee', 'Ms |Lee| called', 'Dr. |LEE|'],
@@ -135,6 +165,13 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['card', '4012 8888 8888 1881', 'card |4012888888881881|'],
   ],
   'a number: without leading zeros': [['ssn', '012-34-5678', 'number |12345678| on file']],
+  'a number: with zeros before it': [
+    [...ssn, 'number |000219097731| on file', 'number 100219097731 on file'],
+  ],
+  'a number: broken by the end of a line': [
+    ['card', '4012 8888 8888 1881', 'card |4012 8888\n8888 1881|'],
+    ['phone', '0151 23456789', 'no 12\n|0151 2345\n6789|'],
+  ],
   'a number: with `O` for 0 and `l` for 1': [[...ssn, 'no |2l9-O9-773l|']],
   'a number: a telephone number with another prefix': [
     [
@@ -201,6 +238,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['ticket_id', 'CASE-0048-2137', 'no |0048-2137|'],
     ['account', 'CUST-0048213', 'customer |0048213|', 'customer no. |48213|'],
   ],
+  'an id: its digits in any groups, without the letters beside them (`73 91 64` of `QB739164C`)': [
+    ['national_id', 'QB739164C', 'no |QB739164C|', 'no QB |73 91 64| C', 'no QB 73 91 65 C'],
+    ['national_id', '48213907Z', 'DNI |48.213.907|-Z', 'DNI |48213907| z'],
+    ['national_id', 'K-4471902', 'no K |447-1902|'],
+  ],
   'a date of birth: both days that `07.03.1984` may be': [
     ['birth_date', '07.03.1984', 'on |1984-03-07|', 'on |7 March 1984|', 'on |July 3rd|'],
     ['birth_date', '3/7/1984', 'on |1984-03-07|', 'on |7.3.1984|'],
@@ -220,11 +262,23 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'el |7 de marzo de 1984|',
     ],
   ],
-  'a date of birth: with months as words of Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian and Arabic':
+  'a date of birth: with months as words of Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian, Arabic, Ukrainian, Bulgarian, Croatian, Slovak, Romanian, Greek, Finnish, Swedish, Indonesian, Hebrew, Hindi and Vietnamese':
     [
       [
         ...born,
         'il |7 marzo 1984|',
+        '|7 березня 1984| року',
+        'на |7 март 1984|',
+        '|7. ožujka 1984|',
+        '|7. marca 1984|',
+        'pe |7 martie 1984|',
+        'στις |7 Μαρτίου 1984|',
+        '|7. maaliskuuta 1984|',
+        'pada |7 Maret 1984|',
+        'ביום |7 במרץ 1984|',
+        '|7 मार्च 1984| को',
+        'ngày |7 tháng 3 năm 1984|',
+        '|1984 March 7|',
         'op |7 maart 1984|',
         'dnia |7 marca 1984|',
         'em |7 de março de 1984|',
@@ -263,8 +317,28 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['birth_date', '2010-01-03', 'on |2010-003|'],
   ],
   'a date of birth: seconds since 1970': [[...born, 'at |447465600|']],
+  'a date of birth: with a time and no marks (`19840307000000`)': [
+    [...born, 'at |19840307000000|', 'at |198403070000|', 'at 19840308000000'],
+  ],
+  'a date of birth: the midnight before, in Greenwich (`1984-03-06T23:00Z`)': [
+    [
+      ...born,
+      'at |1984-03-06T23:00|:00Z',
+      'at |1984-03-06T18:30|:00.000Z',
+      'at 1984-03-06T09:00:00Z',
+    ],
+    ['birth_date', '1984-01-01', 'at |1983-12-31T23:00|:00Z'],
+  ],
   'a date of birth: milliseconds since 1970': [[...born, 'at |447465600000|']],
   'an address: each line of it, and the street without its number, with `St` for `Street` too': [
+    [
+      'address',
+      '1184 Thistledown Crescent, Apt 6, Bend',
+      'at |1184 Thistledown Cres|',
+      'on |Thistledown Crescent|',
+    ],
+    ['address', '12 rue des Églantiers, 69003 Lyon', 'dans la |rue des Églantiers|'],
+    ['address', 'Via dei Lecci 31, 00153 Roma', 'in |via dei Lecci|'],
     [
       'address',
       'Gartenweg 9, 8400 Winterthur',
@@ -516,6 +590,13 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'anything, as a digest: of the value in small letters without blanks around it': [
     ['email', ' Zq@Mail.dev ', `see |${digest('md5', 'zq@mail.dev')}|`],
   ],
+  'anything, as a digest: of the value in capitals': [
+    [...zebulon, `see |${digest('sha256', 'ZEBULON QUARTERMAINE')}|`],
+  ],
+  'anything, as a digest: of its letters and digits alone': [
+    [...zebulon, `see |${digest('sha256', 'zebulonquartermaine')}|`],
+    ['phone', '+49 151 2345-6789', `see |${digest('sha256', '+4915123456789')}|`],
+  ],
   'anything, as a digest: of its digits': [[...ssn, `see |${digest('sha256', '219097731')}|`]],
 };
 
@@ -559,19 +640,24 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a nickname (`Bill` for William)': [['person', 'William Quartermaine', 'Bill came']],
   'a name shortened': [[...zebulon, 'Zeb came', 'Quarter came']],
   'a name misspelt': [[...zebulon, 'Quatermaine came']],
-  'an ending that changes the name (`Virtasen` for Virtanen)': [
-    ['person', 'Pekka Virtanen', 'Virtasen auto'],
+  'an ending that changes the name otherwise (`Małgorzacie` for Małgorzata)': [
+    ['person', 'Małgorzata Nowakowska', 'dano Małgorzacie'],
+    ['person', 'Jan Kozubowski', 'państwo Kozubowscy'],
   ],
   'endings of Hungarian': [['person', 'Kovács Gergely', 'Kovácsnak szól', 'Gergellyel jött']],
   'endings of the Baltic languages': [
     ['person', 'Jonas Kazlauskas', 'Kazlausko namas', 'laiškas Kazlauskui'],
   ],
-  'endings of Azerbaijani, Kazakh, Georgian, Albanian, Basque, Malayalam and Persian': [
-    ['person', 'Rəşad Quliyev', 'Quliyevin hesabı'],
-    ['person', 'Нұрлан Әбдірахманов', 'Әбдірахмановқа айт'],
-    ['person', 'ნოდარ ბერიძე', 'ბერიძის ოჯახი'],
-    ['person', 'Iñaki Zubizarreta', 'Zubizarretaren etxea'],
-  ],
+  'endings of Azerbaijani, Kazakh, Georgian, Albanian, Basque, Icelandic, Romanian, Malayalam, Tamil and Persian':
+    [
+      ['person', 'Sigríður Kjartansdóttir', 'til Sigríðar Kjartansdóttur'],
+      ['person', 'Ștefan Rotarescu', 'lui Rotareșcului'],
+      ['person', 'முருகன் செல்வராஜ்', 'செல்வராஜிடம் கேள்'],
+      ['person', 'Rəşad Quliyev', 'Quliyevin hesabı'],
+      ['person', 'Нұрлан Әбдірахманов', 'Әбдірахмановқа айт'],
+      ['person', 'ნოდარ ბერიძე', 'ბერიძის ოჯახი'],
+      ['person', 'Iñaki Zubizarreta', 'Zubizarretaren etxea'],
+    ],
   'a name in another script (`Yamada` for 山田)': [['person', '山田太郎', 'Yamada came']],
   'a name with other forms of its Chinese characters (`陈丽华` for 陳麗華)': [
     ['person', '陳麗華', '陈丽华来了'],
@@ -586,14 +672,12 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a given name alone of a name written without a blank (`小明来了`)': [
     ['person', '王小明', '昨天小明来了'],
   ],
-  'a surname alone of a name written without a blank in Chinese characters (`王先生`)': [
-    ['person', '王小明', '王先生来了'],
-  ],
+  'a surname alone of a name written without a blank (`王来了`)': [['person', '王小明', '王来了']],
   'the town of an address by itself': [
     ['address', 'Gartenweg 9, 8400 Winterthur', 'from Winterthur'],
   ],
   'a day in a calendar or in a language other than these': [
-    [...born, 'ngày 7 tháng 3 năm 1984', '7 มีนาคม 2527'],
+    [...born, '7 มีนาคม 2527', 'i 7 marzu 1984'],
   ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
   'a day as six digits, with its month as a Roman number, or as the day number of a spreadsheet': [
@@ -607,6 +691,13 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   ],
   'a digest cut short': [
     [...zebulon, `see ${digest('sha256', 'Zebulon Quartermaine').slice(0, 24)}`],
+  ],
+  'a digest of another kind (`sha384`)': [
+    [
+      ...zebulon,
+      `see ${digest('sha384', 'Zebulon Quartermaine')}`,
+      `see ${digest('sha3-256', 'Zebulon Quartermaine')}`,
+    ],
   ],
   'a digest of another spelling': [
     [...zebulon, `see ${digest('sha256', 'QUARTERMAINE, ZEBULON')}`],
@@ -622,6 +713,16 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ],
   ],
   'a text turned round': [[...zebulon, 'see eniamretrauQ nolubeZ']],
+  'within other small letters (`thequartermainefile`)': [
+    [...zebulon, 'see thequartermainefile', 'see drquartermaine'],
+  ],
+  'one name of a mailbox by itself': [
+    ['email', 'zebulon.quartermaine@mail.dev', 'Quartermaine came'],
+  ],
+  'some words of a value that is no name': [
+    ['diagnosis', 'Gestational diabetes mellitus', 'has gestational diabetes'],
+  ],
+  'a word broken by a blank': [[...zebulon, 'see Quarter maine']],
   'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],
   'an encoding other than these: base58, base91, yEnc': [
     [...zebulon, '3vQB7B6MsGQYUVTDdZGHZJ8NQxpJ'],

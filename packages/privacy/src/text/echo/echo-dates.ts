@@ -35,6 +35,7 @@ export function addSaidDays(
     for (const of of withZero(month)) {
       add([y, '年', of, '月', one, '日']);
       add([y, '년', of, '월', one, '일']);
+      add([one, 'thang', of, 'nam', y]);
     }
   for (const name of itemAt(moreMonths, month - 1)) {
     if (!name.every(says)) continue;
@@ -134,22 +135,23 @@ function addDayOfYear({ year, month, day }: CalendarDate, add: Add): void {
 const dayMs = 86_400_000;
 
 /**
- * Months in Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian and
- * Arabic, as far as they are none of the usual ones; as folded texts write them.
+ * Months in Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian, Arabic,
+ * Ukrainian, Bulgarian, Croatian, Slovak, Romanian, Greek, Finnish, Swedish, Indonesian, Hebrew and
+ * Hindi, as far as they are none of the usual ones; as folded texts write them.
  */
 const moreMonths: readonly (readonly (readonly string[])[])[] = [
-  'gennaio januari stycznia janeiro января ledna ocak يناير كانون_الثاني',
-  'febbraio februari lutego fevereiro февраля února subat şubat februar فبراير شباط',
-  'marzo maart marca março марта března marts mart március مارس آذار',
-  'aprile kwietnia abril апреля dubna nisan április أبريل نيسان',
-  'maggio mei maja maio мая května maj mayıs május مايو أيار',
-  'giugno juni czerwca junho июня června haziran június يونيو حزيران',
-  'luglio juli lipca julho июля července temmuz július يوليو تموز',
-  'agosto augustus sierpnia августа srpna ağustos augusztus أغسطس آب',
-  'settembre września setembro сентября září eylül szeptember سبتمبر أيلول',
-  'ottobre października outubro октября října ekim október أكتوبر تشرين_الأول',
-  'novembre listopada novembro ноября listopadu kasım نوفمبر تشرين_الثاني',
-  'dicembre grudnia dezembro декабря prosince aralık ديسمبر كانون_الأول',
+  'gennaio januari stycznia janeiro января ledna ocak يناير كانون_الثاني січня януари siječnja januára ianuarie Ιανουαρίου tammikuuta ינואר בינואר जनवरी',
+  'febbraio februari lutego fevereiro февраля února subat şubat februar فبراير شباط лютого февруари veljače februára februarie Φεβρουαρίου helmikuuta פברואר בפברואר फरवरी',
+  'marzo maart marca março марта března marts mart március مارس آذار березня март ožujka martie Μαρτίου maaliskuuta maret מרץ במרץ मार्च',
+  'aprile kwietnia abril апреля dubna nisan április أبريل نيسان квітня април travnja apríla aprilie Απριλίου huhtikuuta אפריל באפריל अप्रैल',
+  'maggio mei maja maio мая května maj mayıs május مايو أيار травня май svibnja mája Μαΐου toukokuuta מאי במאי मई',
+  'giugno juni czerwca junho июня června haziran június يونيو حزيران червня юни lipnja júna iunie Ιουνίου kesäkuuta יוני ביוני जून',
+  'luglio juli lipca julho июля července temmuz július يوليو تموز липня юли srpnja júla iulie Ιουλίου heinäkuuta יולי ביולי जुलाई',
+  'agosto augustus sierpnia августа srpna ağustos augusztus أغسطس آب серпня август kolovoza augusta Αυγούστου elokuuta augusti agustus אוגוסט באוגוסט अगस्त',
+  'settembre września setembro сентября září eylül szeptember سبتمبر أيلول вересня септември rujna septembra septembrie Σεπτεμβρίου syyskuuta ספטמבר בספטמבר सितंबर',
+  'ottobre października outubro октября října ekim október أكتوبر تشرين_الأول жовтня октомври listopada októbra octombrie Οκτωβρίου lokakuuta אוקטובר באוקטובר अक्टूबर',
+  'novembre listopada novembro ноября listopadu kasım نوفمبر تشرين_الثاني листопада ноември studenog studenoga novembra noiembrie Νοεμβρίου marraskuuta נובמבר בנובמבר नवंबर',
+  'dicembre grudnia dezembro декабря prosince aralık ديسمبر كانون_الأول грудня декември prosinca decembra decembrie Δεκεμβρίου joulukuuta desember דצמבר בדצמבר दिसंबर',
 ].map((names) =>
   [...new Set(names.split(' ').map((name) => foldedLetters(name).toLowerCase()))].map((name) =>
     name.split('_'),

@@ -4,7 +4,7 @@ import { echoForms } from './echo-forms.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import type { SaidWords } from './form-words.ts';
 
-const needs = ['', ' with a capital', ' after a title', ' with an ending'];
+const needs = ['', ' with a capital', ' after a title', ' with an ending', ' before a title'];
 
 /** Each form of a value: `+` where its last word may have an ending, and what it needs. */
 function formsOf(value: string, kind: EchoKind, said?: SaidWords): string[] {
@@ -43,7 +43,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Jan van der Berg',
-    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ with a capital',
+    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | jvberg+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ after a title',
   ],
   [
     'person',
@@ -53,7 +53,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     "Siobhan O'Sullivan",
-    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | siobhanosullivan+ | osullivan+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
+    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | osullivan siobhan+ | siobhan osullivan+ | s osullivan+ with a capital | osullivan s with a capital | o siobhan+ with a capital | siobhan o with a capital | siobhanosullivan+ | osullivan+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
   ],
   [
     'person',
@@ -70,10 +70,14 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'Anna Kowalska',
     'anna kowalska | anna+ | kowalska+ | kowalsk+ with an ending | annakowalska+ | kowalskaanna+ | akowalska+ | kanna+ | kowalskaa+ | annak+ | kowalska anna+ | anna kowalska+ | a kowalska+ with a capital | kowalska a with a capital | k anna+ with a capital | anna k with a capital',
   ],
-  ['person', '佐藤 花子', '佐 藤 花 子 | 佐 藤 | 花 子'],
+  [
+    'person',
+    '佐藤 花子',
+    '佐 藤 花 子 | 佐 藤 | 花 子 | 佐 藤 before a title | 花 子 before a title',
+  ],
   ['person', 'Кузнецов', 'кузнецов | кузнецов+'],
   ['person', 'Γεωργιαδης', 'γεωργιαδησ | γεωργιαδησ+ | γεωργιαδη+'],
-  ['person', '佐 花子', '佐 花 子 | 花 子'],
+  ['person', '佐 花子', '佐 花 子 | 花 子 | 佐 before a title | 花 子 before a title'],
   [
     'person',
     'Al Roeburg',
@@ -138,7 +142,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   ['other', 'MRN: 00-48213-7 x', 'mrn 00 48213 7 x | mrn00482137x'],
   ['other', 'XK-221-T', 'xk 221 t | xk221t'],
   ['other', 'cus_NffrFeUf', 'cus nffrfeuf'],
-  ['other', 'MRN4471902', 'mrn4471902 | 4471902'],
+  ['other', 'MRN4471902', 'mrn4471902 | 4471902 | last 7 of 4471902'],
   ['other', 'MRN00012', 'mrn00012 | 00012'],
   ['other', 'pending', ''],
   ['other', '12 34', ''],

@@ -87,6 +87,7 @@ function addFormsOfKind(
       if (kind === 'machine') addMachineAddress(forms, spelling);
       addUnprefixed(forms, spelling, words);
       addNumberBehind(forms, spelling);
+      if (kind === 'other') addNumberWithin(forms, spelling);
   }
 }
 
@@ -173,6 +174,16 @@ function addNumberBehind(forms: EchoForms, spelling: string): void {
     forms.numbers.push({ number, size, isTail: false });
 }
 
+/** `48.213.907` of `48213907Z`, `73 91 64` of `QB739164C`: the digits, in whatever groups. */
+function addNumberWithin(forms: EchoForms, spelling: string): void {
+  const number = /^\p{L}{0,3}[-_:#/. ]?(\d[\d ./-]{4,30}\d)[-_:#/. ]?\p{L}{0,2}$/u.exec(
+    spelling,
+  )?.[1];
+  const size = number?.replace(/\D/g, '').length ?? 0;
+  if (number !== undefined && size >= numberDigitsMin && number.length < spelling.length)
+    forms.numbers.push({ number, size, isTail: false });
+}
+
 const dayMs = 86_400_000;
 
 /** A day in other orders, with the month as a word, and as seconds and milliseconds since 1970. */
@@ -222,6 +233,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
         lacksYear,
       ),
   );
+  addTimes(forms, date);
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
   const [mm = '', dd = ''] = [month, day].map((one) => String(one).padStart(2, '0'));
@@ -234,6 +246,35 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
       addWords(forms, [one, 'of', name, y]);
       addWords(forms, [one, 'de', name, 'de', y]);
       addWords(forms, [name, one, y]);
+      addWords(forms, [y, name, one]);
     }
   }
 }
+
+/**
+ * `19840307000000`, as records of hospitals have it, and `1984-03-06T23:00`, which is the midnight
+ * before the day where clocks are ahead of UTC.
+ */
+function addTimes(forms: EchoForms, { year, month, day }: CalendarDate): void {
+  const says = (one: string) => !forms.said || forms.said.says(one);
+  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
+  for (const clock of ['0000', '000000'])
+    if (says(written + clock)) addWords(forms, [written + clock]);
+  const y = String(month === 1 && day === 1 ? year - 1 : year);
+  if (!says(y)) return;
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  const mm = twoDigits(before.getUTCMonth() + 1);
+  if (!says(mm)) return;
+  const dd = twoDigits(before.getUTCDate());
+  for (const [hour, minute] of clocksBefore)
+    if (says(`${dd}t${hour}`)) addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
+}
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
+/** What a clock in Greenwich shows at midnights east of it. */
+const clocksBefore = [
+  ...Array.from({ length: 13 }, (_, i) => [String(i + 11), '00'] as const),
+  ['18', '30'] as const,
+  ['20', '30'] as const,
+];

@@ -1,3 +1,4 @@
+import { streetKinds } from './echo-addresses.ts';
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms } from './echo-forms.ts';
 import { formNeeds, type WordForm } from './form-words.ts';
@@ -7,6 +8,7 @@ import { NumberIndex, numberTail } from './echo-numbers.ts';
 import type { EchoSieve } from './echo-sieve.ts';
 import { isNameEnding, surnameParticles, personTitles } from './echo-words.ts';
 import { HashTable } from './hash-table.ts';
+import { isHonoured, mayEndStem } from './name-endings.ts';
 import { endingMax, tailWith, wordHash, WordReader } from './word-reader.ts';
 
 /** A place of the searched text, and what belongs there. */
@@ -294,6 +296,7 @@ function holds(form: HeldForm, text: string, start: number, end: number, ending:
     return false;
   if (form.lacksYear && yearBehind.test(text.slice(end, end + yearBehindMax))) return false;
   if (form.needs === formNeeds.nothing || form.needs === formNeeds.ending) return true;
+  if (form.needs === formNeeds.honoured) return isHonoured(text, end);
   if (!isCapitalised(form.words, text, start, end)) return false;
   return form.needs === formNeeds.capital || personTitles.has(wordBefore(text, start));
 }
@@ -317,15 +320,19 @@ function isCapitalised(
     if (code <= 32) hasBlank = true;
     if (!isWordCharacter(code) || (at > start && isWordCharacter(text.charCodeAt(at - 1))))
       continue;
-    if (isSmall(code) && !surnameParticles.has(words[++number] ?? '')) isName = false;
+    if (isSmall(code) && !isWrittenSmall(words[++number] ?? '')) isName = false;
     else if (!isSmall(code)) number++;
   }
   return isName || !hasBlank;
 }
 
+/** `van der Berg`, `rue des Lilas`. */
+const isWrittenSmall = (one: string): boolean => surnameParticles.has(one) || streetKinds.has(one);
+
 function mayEnd(form: HeldForm, text: string, start: number, ending: string): boolean {
   if (/^\d+$/.test(ending)) return form.words.join('').length >= 5 && form.inflects;
   const letters = ending.toLowerCase();
+  if (form.needs === formNeeds.ending && !mayEndStem(form.words[0] ?? '', letters)) return false;
   return (
     form.inflects &&
     isNameEnding(letters) &&

@@ -25,8 +25,16 @@ const neverEchoed = new Set(
   ),
 );
 
+/**
+ * A name that one record has in two fields, as a lease remembers it: its words by themselves are
+ * the two values.
+ */
+export const nameTogether = 'person_together';
+
 export function classEchoKind(dataClass: string): EchoKind {
   switch (dataClass) {
+    case nameTogether:
+      return 'person';
     case 'person':
     case 'username':
     case 'email':

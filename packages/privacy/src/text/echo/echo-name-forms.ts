@@ -1,4 +1,5 @@
 import { itemAt } from '../../read-at.ts';
+import { addHonoured, stemsOfName } from './name-endings.ts';
 import { hasInnerCapital, isAscii, characterKind, single } from './echo-characters.ts';
 import { nameAffixes, namePrefixes, ordinaryNames, surnameParticles } from './echo-words.ts';
 import {
@@ -19,6 +20,7 @@ const nameWordsMax = 8;
 export function addName(forms: EchoForms, spelling: string, given: readonly string[]): void {
   if (spelling.length > 80) return;
   for (const group of ideographGroups(spelling)) addWords(forms, group);
+  addHonoured(forms, spelling, given);
   const words = given.filter((one) => !nameAffixes.has(one));
   if (
     words.length === 0 ||
@@ -34,6 +36,7 @@ export function addName(forms: EchoForms, spelling: string, given: readonly stri
   if (hasInnerCapital(spelling) || /['’-]/.test(spelling))
     for (const split of splitCompounds(spelling)) addCompound(forms, split);
   if (words.length === 1) return;
+  if (/['’-]/.test(spelling)) addHyphened(forms, spelling, words);
   if (words.length < given.length) addWhole(forms, words);
   addJoined(forms, words);
   addPairs(forms, words);
@@ -49,12 +52,11 @@ function ideographGroups(spelling: string): string[][] {
 /** One word of a name by itself, or after a title where it says nothing by itself. */
 function addNamePart(forms: EchoForms, one: string): void {
   const isSaid = !forms.said || forms.said.says(one);
-  const stem = one.length >= 6 && /[aoаоя]$/.test(one) ? one.slice(0, -1) : undefined;
-  if (one.length < 2 || (!isSaid && stem === undefined) || !/^\p{L}/u.test(one)) return;
+  const stems = stemsOfName(one);
+  if (one.length < 2 || (!isSaid && stems.length === 0) || !/^\p{L}/u.test(one)) return;
   const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !surnameParticles.has(one);
   addWords(forms, [one], isPlain ? formNeeds.nothing : formNeeds.title, true);
-  // Kowalska, Kowalskiej
-  if (isPlain && stem !== undefined) addWords(forms, [stem], formNeeds.ending, true);
+  if (isPlain) for (const stem of stems) addWords(forms, [stem], formNeeds.ending, true);
 }
 
 /** `לרוזנצוייג`, `لأحمد`, `للشمري`; of Greek the cases that have no sigma. */
@@ -64,8 +66,33 @@ function addOtherCases(forms: EchoForms, one: string): void {
     addWords(forms, [one.slice(0, -1)], formNeeds.nothing, true);
   for (const [of, prefixes] of namePrefixes)
     if (of.test(one)) for (const prefix of prefixes) addWords(forms, [prefix + one]);
-  if (one.startsWith('ال'))
+  if (one.startsWith('ال')) {
     for (const prefix of ['لل', 'ولل']) addWords(forms, [prefix + one.slice(2)]);
+    // others write the name without its article
+    if (one.length >= wordMin + 2) addWords(forms, [one.slice(2)]);
+  }
+  for (const [of, write] of shortNameCases)
+    if (of.test(one)) for (const end of write) addWords(forms, [one.slice(0, -1) + end]);
+}
+
+/** `Анне`, `Юлии`: words so short are not read without their ending. */
+const shortNameCases: readonly (readonly [of: RegExp, endings: readonly string[]])[] = [
+  [/^[\u0430-\u045f]{3}а$/, 'е у ы и ои ою і'.split(' ')],
+  [/^[\u0430-\u045f]{3}я$/, 'е ю и еи ею і'.split(' ')],
+];
+
+/** `Minjun Kim` for Kim Min-jun, and `Ng’ang’a` by itself. */
+function addHyphened(forms: EchoForms, spelling: string, words: readonly string[]): void {
+  const parts = spelling
+    .split(/[\s,;]+/)
+    .map((part) => wordsOfFoldedText(part).filter((one) => words.includes(one)))
+    .filter(({ length }) => length > 0);
+  for (const part of parts) if (part.length > 2) addWords(forms, part, formNeeds.nothing, true);
+  if (parts.length > 1)
+    addPairs(
+      forms,
+      parts.map((part) => part.join('')),
+    );
 }
 
 /** `Vander Sloot` and `van der Sloot` for Vandersloot. */
@@ -138,6 +165,7 @@ export function addJoined(forms: EchoForms, words: readonly string[]): void {
     last + initial,
     first + lastInitial,
     initialsBefore.join('') + last,
+    initialsBefore.slice(0, 2).join('') + last,
   ];
   const surname = words.length > 2 ? rest : '';
   for (const one of new Set([
@@ -184,9 +212,16 @@ function addPairs(forms: EchoForms, words: readonly string[]): void {
   if (saysLast && last.length > 1 && says(first.charAt(0))) addInitials(forms, words);
   if (saysFirst && first.length > 1 && says(last.charAt(0)))
     addEitherWay(forms, [last.charAt(0)], [first]);
+  addAfterParticles(forms, words);
+}
+
+/** `de Vos`, and after a title `van der`. */
+function addAfterParticles(forms: EchoForms, words: readonly string[]): void {
   for (const [before, one] of neighbourPairs(words)) {
-    if (one.length <= 3 && surnameParticles.has(before))
-      addWords(forms, [before, one], formNeeds.capital, true);
+    if (one.length > 3 || !surnameParticles.has(before)) continue;
+    // `de la` is said of everything
+    const needs = surnameParticles.has(one) ? formNeeds.title : formNeeds.capital;
+    addWords(forms, [before, one], needs, true);
   }
 }
 

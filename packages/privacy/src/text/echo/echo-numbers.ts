@@ -179,18 +179,20 @@ function startOf(
       return undefined;
   }
   if (isTail) return prefixStart(text, at);
+  // as wide as a column is
+  while (text.charCodeAt(at - 1) === zero) at--;
   return at > 0 && isWordCharacter(text.charCodeAt(at - 1)) ? undefined : at;
 }
 
 /**
- * Index of the letter or digit before `at`, across at most three separators; -1 where there is
- * none.
+ * Index of the letter or digit before `at`, across at most three separators or the end of a line;
+ * -1 where there is none.
  */
-function previous(text: string, at: number): number {
+function previous(text: string, at: number, mayBreak = true): number {
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     const code = text.charCodeAt(i);
     if (isWordCharacter(code)) return i;
-    if (!isNumberSeparator(code)) return -1;
+    if (!isNumberSeparator(code) && !(mayBreak && (code === 10 || code === 13))) return -1;
   }
   return -1;
 }
@@ -202,7 +204,7 @@ function previous(text: string, at: number): number {
 function prefixStart(text: string, from: number): number {
   let start = from;
   for (let taken = 0; taken < 7; taken++) {
-    const at = previous(text, start);
+    const at = previous(text, start, false);
     if (at < 0 || !isDigitCode(text.charCodeAt(at))) break;
     start = at;
   }

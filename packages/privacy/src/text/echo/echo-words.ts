@@ -34,7 +34,7 @@ export const namePrefixes: readonly (readonly [of: RegExp, prefixes: readonly st
 
 /** Endings of names in one of several languages: the plural, and cases. */
 const endings = setOf(
-  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их υ lle lla lta ssa sta',
+  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их і оі іи єм єю ові еві υ lle lla lta ssa sta ը ի ն ին ից ով ում जी ने को का की के से में কে র ের যের তে',
 );
 
 export const isNameEnding = (letters: string): boolean => endings.has(letters);

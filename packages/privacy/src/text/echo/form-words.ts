@@ -3,7 +3,7 @@ import type { NumberForm } from './echo-numbers.ts';
 import { ordinaryValues } from './echo-words.ts';
 
 /** What has to hold beside the words of a form, the weakest first. */
-export const formNeeds = { nothing: 0, capital: 1, title: 2, ending: 3 } as const;
+export const formNeeds = { nothing: 0, capital: 1, title: 2, ending: 3, honoured: 4 } as const;
 export type FormNeeds = (typeof formNeeds)[keyof typeof formNeeds];
 
 /** Words in a row, whatever stands between them, in which a text may say a value. */

@@ -22,7 +22,14 @@ import {
   powerBefore,
 } from './word-reader.ts';
 import { isYearFirst, maySayYearFirst, saysShortYear } from './may-say-day.ts';
-import { endOfWords, isLetter, type SaidHashes, mayEndLike, mayTailOccur } from './said-endings.ts';
+import {
+  endOfDigits,
+  endOfWords,
+  isLetter,
+  type SaidHashes,
+  mayEndLike,
+  mayTailOccur,
+} from './said-endings.ts';
 
 /** Shortest value searched for, in characters. */
 export const echoCharsMin = 4;
@@ -84,6 +91,7 @@ function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
   return (
     mayLastWordOccur(value, kind, said, end) ||
     (isDigitCode(value.charCodeAt(end - 1)) && mayTailOccur(value, end, kind, said)) ||
+    (kind === 'other' && mayNumberWithinOccur(value, said)) ||
     (kind !== 'phone' && mayOccurJoined(value, end, said))
   );
 }
@@ -120,6 +128,12 @@ function mayLastWordOccur(value: string, kind: EchoKind, said: SaidHashes, end: 
   );
 }
 
+/** The digits before one or two letters at its end. */
+function mayNumberWithinOccur(value: string, said: SaidHashes): boolean {
+  const end = endOfDigits(value);
+  return end < value.length && mayTailOccur(value, end, 'other', said);
+}
+
 /** Its letters and digits as one word, whatever single marks are between. */
 function mayOccurJoined(value: string, end: number, said: SaidHashes): boolean {
   let hash = 0;
@@ -148,7 +162,8 @@ const idMin = 5;
 
 /** Words of a value that are told apart; a name of more is rare. */
 const wordsMax = 8;
-const [hashes, sizes, firsts, lasts] = [
+const [hashes, sizes, firsts, lasts, ends] = [
+  new Int32Array(wordsMax),
   new Int32Array(wordsMax),
   new Int32Array(wordsMax),
   new Int32Array(wordsMax),
@@ -203,6 +218,7 @@ function keepWord(value: string, number: number, hash: number, start: number, en
   sizes[number] = end - start;
   firsts[number] = value.charCodeAt(start) | 32;
   lasts[number] = value.charCodeAt(end - 1) | 32;
+  ends[number] = end;
 }
 
 /** The first words, as far as they are kept. */
@@ -239,13 +255,7 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
     const says = said.has(wordAt(hashes, i));
     // letters are a name together
     if (says && (wordAt(sizes, i) > 1 || ++letters > 1)) return true;
-    // Kowalska, Kowalskiej
-    if (
-      wordAt(sizes, i) > 5 &&
-      isInflected(wordAt(lasts, i)) &&
-      said.has(hashWithoutLast(wordAt(hashes, i), wordAt(lasts, i)))
-    )
-      return true;
+    if (wordAt(sizes, i) > 4 && mayStemOccur(value, i, said)) return true;
   }
   return (
     saysAll(said, count) ||
@@ -258,7 +268,25 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
 /** What others write in two or three words: `Vander Sloot` for Vandersloot. */
 const partedName = /(?:^|[ ,])(?:vande|dela|delos|della)[a-z]{4}/i;
 
-const isInflected = (code: number): boolean => code === 97 || code === 111;
+/** What `stemsOfName` has of a word: Kowalska, Kowalskiej; Marek, Marka; Virtanen, Virtasen. */
+function mayStemOccur(value: string, number: number, said: SaidHashes): boolean {
+  const last = wordAt(lasts, number);
+  const hash = hashWithoutLast(wordAt(hashes, number), last);
+  if (last === a || last === o) return (last === a || wordAt(sizes, number) > 5) && said.has(hash);
+  if (last !== c && last !== k && last !== l && last !== n) return false;
+  const end = wordAt(ends, number);
+  if ((value.charCodeAt(end - 2) | 32) !== e) return false;
+  const short = hashWithoutLast(hash, e);
+  if (last !== n)
+    return (
+      said.has(hashWithNext(short, last)) ||
+      ((value.charCodeAt(end - 3) | 32) === i &&
+        said.has(hashWithNext(hashWithoutLast(short, i), last)))
+    );
+  return said.has(hashWithNext(hashWithNext(hashWithoutLast(short, n), s), e));
+}
+
+const [a, c, e, i, k, l, n, o, s] = [97, 99, 101, 105, 107, 108, 110, 111, 115];
 
 /** Whether some text says some of the words as one, or one with the first letter of another. */
 export function saysWordsJoined(words: readonly string[], said: SaidHashes): boolean {
@@ -287,6 +315,7 @@ function mayJoinedOccur(count: number, said: SaidHashes): boolean {
   return (
     mayRowOccur(count, said) ||
     (count > 2 && mayInnerOccur(count, said)) ||
+    (count > 3 && mayTwoInitialsOccur(surname, wordAt(sizes, last), said)) ||
     said.has(joinedHash(surname, wordAt(firsts, 0), 1)) ||
     said.has(joinedHash(surname, first, wordAt(sizes, 0))) ||
     said.has(joinedHash(first, wordAt(firsts, last), 1)) ||
@@ -294,6 +323,11 @@ function mayJoinedOccur(count: number, said: SaidHashes): boolean {
     said.has(joinedHash(wordAt(firsts, 0), surname, wordAt(sizes, last))) ||
     said.has(joinedHash(first, surname, wordAt(sizes, last)))
   );
+}
+
+/** `jpcarvalho` of João Pedro dos Santos Carvalho. */
+function mayTwoInitialsOccur(surname: number, size: number, said: SaidHashes): boolean {
+  return said.has(joinedHash(joinedHash(wordAt(firsts, 0), wordAt(firsts, 1), 1), surname, size));
 }
 
 /** Words from within a longer name as one, by themselves and behind initials: `jnunez`, `delatorre`. */

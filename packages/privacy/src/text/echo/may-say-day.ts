@@ -1,6 +1,6 @@
 import { isDigitCode } from './echo-characters.ts';
 import { endOfWords, mayTailOccur, type SaidHashes } from './said-endings.ts';
-import { hashWithNext } from './word-reader.ts';
+import { hashWithNext, wordHash } from './word-reader.ts';
 
 /** `2003-02-01`, whatever follows it. */
 export function isYearFirst(value: string): boolean {
@@ -18,11 +18,15 @@ export function maySayYearFirst(value: string, said: SaidHashes): boolean {
   const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
   return (
     said.has(year) ||
+    // the midnight before
+    (value.startsWith('01-01', 5) && said.has(yearBefore(value))) ||
     (said.monthsSaid & (1 << (month - 1))) !== 0 ||
     mayOccurInNumbers(value, said) ||
     mayTailOccur(value, endOfWords(value), 'birth_date', said)
   );
 }
+
+const yearBefore = (value: string): number => wordHash(String(Number(value.slice(0, 4)) - 1));
 
 /** The last two digits of the year as a word: `27.03.84`. */
 export function saysShortYear(value: string, said: SaidHashes, start: number): boolean {
@@ -49,6 +53,8 @@ function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
   const years = 100 * numberOf(century) + numberOf(year);
   const seconds = Math.abs(Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000);
   return (
+    said.hasTail(0) ||
+    said.hasTail(day << 16) ||
     said.hasTail((month << 16) | wholeYear) ||
     said.hasTail((day << 16) | wholeYear) ||
     said.hasTail(tailOfNumber(seconds)) ||

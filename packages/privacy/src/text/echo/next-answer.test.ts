@@ -50,6 +50,39 @@ describe('the next answer', () => {
     assert.deepEqual(told, []);
   });
 
+  test('finds a name whose halves stood in two fields, and a text that is but a short name', () => {
+    const { memory, keep } = testMemory();
+    const targets = ['first_name', 'last_name', 'name'];
+    const engine = compilePolicy(
+      {
+        filters: targets.map((target) => ({ target, filterType: 'TOKENIZE' as const })),
+        unlisted: 'keep',
+        echo: true,
+      },
+      { ...testEnv, memory },
+    );
+    const answer = (value: Json) => {
+      const treated = engine.protect(new Raw(JSON.stringify(value)));
+      keep(treated.given);
+      engine.remember(treated.given);
+      return JSON.parse(treated.text) as { first_name: string; last_name: string }[];
+    };
+    const [otto] = answer([
+      { first_name: 'Ottilie', last_name: 'Brackwater' },
+      { first_name: 'Kai', last_name: 'Ota' },
+      { name: '李明' },
+    ]);
+    const note = (text: string) => JSON.stringify(answer([{ note: text }])[0]);
+    const says = (text: string) => JSON.stringify({ note: text });
+    assert.equal(note('login obrackwater'), says('login [REDACTED]'));
+    assert.equal(note('Ottilie Brackwater'), says(`${otto?.first_name} ${otto?.last_name}`));
+    assert.equal(note('Ottilie came'), says(`${otto?.first_name} came`));
+    assert.equal(note('O. Brackwater'), says(String(otto?.last_name)));
+    assert.equal(note('Kai Ota came'), says('[REDACTED] came'));
+    assert.equal(note('Ms Ota came'), says('Ms [REDACTED] came'));
+    assert.match(note('李明'), /^\{"note":"TOKEN_\w+"\}$/);
+  });
+
   test('nor a network address or a day in another spelling', () => {
     const said: readonly [value: string, dataClass: string, ...texts: string[]][] = [
       ['203.0.113.77', 'ip', '203.000.113.077', '3405803853', '0xcb00714d', '77.113.0.203'],

@@ -1,7 +1,7 @@
 import { itemAt } from '../../read-at.ts';
-import { valueEchoKind } from './echo-kinds.ts';
+import { nameTogether, valueEchoKind } from './echo-kinds.ts';
 import { echoForms } from './echo-forms.ts';
-import { wordsOfFoldedText } from './form-words.ts';
+import { wordMin, wordsOfFoldedText } from './form-words.ts';
 import { numberDigitsMin, numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
 import { tailKey, type EchoSieve } from './echo-sieve.ts';
@@ -161,6 +161,12 @@ function twoWordsOf(words: readonly string[]): FormWords {
   return { word: wordHash(first), other: other === '' ? 0 : wordHash(other) };
 }
 
+/** A short one is looked for behind a title alone, and only as a part of the whole name. */
+const isOneWordOf = (value: string, [one = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 &&
+  one.length >= wordMin &&
+  wordsOfFoldedText(foldedLetters(value)).includes(one);
+
 /** Of a number its end. */
 function formsOf(value: string, dataClass: string): FormWords[] {
   const kind = valueEchoKind(value, dataClass);
@@ -169,6 +175,7 @@ function formsOf(value: string, dataClass: string): FormWords[] {
   const forms = new Map<string, FormWords>();
   const add = (form: FormWords) => forms.set(`${form.word} ${form.other}`, form);
   for (const { words: said } of words) {
+    if (dataClass === nameTogether && isOneWordOf(value, said)) continue;
     if (said.every(isShortNumber)) {
       // `27.3.84` is asked for as one number, 270384, for such words are said everywhere
       const number = said.map((one) => one.padStart(2, '0')).join('');

@@ -37,8 +37,24 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
     case 'address':
       return mayAddressOccur(value, said);
     default:
-      return mayEndingOccur(value, value.length, said);
+      return (
+        mayEndingOccur(value, value.length, said) ||
+        (kind === 'other' && mayEndBeforeLetters(value, said))
+      );
   }
+}
+
+function mayEndBeforeLetters(value: string, said: SaidHashes): boolean {
+  const end = endOfDigits(value);
+  return end < value.length && mayEndingOccur(value, end, said);
+}
+
+/** Where the digits end that one or two letters follow: `48213907Z`; else the end of the value. */
+export function endOfDigits(value: string): number {
+  let end = value.length;
+  while (value.length - end < 3 && isLetter(value.charCodeAt(end - 1))) end--;
+  if (end < value.length && asciiKind(value.charCodeAt(end - 1)) < word) end--;
+  return isDigitCode(value.charCodeAt(end - 1)) ? end : value.length;
 }
 
 /** The three letters or digits before `end`, where they are that. */
@@ -122,12 +138,25 @@ const initials = new Int32Array(4);
 /** `letters`: the last of the word, with five bits for each. */
 function mayPartOccur(letters: number, size: number, said: SaidHashes): boolean {
   if (said.hasEnding(letters & (endingsMax - 1))) return true;
-  // Kowalska, Kowalskiej
-  const last = letters & 31;
-  return (
-    size > 5 && (last === 1 || last === 15) && said.hasEnding((letters >> 5) & (endingsMax - 1))
-  );
+  return size > 4 && mayStemEnd(letters, size, said);
 }
+
+/** Without what cases change (`stemsOfName`): Kowalska, Kowalskiej; Marek, Marka; Virtanen, Virtasen. */
+function mayStemEnd(letters: number, size: number, said: SaidHashes): boolean {
+  const last = letters & 31;
+  if (last === a || (last === o && size > 5))
+    return said.hasEnding((letters >> 5) & (endingsMax - 1));
+  if (((letters >> 5) & 31) !== e) return false;
+  if (last === c || last === k || last === l)
+    return (
+      said.hasEnding((((letters >> 10) & 0x3ff) << 5) | last) ||
+      (((letters >> 10) & 31) === i && said.hasEnding((((letters >> 15) & 0x3ff) << 5) | last))
+    );
+  return last === n && said.hasEnding((((letters >> 15) & 31) << 10) | (s << 5) | e);
+}
+
+/** Letters by their last five bits. */
+const [a, c, e, i, k, l, n, o, s] = [1, 3, 5, 9, 11, 12, 14, 15, 19];
 
 /** A word of the name and the first letter of another, as one. */
 function mayInitialOccur(count: number, said: SaidHashes): boolean {
