@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createApp, createLogger, readConfig, type App } from '@leasehold/server';
 import type { Browser, Page } from 'playwright-core';
+import { untilHolds } from './testing/until.ts';
 import { chromiumMissing, launchChromium } from './testing/chromium.ts';
 import { until } from './testing/denials.ts';
 
@@ -92,7 +93,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
         `addEventListener('securitypolicyviolation', (e) => violated(e.effectiveDirective + ' ' + e.blockedURI))`,
       );
       await page.goto(url);
-      await page.waitForFunction('window.client');
+      await untilHolds(page, 'window.client');
       await use(page, url, violations, app);
     } finally {
       await context.close();
@@ -145,7 +146,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
       LEASEHOLD_ANALYTICS_DOMAIN: 'leasehold.example',
     };
     await visit(env, async (page, _url, violations) => {
-      await page.waitForFunction('window.reported');
+      await untilHolds(page, 'window.reported');
       assert.equal(violations.join(), '');
       await page.evaluate(adding([['img', { src: `${otherOrigin}/x.png` }]]));
       await until(() => violations.length > 0);
@@ -159,7 +160,7 @@ describe('the site in a browser', { skip: chromiumMissing }, () => {
       LEASEHOLD_CLERK_HOST: otherOrigin,
     };
     await visit(env, async (page, _url, violations) => {
-      await page.waitForFunction('window.reported');
+      await untilHolds(page, 'window.reported');
       await page.evaluate(
         adding([
           ['style', { textContent: 'h1 { color: rgb(4, 5, 6) }' }],

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { untilHolds } from '../testing/until.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { assertAccessible, rawMark, startConsole, type ConsoleBrowser } from './testing/console.ts';
 
@@ -43,7 +44,7 @@ describe('what takes long can be cancelled', { skip: chromiumMissing }, () => {
     await unanswered.closed;
     const notice = page.getByRole('status').filter({ hasText: 'Cancelled' });
     await notice.waitFor();
-    await page.waitForFunction("document.activeElement.textContent.startsWith('Cancelled')");
+    await untilHolds(page, "document.activeElement.textContent.startsWith('Cancelled')");
     assert.equal(await cancel.count(), 0);
   }
 

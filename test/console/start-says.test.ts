@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { untilHolds } from '../testing/until.ts';
 import {
   answer,
   startFaultyUpstream,
@@ -53,7 +54,7 @@ describe('what Start says', { skip: chromiumMissing }, () => {
     const [error = ''] = (id ?? '').split(' ').filter((one) => one.endsWith('-error'));
     await page.locator(`[id="${error}"]`).waitFor();
     assert.equal(await page.locator('[aria-invalid=true]').count(), 1, 'at its field alone');
-    await page.waitForFunction('document.activeElement?.ariaInvalid === "true"');
+    await untilHolds(page, 'document.activeElement?.ariaInvalid === "true"');
     return page.locator(`[id="${error}"]`).innerText();
   };
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { untilHolds } from '../../testing/until.ts';
 import type { AppOverrides } from '@leasehold/server';
 import { makeSampleData } from '../../../packages/server/src/sample/people.ts';
 import { assertAxeFindsNothingInTurns } from '../../testing/axe.ts';
@@ -151,7 +152,7 @@ export async function assertAccessible(page: Page): Promise<void> {
 /** What is drawn to fit follows a change of the window a frame later. */
 export async function assertNothingBeside(page: Page): Promise<void> {
   const beside = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  await page.waitForFunction(`${beside} <= 0`, undefined, { timeout: 60_000 }).catch(() => {});
+  await untilHolds(page, `${beside} <= 0`).catch(() => {});
   assert.ok(
     Number(await page.evaluate(beside)) <= 0,
     `${page.url()} sticks out at ${page.viewportSize()?.width} px`,

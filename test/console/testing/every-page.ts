@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { patterns, type PageName } from '../../../web/console/src/paths.ts';
 import type { Installation } from '../../testing/installation.ts';
+import { untilHolds } from '../../testing/until.ts';
 import type { ConsoleWindow } from './console.ts';
 
 /** Of whoever is not signed in; their own tests look at them. */
@@ -63,6 +64,6 @@ export async function goWhole(window: ConsoleWindow, path: string): Promise<void
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, `/console${path}`);
   // the page before stays until what the next one asks for is there
-  await page.waitForFunction((title) => document.title !== title, before);
+  await untilHolds(page, `document.title !== ${JSON.stringify(before)}`);
   await isWhole(window, path);
 }

@@ -85,6 +85,17 @@ test('keeps `__proto__` and `constructor` as plain names', () => {
   assert.equal(Reflect.get({}, 'polluted'), undefined);
 });
 
+test('a text in quotation marks may end at the margin, as most readers have it', () => {
+  for (const sign of ['"', "'"])
+    for (const lineEnd of ['\n', '\r\n']) {
+      const lines = ['info:', `  title: ${sign}Hours`, `    of staff`, sign, '  version: 1', ''];
+      const { root: value, problems } = parseDocument(lines.join(lineEnd));
+      assert.deepEqual([value, problems], [{ info: { title: 'Hours of staff ', version: 1 } }, []]);
+    }
+  assert.match(problem('a: "b\n  c\n')?.message ?? '', /neither JSON nor YAML/);
+  assert.match(problem('a: [\n"\n')?.message ?? '', /neither JSON nor YAML/);
+});
+
 test('refuses binary text, UTF-16 read as UTF-8, and what is too long', () => {
   assert.match(problem('{\0"\0a')?.message ?? '', /UTF-16/);
   assert.equal(problem(' '.repeat(33 * 1024 * 1024))?.code, 'too_large');

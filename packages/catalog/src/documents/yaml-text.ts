@@ -60,6 +60,8 @@ function read(text: string): TextReading {
   const document = documents.find(({ contents }) => isMap(contents)) ?? documents[0];
   if (!document) return { root: null, issues: [] };
   const [error] = document.errors;
+  if (error && text.search(closingAtMargin) >= 0)
+    return read(text.replace(closingAtMargin, (mark) => `${' '.repeat(indentMax)}${mark}`));
   if (error)
     throw new YamlError(
       'not_readable',
@@ -75,6 +77,14 @@ function read(text: string): TextReading {
   }
   return reading;
 }
+
+/**
+ * A line that is nothing but a quotation mark, at the margin. Most readers take it as the end of a
+ * text that began further in, and some published descriptions are written so; YAML 1.2 (8.1) wants
+ * it further in. What stands before it is folded into one space, however long.
+ */
+const closingAtMargin = /^["'](?=[ \t]*\r?$)/gm;
+const indentMax = 200;
 
 function* tokens(text: string) {
   const parser = new Parser();
