@@ -104,19 +104,17 @@ export function judgeProcedure(
   judge: OperationJudge,
 ): ((given: JsonObject) => RoadFinding | undefined) | undefined {
   if (!isProcedureCall(list.map(({ key }) => key))) return undefined;
-  const here = {
-    ...judge,
-    around: [],
-    choices: none,
-    record: undefined,
-    isPath: false,
-    isCursor: false,
-  };
-  return (given) => findings(readProcedure(given, ''), here, () => false).find(isClosed);
+  return judgeWhole(readProcedure, judge);
 }
 
 /** Where the members of what is written are those of one condition: what it asks by. */
-export function judgeConditions(
+export const judgeConditions = (
+  judge: OperationJudge,
+): ((given: JsonObject) => RoadFinding | undefined) => judgeWhole(readConditions, judge);
+
+/** The first closed road of what all arguments of a call are read as together. */
+function judgeWhole(
+  read: (given: JsonObject, place: string) => AskedItem[],
   judge: OperationJudge,
 ): (given: JsonObject) => RoadFinding | undefined {
   const here = {
@@ -127,7 +125,7 @@ export function judgeConditions(
     isPath: false,
     isCursor: false,
   };
-  return (given) => findings(readConditions(given, ''), here, () => false).find(isClosed);
+  return (given) => findings(read(given, ''), here, () => false).find(isClosed);
 }
 
 /** What a value asks by through the fields it names alone, whatever the values in it are. */

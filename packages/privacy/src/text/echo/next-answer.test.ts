@@ -3,33 +3,36 @@ import { describe, test } from 'node:test';
 import { Raw } from '../../answer/raw.ts';
 import { compilePolicy } from '../../compile-policy.ts';
 import type { Json } from '../../json/json.ts';
+import type { Policy } from '../../policy/policy.ts';
 import { echoEncodings, echoSpellings } from '../../testing/echo-table.ts';
 import { testEnv } from '../../testing/engine.ts';
 import { testMemory } from '../../testing/memory.ts';
 
+/** What an agent reads of one answer after the other, under a lease that remembers them. */
+function answersOf(policy: Policy): (value: Json) => string {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(policy, { ...testEnv, memory });
+  return (value) => {
+    const treated = engine.protect(new Raw(JSON.stringify(value)));
+    keep(treated.given);
+    engine.remember(treated.given);
+    return treated.text;
+  };
+}
+
 /** A lease whose answers before protected these values, as values of their classes. */
 function leaseAfter(values: Iterable<readonly [value: string, dataClass: string]>) {
-  const { memory, keep } = testMemory();
   const filters = new Map<string, { target: string; filterType: 'REDACT'; class: string }>();
   const rows = Array.from(values, ([value, dataClass]) => {
     const target = `field_${dataClass}`;
     filters.set(dataClass, { target, filterType: 'REDACT', class: dataClass });
     return { [target]: value };
   });
-  const engine = compilePolicy(
-    {
-      filters: [...filters.values(), { target: 'note', filterType: 'KEEP' }],
-      unlisted: 'withhold',
-      echo: true,
-    },
-    { ...testEnv, memory },
-  );
-  const answer = (value: Json) => {
-    const treated = engine.protect(new Raw(JSON.stringify(value)));
-    keep(treated.given);
-    engine.remember(treated.given);
-    return treated.text;
-  };
+  const answer = answersOf({
+    filters: [...filters.values(), { target: 'note', filterType: 'KEEP' }],
+    unlisted: 'withhold',
+    echo: true,
+  });
   for (const row of rows) answer(row);
   return (note: string) => (JSON.parse(answer({ note })) as { note: string }).note;
 }
@@ -51,22 +54,14 @@ describe('the next answer', () => {
   });
 
   test('finds a name whose halves stood in two fields, and a text that is but a short name', () => {
-    const { memory, keep } = testMemory();
     const targets = ['first_name', 'last_name', 'name'];
-    const engine = compilePolicy(
-      {
-        filters: targets.map((target) => ({ target, filterType: 'TOKENIZE' as const })),
-        unlisted: 'keep',
-        echo: true,
-      },
-      { ...testEnv, memory },
-    );
-    const answer = (value: Json) => {
-      const treated = engine.protect(new Raw(JSON.stringify(value)));
-      keep(treated.given);
-      engine.remember(treated.given);
-      return JSON.parse(treated.text) as { first_name: string; last_name: string }[];
-    };
+    const textOf = answersOf({
+      filters: targets.map((target) => ({ target, filterType: 'TOKENIZE' as const })),
+      unlisted: 'keep',
+      echo: true,
+    });
+    const answer = (value: Json) =>
+      JSON.parse(textOf(value)) as { first_name: string; last_name: string }[];
     const [otto] = answer([
       { first_name: 'Ottilie', last_name: 'Brackwater' },
       { first_name: 'Kai', last_name: 'Ota' },
