@@ -2,10 +2,10 @@
 // operation counts.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { importApi } from '@leasehold/catalog';
 import { parsePolicy, type Json, type OpenRoad } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { compileLease } from '../compile-lease.ts';
+import { apiOfPaths } from '../testing/api-of-paths.ts';
 import { leaseSource } from '../testing/lease-source.ts';
 
 const text = { type: 'string' };
@@ -38,30 +38,7 @@ const filters = [
 
 /** Each operation by its path with the query that it has, and the schema of its answers. */
 async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
-  const paths = Object.entries(answers).map(([written, schema]) => {
-    const [path = '', query = ''] = written.split('?');
-    const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: text,
-    }));
-    const parameters = query
-      .split('&')
-      .filter(Boolean)
-      .map((name) => ({ name, in: 'query', schema: text }));
-    const responses = { 200: { description: 'ok', content: { 'application/json': { schema } } } };
-    const get = { operationId: path, parameters: [...variables, ...parameters], responses };
-    return [path, { get }];
-  });
-  const { api } = await importApi({
-    text: JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Members', version: '1' },
-      paths: Object.fromEntries(paths),
-    }),
-  });
-  assert.ok(api);
+  const api = await apiOfPaths(answers);
   const { policy, issues } = parsePolicy({
     filters,
     unlisted: 'keep',

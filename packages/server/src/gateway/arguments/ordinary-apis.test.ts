@@ -1,10 +1,11 @@
 // What agents do with the APIs of every day, under the policy that is suggested for them.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { importApi, suggestFields, suggestedPolicyDocument } from '@leasehold/catalog';
+import { suggestFields, suggestedPolicyDocument } from '@leasehold/catalog';
 import { parsePolicy, type Json } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { compileLease } from '../compile-lease.ts';
+import { apiOfPaths } from '../testing/api-of-paths.ts';
 import { leaseSource } from '../testing/lease-source.ts';
 
 const text = { type: 'string' };
@@ -15,33 +16,7 @@ const customer = object({ id: text, name: text, email: text });
 
 /** One operation for each path; its parameters are those of the path and the query written to it. */
 async function toolsFor(answers: Record<string, object | undefined>) {
-  const paths = Object.entries(answers).map(([written, schema]) => {
-    const [path = '', query = ''] = written.split('?');
-    const variables = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: text,
-    }));
-    const parameters = query
-      .split('&')
-      .filter(Boolean)
-      .map((name) => ({ name, in: 'query', schema: text }));
-    const content = schema && { 'application/json': { schema } };
-    const responses = { 200: { description: 'ok', ...(content && { content }) } };
-    return [
-      path,
-      { get: { operationId: path, parameters: [...variables, ...parameters], responses } },
-    ];
-  });
-  const { api } = await importApi({
-    text: JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      paths: Object.fromEntries(paths),
-    }),
-  });
-  assert.ok(api);
+  const api = await apiOfPaths(answers);
   const { policy } = parsePolicy(suggestedPolicyDocument([...fieldsOf(suggestFields(api))]));
   assert.ok(policy);
   const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
