@@ -52,8 +52,15 @@ function endClause(name: string): Clause | undefined {
   if (namingEnds.has(end) && namingVerbs[verb] !== undefined)
     return { kind: 'names', road: namingVerbs[verb] };
   if (['filter', 'filters', 'criteria', 'where'].includes(end)) return { kind: 'filter' };
+  // `email_address_query`, `nameKeyword`; a saved one is asked for by its id
+  if (searchEnds.has(end) && !isStored.test(verb)) return { kind: 'search' };
   return undefined;
 }
+
+const searchEnds = list(
+  'query querystring search searchtext searchterm keyword keywords term terms phrase needle typeahead autocomplete q',
+);
+const isStored = /^(?:saved|stored|named|default|enable|enabled|disable|use|is|no|skip)$/;
 
 /** `search_by`, `filterField`, `group_columns`: they name what another argument is held against. */
 const namingEnds: ReadonlySet<string> = new Set(
