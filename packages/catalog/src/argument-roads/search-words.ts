@@ -52,8 +52,12 @@ export function classInSearch(
     return numbered;
   if (isLong && classes.size > 0) return 'number';
   const said = inWords.find((dataClass) => classes.has(dataClass));
-  return said !== undefined && !words.every(isEverydayWord) ? said : undefined;
+  const isWords = words.every(isEverydayWord) && !isOneLetter.test(plain);
+  return isWords ? undefined : said;
 }
+
+/** Whom it finds, it finds by the letter: `q=a`. */
+const isOneLetter = /^\P{L}*\p{L}\P{L}*$/u;
 
 /**
  * The same of a value that nobody says what it is of, and of a bare word of a filter: that may as

@@ -281,6 +281,8 @@ export const oracles: readonly Oracle[] = [
   get('phone_number_query', '2671', [{ road: 'search' }]),
   get('nameKeyword', 'quartermai', [{ road: 'search' }]),
   get('person_term', 'quartermai', [{ road: 'search' }]),
+  get('first_char', 'q', [{ road: 'search' }]),
+  get('q', 'a', [{ road: 'search' }]),
   get('ssn_last4', '7731', [{ road: 'match', class: 'ssn' }]),
   get('phone[contains]', '2671', [{ road: 'match', class: 'phone' }]),
   get('ssn_regex', '^2', [{ road: 'match', class: 'ssn' }]),
