@@ -89,6 +89,48 @@ suite('an answer of figures alone tells of the records that were counted', () =>
   });
 });
 
+suite('an answer of few fields tells of the records that it is short for', () => {
+  const short = { type: 'array', items: object({ id: text, status: text, distance: number }) };
+
+  test('as the list of them does, but not of what is below one of them', async () => {
+    const ask = await toolsFor({
+      '/members': members,
+      '/members/suggest?prefix&text&status': short,
+      '/members/born/{when}': short,
+      '/members/{id}/orders?q&status': {
+        type: 'array',
+        items: object({ id: text, article: text, price: number }),
+      },
+    });
+    for (const [path, args] of [
+      ['/members/suggest', { prefix: 'quarterm' }],
+      ['/members/suggest', { text: 'Zebulon' }],
+      ['/members/born/{when}', { when: '1984-03' }],
+    ] as const)
+      assert.notEqual(ask(path, args), undefined, `${path} ${JSON.stringify(args)}`);
+    assert.equal(ask('/members/suggest', { status: 'open' }), undefined);
+    assert.equal(ask('/members/{id}/orders', { id: '7', q: 'kombucha' }), undefined);
+  });
+
+  test('and a verdict on what is sent tells of whomever the API knows', async () => {
+    const verdict = object({ available: { type: 'boolean' }, code: text });
+    const asked = { login: 'zeb.quartermaine', name: 'Quartermaine', nr: '65090363Q014' };
+    const ask = await toolsFor({
+      '/members': members,
+      '/logins/available?login&name&nr&status&day&size': verdict,
+    });
+    for (const [key, value] of Object.entries(asked))
+      assert.notEqual(ask('/logins/available', { [key]: value }), undefined, key);
+    for (const args of [{ status: 'open' }, { day: '2026-03-01' }, { size: 'large' }])
+      assert.equal(ask('/logins/available', args), undefined, JSON.stringify(args));
+    const alone = await toolsFor({
+      '/articles': { type: 'array', items: object({ id: text, price: number }) },
+      '/articles/available?nr': verdict,
+    });
+    assert.equal(alone('/articles/available', { nr: '65090363Q014' }), undefined);
+  });
+});
+
 suite('one argument says the field, and another what it is held against', () => {
   const parameters =
     'identifier_type&identifier&kind&code&type&from&to&date_type&amount_type&amount_from&search_by&value&page';
