@@ -2,6 +2,7 @@
 // operation counts.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { toldRoads } from '@leasehold/catalog';
 import { parsePolicy, type Json, type OpenRoad } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { compileLease } from '../compile-lease.ts';
@@ -37,7 +38,7 @@ const filters = [
 ];
 
 /** Each operation by its path with the query that it has, and the schema of its answers. */
-async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
+async function leaseOf(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
   const api = await apiOfPaths(answers);
   const { policy, issues } = parsePolicy({
     filters,
@@ -45,7 +46,11 @@ async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad
     open: open.map((line) => ({ ...line })),
   });
   assert.ok(policy, JSON.stringify(issues));
-  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  return compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+}
+
+async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
+  const lease = await leaseOf(answers, open);
   return (path: string, args: Record<string, Json>) => {
     const found = lease.tools.all().find(({ tool }) => tool.operation.path === path);
     assert.ok(found, path);
@@ -153,6 +158,22 @@ suite('one argument says the field, and another what it is held against', () => 
   test('is asked once the line of its road is there', async () => {
     const ask = await leased([{ road: 'raw' }, { road: 'range' }, { road: 'match' }]);
     for (const args of asked) assert.equal(ask('/members', args), undefined, JSON.stringify(args));
+  });
+
+  test('and its owner is told of both arguments, closed or open', async () => {
+    for (const [open, verb] of [
+      [[], 'cannot'],
+      [[{ road: 'range' }], 'may'],
+    ] as const) {
+      const lease = await leaseOf({ '/members?date_type&from': members }, open);
+      const told = toldRoads(lease.tools.all().map(({ tool }) => tool));
+      const own = told.filter(({ argument }) => argument === 'date_type and from');
+      assert.deepEqual(
+        own.map(({ road, isOpen }) => [road, isOpen]),
+        [['range', verb === 'may']],
+      );
+      assert.match(own[0]?.sentence ?? '', new RegExp(`^Agents ${verb} compare .*birth_date`));
+    }
   });
 
   test('but a kind alone asks for nothing, nor does what is no value of it', async () => {
