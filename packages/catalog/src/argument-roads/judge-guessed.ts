@@ -16,14 +16,17 @@ export function judgeGuessed(
   const { fields, isCursor } = judge;
   if (digest.test(value) && !isCursor && !fields.isShown(name) && !ofThings.test(name))
     return findingOfSomebody('match', place, judge);
-  return judge.mayBeJudged &&
-    !judge.choices.has(value) &&
-    fields.isVerdict() &&
-    !fields.isShown(name) &&
-    isGuess(value)
-    ? findingOfSomebody('raw', place, judge)
-    : undefined;
+  const isOnValue = judge.mayBeJudged && !judge.record && fields.isVerdict();
+  if (!isOnValue || isOfRecord(name, value) || judge.choices.has(value) || fields.isShown(name))
+    return undefined;
+  return isGuess(value) ? findingOfSomebody('raw', place, judge) : undefined;
 }
+
+/** Which record a verdict is on: `/people/{id}/verify`, `left=ap-1001`. */
+const isOfRecord = (name: string, value: string): boolean =>
+  /(?:^|_)ids?$/i.test(name) || /[a-z]Ids?$/.test(name) || numbered.test(value);
+
+const numbered = /^\p{L}{2,5}[-_]\p{Nd}{1,6}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 /** undefined: nothing that is protected could be confirmed. */
 function findingOfSomebody(

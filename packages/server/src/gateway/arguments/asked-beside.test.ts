@@ -123,7 +123,12 @@ suite('an answer of few fields tells of the records that it is short for', () =>
     const ask = await toolsFor({
       '/members': members,
       '/logins/available?login&name&nr&status&day&size': verdict,
+      '/members/{memberId}/check?nr': verdict,
+      '/members/same?left&right': verdict,
     });
+    assert.equal(ask('/members/{memberId}/check', { memberId: 'C-1003' }), undefined);
+    assert.equal(ask('/members/same', { left: 'mb-1003', right: 'mb-1004' }), undefined);
+    assert.notEqual(ask('/members/same', { left: '65090363Q014' }), undefined);
     for (const [key, value] of Object.entries(asked))
       assert.notEqual(ask('/logins/available', { [key]: value }), undefined, key);
     for (const args of [{ status: 'open' }, { day: '2026-03-01' }, { size: 'large' }])
