@@ -18,6 +18,8 @@ export interface AnswerFields {
   fields: readonly AnswerField[];
   /** It has more than these, or says less than all: other names may stand in an answer. */
   isPartial: boolean;
+  /** It is a verdict on what was sent, and nothing else. */
+  isVerdict?: boolean;
 }
 
 /** An answer that has more is known in part, which is never taken for the whole. */

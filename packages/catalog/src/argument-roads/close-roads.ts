@@ -3,18 +3,30 @@ import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
-import { answerFields } from './answer-fields.ts';
-import { withOthersBeside, isOfFigures, recordsBehind } from './counted-records.ts';
+import { answerFields, type AnswerFields } from './answer-fields.ts';
+import {
+  isInShort,
+  isOfFigures,
+  isVerdict,
+  recordsBehind,
+  recordsInShort,
+  withOthersBeside,
+} from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
 import { createIsOpen } from './judge-asked.ts';
-import { judgeArgument, judgeConditions, judgeProcedure } from './judge-argument.ts';
-import { isOfCondition } from './reading/read-question.ts';
-import { judgeKinds } from './judge-kinds.ts';
+import {
+  judgeArgument,
+  judgeConditions,
+  judgeProcedure,
+  type OperationJudge,
+} from './judge-argument.ts';
+import { isOfCondition, pairsOfCondition } from './reading/read-question.ts';
+import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
-import type { ArgumentJudgement, ArgumentRoads } from './roads.ts';
+import type { ArgumentJudgement, ArgumentRoad, ArgumentRoads } from './roads.ts';
 import { refusalWords, roadSentence } from './sentences.ts';
 
 /** A road of a tool's arguments, told to an owner. */
@@ -72,14 +84,25 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
       }),
       api.definitions,
     );
+  let all: AnswerFields | undefined;
+  const ofAll = () => (all ??= answered(api.operations.filter(({ method }) => method === 'GET')));
   return (operation) => {
     const before = known.get(operation);
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
       const own = answered([operation]);
-      if (!isOfFigures(own, api.definitions)) return own;
+      const isAnswerVerdict = isVerdict(own, api.definitions);
+      if (!isAnswerVerdict && !isOfFigures(own, api.definitions)) {
+        const others = answered(recordsInShort(operation, api.operations));
+        return isInShort(own, others) ? withOthersBeside(own, others) : own;
+      }
       const records = recordsBehind(operation, api.operations);
-      return records.length > 0 ? withOthersBeside(own, answered(records)) : own;
+      if (records.length > 0)
+        return { ...withOthersBeside(own, answered(records)), isVerdict: isAnswerVerdict };
+      // A verdict on what was sent is on whomever the API knows.
+      return isAnswerVerdict
+        ? { ...withOthersBeside(own, ofAll()), isPartial: own.isPartial, isVerdict: true }
+        : own;
     });
     known.set(operation, fields);
     return fields;
@@ -125,6 +148,18 @@ function closeRoadsOf(
   let asLookUp: ArgumentJudgement[] | undefined;
   const roads: ArgumentRoads = {
     judgements,
+    beside: () => [
+      ...roadsOfKinds(
+        keysWhere(tool, (place) => place.in === 'parameter' || isBodyQuery),
+        judge,
+      ),
+      ...(conditions
+        ? roadsOfConditions(
+            inBody.map(({ key }) => key),
+            judge,
+          )
+        : []),
+    ],
     refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfWhole(args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
@@ -142,6 +177,31 @@ function closeRoadsOf(
   };
   const definition = withoutDefaults(tool.definition, fields);
   return { ...tool, definition: narrowed(definition, judgements), roads };
+}
+
+const keysWhere = (
+  { arguments: list }: Tool,
+  isQuery: (place: Tool['arguments'][number]['place']) => boolean,
+): string[] =>
+  list.flatMap(({ key, place, isPinned }) => (!isPinned && isQuery(place) ? [key] : []));
+
+/** What is written may be a condition by two of its members: which field it is of, a call says. */
+function roadsOfConditions(
+  keys: readonly string[],
+  { fields, isOpen }: Pick<OperationJudge, 'fields' | 'isOpen'>,
+): ArgumentRoad[] {
+  const listed = fields.listed();
+  const isOpened = (name: string) => {
+    const field = fields.at(name.split('.'));
+    return field !== undefined && isOpen('range', field);
+  };
+  return pairsOfCondition(keys).flatMap(([named, compared]) =>
+    [false, true].flatMap((opened): ArgumentRoad[] => {
+      const names = listed.filter((name) => isOpened(name) === opened);
+      const place = `${named} and ${compared}`;
+      return names.length > 0 ? [{ road: 'range', isOpen: opened, place, fields: names }] : [];
+    }),
+  );
 }
 
 /** What is described for errors is not what a search finds. */
@@ -277,19 +337,28 @@ function withoutChoices(schema: Json, closed: ReadonlySet<string>): Json {
 
 // --- What an owner is told -----------------------------------------------------------------------
 
-/** Every road of these tools that is closed or open, in a sentence each. */
+/**
+ * Every road of these tools that is closed or open, in a sentence each, and those of arguments that
+ * ask together.
+ */
 export function toldRoads(tools: readonly Tool[]): ToldRoad[] {
-  return tools.flatMap((tool) =>
-    (tool.roads?.judgements ?? []).flatMap(({ key, isShown, roads }) =>
-      roads.map(({ road, isOpen, place, fields }) => ({
-        tool: tool.definition.name,
-        operation: tool.operation.id,
-        argument: place || key,
-        road,
-        isOpen,
-        isLeftOut: !isShown,
-        sentence: roadSentence(road, fields, `${place || key} of ${tool.definition.name}`, isOpen),
-      })),
-    ),
-  );
+  return tools.flatMap((tool) => {
+    const own = (tool.roads?.judgements ?? []).flatMap(({ key, isShown, roads }) =>
+      roads.map((road) => toldRoad(tool, road, road.place || key, !isShown)),
+    );
+    return [
+      ...own,
+      ...(tool.roads?.beside() ?? []).map((road) => toldRoad(tool, road, road.place, false)),
+    ];
+  });
+}
+
+function toldRoad(
+  { definition: { name }, operation }: Tool,
+  { road, isOpen, fields }: ArgumentRoad,
+  argument: string,
+  isLeftOut: boolean,
+): ToldRoad {
+  const sentence = roadSentence(road, fields, `${argument} of ${name}`, isOpen);
+  return { tool: name, operation: operation.id, argument, road, isOpen, isLeftOut, sentence };
 }

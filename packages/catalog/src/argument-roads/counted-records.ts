@@ -1,3 +1,4 @@
+import { isVerdictName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { mergeSchema, type Definitions } from '../schema/merged-schema.ts';
 import type { AnswerFields } from './answer-fields.ts';
@@ -49,16 +50,66 @@ export function recordsBehind(
   return reading.filter(({ path }) => named.has(withoutVariable(segmentsOf(path))));
 }
 
+/**
+ * The operations that answer with the records which another answers in short: `/people` of
+ * `/people/suggest`, `/people/search` and `/people/born/{year}`. What is below one record
+ * (`/people/{id}/orders`) are others.
+ */
+export function recordsInShort(
+  { path }: Operation,
+  operations: readonly Operation[],
+): readonly Operation[] {
+  const segments = segmentsOf(path);
+  for (let length = segments.length - 1; length > 0; length--) {
+    if (segments[length]?.startsWith('{') === true) continue;
+    const start = segments.slice(0, length).join('/');
+    const found = operations.filter(
+      (one) =>
+        one.method === 'GET' &&
+        one.path !== path &&
+        withoutVariable(segmentsOf(one.path)) === start,
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Whether what an answer has is mostly what others have of the same records as well. */
+export function isInShort(own: AnswerFields, others: AnswerFields): boolean {
+  const known = new Set(others.fields.map(leafOf));
+  const said = own.fields.map(leafOf).filter((leaf) => leaf !== '' && !paging.test(leaf));
+  return (
+    said.some((leaf) => ids.test(leaf)) &&
+    said.filter((leaf) => known.has(leaf)).length * 2 > said.length
+  );
+}
+
+const leafOf = ({ names }: AnswerFields['fields'][number]): string =>
+  names.findLast((name) => name !== '') ?? '';
+
+/** Whether an answer is a verdict on what was sent, and nothing else. */
+export const isVerdict = ({ fields }: AnswerFields, definitions: Definitions): boolean =>
+  fields.length > 0 &&
+  fields.length <= fieldsMax &&
+  fields.every((field) => {
+    const name = leafOf(field);
+    const { type } = mergeSchema(field.schema, definitions).schema;
+    return type === 'boolean' || isVerdictName(name) || verdicts.test(name);
+  });
+
+const verdicts =
+  /^(?:available|eligible|valid|verified|verdict|result|decision|outcome|grade|risk|score|hits|matches|status|state|code|reasons?|messages?)$/i;
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 const withoutVariable = (segments: readonly string[]): string =>
   segments.slice(0, segments.at(-1)?.startsWith('{') === true ? -1 : undefined).join('/');
 
-/** An answer with what other answers have beside it. */
+/** An answer with what other answers have beside it; a name that it has itself is its own. */
 export const withOthersBeside = (own: AnswerFields, others: AnswerFields): AnswerFields => {
-  const known = new Set(own.fields.map(({ path }) => path));
+  const known = new Set(own.fields.map(leafOf));
   return {
-    fields: [...own.fields, ...others.fields.filter(({ path }) => !known.has(path))],
+    fields: [...own.fields, ...others.fields.filter((one) => !known.has(leafOf(one)))],
     isPartial: own.isPartial || others.isPartial,
   };
 };

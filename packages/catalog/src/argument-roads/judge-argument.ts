@@ -23,7 +23,7 @@ import { resourceReading, segmentReading, tileReading } from './segment-reading.
 /** What all arguments of an operation are judged by. */
 export interface OperationJudge extends Omit<
   Judge,
-  'around' | 'choices' | 'record' | 'isPath' | 'isCursor'
+  'around' | 'choices' | 'record' | 'isPath' | 'isCursor' | 'mayBeJudged'
 > {
   /** The policy opens something. */
   opensAny: boolean;
@@ -62,6 +62,7 @@ export function judgeArgument(
     record: id && { ...id, variable },
     isPath: isInPath(argument.place),
     isCursor: isCursorName(variable),
+    mayBeJudged: isQuery && !isWritten,
   };
   const isChoice = (value: string) => declared.has(value);
   const find = (asked: readonly AskedItem[]) => findings(asked, here, isChoice);
@@ -124,6 +125,7 @@ function judgeWhole(
     record: undefined,
     isPath: false,
     isCursor: false,
+    mayBeJudged: false,
   };
   return (given) => findings(read(given, ''), here, () => false).find(isClosed);
 }
@@ -142,6 +144,7 @@ export function judgeNames(
     record: undefined,
     isPath: false,
     isCursor: false,
+    mayBeJudged: false,
   };
   const reading = { isWritten: true, hasQuestions };
   const names = [nameOf(place)];

@@ -11,6 +11,7 @@ import {
 } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
+import { judgeGuessed } from './judge-guessed.ts';
 import { judgePlace } from './judge-place.ts';
 import { judgeSpecial } from './judge-special.ts';
 import { onceForNames } from './reading/once-for-names.ts';
@@ -70,8 +71,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   const { fields, around, isOpen, record } = judge;
   const { readings, value, place } = asked;
   // Most words of a list are no names: a look is cheaper than working out what they are kin to.
-  if (asked.isByName && !readings.some(({ names }) => fields.hasName(names.at(-1) ?? '')))
-    return undefined;
+  if (asked.isByName && !asked.isMeant && !isAnyName(asked, fields)) return undefined;
   if (asked.within && fields.isShown(asked.within)) return undefined;
   for (const { road, names } of readings) {
     const isRecord = names.length === 1 && names[0] === record?.variable;
@@ -82,7 +82,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
     if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
-    if (asked.isByName && !isNamed(field, names, asked.isFormula)) continue;
+    if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isInserted && channels.has(field.class)) continue;
     // The weather of a place says nothing of who lives there.
@@ -119,12 +119,22 @@ const places: ReadonlySet<string> = new Set(['geo', 'address', 'zip', 'city']);
 
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
 
-/** A filter has that very name. */
-const isNamed = (
-  { name, isUnlisted }: ProtectedField,
+const isAnyName = ({ readings }: AskedField, fields: Judge['fields']): boolean =>
+  readings.some(({ names }) => fields.hasName(names.at(-1) ?? ''));
+
+/** A filter has that very name, or it stands where nothing but a field of somebody can be meant. */
+function isNamed(
+  field: ProtectedField,
   names: readonly string[],
-  isFormula = false,
-): boolean => (isFormula || !isUnlisted) && namesOf(name).at(-1) === foldName(names.at(-1) ?? '');
+  { isFormula = false, isMeant = false }: AskedField,
+  fields: Judge['fields'],
+): boolean {
+  // `desc` may be a description, and is the way an order goes.
+  if (isMeant && field.isPersonal && !/text/.test(field.meaning || field.class)) return true;
+  if (!fields.hasName(names.at(-1) ?? '')) return false;
+  const isVeryName = namesOf(field.name).at(-1) === foldName(names.at(-1) ?? '');
+  return (isFormula || !field.isUnlisted) && isVeryName;
+}
 
 function isNoValue(road: Road, names: readonly string[], field: ProtectedField): boolean {
   if (road === 'raw') return channels.has(field.class) && !isSpecial(field);
@@ -179,6 +189,8 @@ function judgeValue(
   if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
   const names = readings.at(-1)?.names ?? [];
   const dataClass = classOf(names);
+  const guess = judgeGuessed(names.at(-1) ?? '', value, place, judge);
+  if (guess) return guess;
   if (judge.record) return judgeForm(value, dataClass, place, judge);
   if (judge.isCursor) return judgeCursor(value, place, judge);
   const isText = readings.some(({ names }) => classOf(names) === 'text');
@@ -247,7 +259,7 @@ const saysOnlyWhere = (name: string): boolean =>
   wordsInName(name).every((word) => waysToHold.has(word));
 
 const waysToHold: ReadonlySet<string> = new Set(
-  'start starts starting begin begins beginning commence commencing end ends ending with from to at by on in jump jumps go goto seek skip since until till after before leading trailing contain contains containing include includes including matching like sounds sounding'.split(
+  'approx approximate approximately about roughly exact exactly start starts starting begin begins beginning commence commencing end ends ending with from to at by on in jump jumps go goto seek skip since until till after before leading trailing contain contains containing include includes including matching like sounds sounding'.split(
     ' ',
   ),
 );
@@ -280,7 +292,8 @@ function judgeCursor(value: string, place: string, judge: Judge): RoadFinding | 
     : judgeForm(value, dataClassOfNames([]), place, judge);
 }
 
-const cursorWord = /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$/u;
+/** A word, or as few letters as a name begins with. */
+const cursorWord = /^(?:\p{Lu}?\p{Ll}+[\s'’-]?)+$|^\p{L}{1,2}$/u;
 
 /** What a value is by its looks, whatever it is held against. */
 function judgeForm(

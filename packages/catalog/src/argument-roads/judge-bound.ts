@@ -17,6 +17,7 @@ export function judgeBound(
   const name = readings.at(-1)?.names.join('_') ?? '';
   const digits = judgeDigits(name, value, place, { fields, isOpen });
   if (digits) return digits;
+  if (bandNames.test(name) && isBand(value)) return judgeBand(name, place, { fields, isOpen });
   const numbers = numbersIn(value);
   if (numbers.length === 0) return undefined;
   const core = readings.find(({ road }) => road === 'range')?.names ?? [];
@@ -42,11 +43,24 @@ function judgeDigits(
   name: string,
   value: Json | undefined,
   place: string,
+  judge: Pick<Judge, 'fields' | 'isOpen'>,
+): RoadFinding | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.length <= boundCharsMax
+    ? judgeDigitText(name, text, place, judge)
+    : undefined;
+}
+
+function judgeDigitText(
+  name: string,
+  value: string,
+  place: string,
   { fields, isOpen }: Pick<Judge, 'fields' | 'isOpen'>,
 ): RoadFinding | undefined {
-  if (typeof value !== 'string' || value.length > boundCharsMax) return undefined;
   const isPart = /[*?^%_]/.test(value) && partOfNumber.test(value);
-  const isOld = longAgo.test(value) && operatorRoad(name) === 'range';
+  const isOld = longAgo.test(value)
+    ? operatorRoad(name) === 'range'
+    : yearAgo.test(value) && saysYear(name);
   if (!isPart && !isOld && !/^19[2-9]0s$/.test(value)) return undefined;
   if (fields.isShown(name)) return undefined;
   const { classes } = fields.searched();
@@ -57,10 +71,35 @@ function judgeDigits(
   return { road, field, place, isOpen: isOpen(road, { ...field, meaning: found }) };
 }
 
+/** `income_bracket=D`, `tranche=C`: one of few parts of what somebody is paid. */
+function judgeBand(
+  name: string,
+  place: string,
+  { fields, isOpen }: Pick<Judge, 'fields' | 'isOpen'>,
+): RoadFinding | undefined {
+  const found = paidIn.find((one) => fields.searched().classes.has(one));
+  if (found === undefined || fields.isShown(name)) return undefined;
+  const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
+  return { road: 'range', field, place, isOpen: isOpen('range', { ...field, meaning: found }) };
+}
+
+const isBand = (value: Json | undefined): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' &&
+    /^\p{L}{1,2}\d?$|^\d{1,2}$|^(?:low|mid(?:dle)?|medium|high|top|bottom)$/iu.test(value));
+const bandNames = /^(?:brackets?|tranches?|decile|quartile|quintile|percentile)$/i;
+
 /** Digits, and a mark for those that are not said; `100%`, `$5` and `2026-*` are no such text. */
 const partOfNumber =
   /^(?!20[0-4]\d-)(?=\D*\d\D*\d)(?=.*[*?^_]|\d+[^%]*%\d|%.*\d|\d{4,}%)[\d*?%^$_.() +-]+$|^\^\d{2}/;
 const longAgo = /^(?:19\d\d|200[0-5])-\d\d(?:-|$)/;
+const yearAgo = /^(?:19\d\d|200[0-5])$/;
+const saysYear = (name: string): boolean => wordsInName(name).some((word) => years.has(word));
+const years = new Set(
+  'year years yr yyyy jahr jahre jaar annee annees ano anos anno anni nen toshi rok vintage cohort'.split(
+    ' ',
+  ),
+);
 
 /** `80000`, `>80k`, `80000-90000`, `over_80k` */
 function numbersIn(value: Json | undefined): number[] {
@@ -87,7 +126,7 @@ const isBareBound = (name: string, value: Json | undefined): boolean =>
   (typeof value === 'string' && wayToBound.test(value.trim()));
 
 const bounds = new Set(
-  'threshold cutoff low high floor ceiling band bands bracket bounds budget limitvalue thresholdvalue cutoffvalue lowvalue highvalue lowlimit highlimit schwelle grenze seuil umbral'.split(
+  'quartile quintile decile threshold cutoff low high floor ceiling band bands bracket bounds budget limitvalue thresholdvalue cutoffvalue lowvalue highvalue lowlimit highlimit schwelle grenze seuil umbral'.split(
     ' ',
   ),
 );

@@ -11,7 +11,7 @@ import type { OperationJudge } from './judge-argument.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { isOfKinds } from './reading/naming-arguments.ts';
-import type { RoadFinding } from './roads.ts';
+import type { ArgumentRoad, RoadFinding } from './roads.ts';
 
 /**
  * `type=birthday&from=1984-03-01`, `identifier_type=ssn&identifier=219…`, `kind=diagnosis&code=F32`:
@@ -63,6 +63,41 @@ export function judgeKinds(
     return undefined;
   };
 }
+
+/**
+ * The roads of arguments that ask together, for whoever is told of them. `keys`: those a call asks
+ * by. Which field is meant, a call says; any that is somebody's may be.
+ */
+export function roadsOfKinds(
+  keys: readonly string[],
+  { fields, isOpen }: Pick<OperationJudge, 'fields' | 'isOpen'>,
+): ArgumentRoad[] {
+  const pair = pairOf(keys);
+  if (!pair || !fields.hasAny) return [];
+  const somebodys = fields.listed().flatMap((name) => {
+    const field = fields.at(name.split('.'));
+    return field?.isPersonal === true ? [{ name, field }] : [];
+  });
+  return pair.kinds.flatMap((kind) =>
+    pair.held.flatMap(({ key, way }) => {
+      if (key === kind) return [];
+      const road: Road = way === 'bound' ? 'range' : 'raw';
+      const able = somebodys.filter(({ field }) =>
+        way === 'bound' ? isBounded(field) : isSpecial(field) || !mayBeId.has(field.class),
+      );
+      return [false, true].flatMap((isOpened): ArgumentRoad[] => {
+        const named = able.filter(({ field }) => isOpen(road, field) === isOpened);
+        const names = named.map(({ name }) => name);
+        const place = `${kind} and ${key}`;
+        return names.length > 0 ? [{ road, isOpen: isOpened, place, fields: names }] : [];
+      });
+    }),
+  );
+}
+
+/** What has more and less of it. */
+const isBounded = ({ class: dataClass, meaning }: ProtectedField): boolean =>
+  dataClass === 'age' || dataClass === 'birth_date' || measured.test(meaning);
 
 const depthMax = 4;
 

@@ -1,4 +1,4 @@
-import { foldName, type Json } from '@leasehold/privacy';
+import { foldName, wordsInName, type Json } from '@leasehold/privacy';
 import { isTellingChoice } from '@leasehold/suggest';
 import type { Reading } from './reading/asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
@@ -17,12 +17,19 @@ export function judgeSpecial(
   const name = foldName(leaf);
   const isTold =
     ofHealth.has(name.replace(/s$/, '')) ||
-    (isYes(value) && states.has(name.replace(/^(?:is|has|only|on|under)_?/, ''))) ||
+    (isYes(value) && saysState(leaf)) ||
     tellsStateOf(value ?? (isChosen(readings) ? leaf : undefined));
   if (!isTold || fields.isShown(leaf)) return undefined;
   const { special } = fields.searched();
   return special && { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
+
+/** `severely_disabled`, `schwerbehindert` */
+const saysState = onceForName((leaf) =>
+  [leaf, ...wordsInName(leaf)].some(
+    (word) => states.has(foldName(word)) || (word.length > 3 && isTellingChoice(word)),
+  ),
+);
 
 /** `exclude=depressed`: what stands where names of fields do. */
 const isChosen = ([first]: readonly Reading[]): boolean => first?.road === 'select';
@@ -38,8 +45,22 @@ const isYes = (value: Json | undefined): boolean =>
 /** A word or two, and no sentence. */
 const tellsState = (value: string): boolean =>
   /^[\p{L}_-]+(?:\s[\p{L}_-]+)?$/u.test(value) &&
-  (isTellingChoice(value) || /^(?:sick|ill|handicapped|unwell|infected)$/i.test(value));
+  (isTellingChoice(value) ||
+    states.has(foldName(value)) ||
+    /^(?:sick|ill|handicapped|unwell|infected)$/i.test(value));
 const charsMax = 60;
+
+/** The names of arguments are few, and the same in every call. */
+function onceForName(read: (name: string) => boolean): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const now = read(name);
+    if (known.size < 2_000) known.set(name, now);
+    return now;
+  };
+}
 
 const ofHealth: ReadonlySet<string> = new Set(
   'therapy therapie treatment problem complaint symptom ailment sickness disease comorbidity indication medicine drug prescription'.split(
@@ -49,7 +70,7 @@ const ofHealth: ReadonlySet<string> = new Set(
 
 /** What somebody is, as a yes or no. */
 const states: ReadonlySet<string> = new Set(
-  'ill sick unwell medicated medication meds vulnerable hospitalized hospitalised addicted disabled handicapped pregnant depressed diabetic asthmatic epileptic autistic infected vaccinated unvaccinated immunized smoker religious gay lesbian bisexual transgender unionized unionised convicted krank schwanger behindert malade enceinte enfermo enferma embarazada'.split(
+  'ill sick unwell medicated medication meds vulnerable hospitalized hospitalised addicted disabled handicapped pregnant depressed diabetic asthmatic epileptic autistic infected vaccinated unvaccinated immunized smoker religious gay lesbian bisexual transgender unionized unionised convicted krank schwanger behindert schwerbehindert behinderte malade handicape handicapee discapacitado discapacitada disabile invalido wheelchair enceinte enfermo enferma embarazada'.split(
     ' ',
   ),
 );

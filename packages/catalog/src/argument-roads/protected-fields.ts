@@ -22,6 +22,7 @@ import {
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
+import { kinOfNames } from './kin-of-names.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
 import {
   isIdName,
@@ -49,6 +50,8 @@ export interface ProtectedFields extends IdsOfAnswers {
   isTextSearched: boolean;
   /** Anything at all is protected. */
   hasAny: boolean;
+  /** The answer is a verdict on what was sent, and nothing else. */
+  isVerdict(): boolean;
 }
 
 export interface PolicyAtWork {
@@ -103,7 +106,7 @@ function fieldsOfOperation(
   operation: OperationNames,
   answer: () => AnswerFields,
 ): ProtectedFields {
-  let read: { byLeaf: Map<string, Described[]>; all: Described[]; isPartial: boolean } | undefined;
+  let read: Read | undefined;
   const described = () => (read ??= readDescribed(shared, answer()));
   const known = new Map<string, ProtectedField | undefined>();
   // The names of an argument are the same in every call, and so is what is around them.
@@ -134,6 +137,7 @@ function fieldsOfOperation(
   return {
     isTextSearched: said.inText.size > 0,
     hasAny,
+    isVerdict: () => described().isVerdict,
     at(given, around = nothingAround) {
       const before = knownLists.get(given);
       if (before?.around === around) return before.field;
@@ -201,9 +205,14 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function readDescribed(shared: Shared, { fields, isPartial }: AnswerFields) {
+function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }: AnswerFields) {
   const all = fields.map((field) => describedField(shared, field));
-  return { all, isPartial, byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')) };
+  return {
+    all,
+    isPartial,
+    isVerdict,
+    byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')),
+  };
 }
 
 /** A filter of `name` is of a person's name, also in `items[].name`. */
@@ -340,21 +349,6 @@ function classesLike(dataClass: string): readonly string[] {
 const twins = new Map([
   ['age', 'birth_date'],
   ['birth_date', 'age'],
-]);
-
-/** Short names that are asked for, and that by themselves could be of a thing as well. */
-const kinOfNames = new Map([
-  ['pay', 'salary'],
-  ['comp', 'salary'],
-  ['compensation', 'salary'],
-  ['earnings', 'salary'],
-  ['earns', 'salary'],
-  ['earning', 'salary'],
-  ['takehome', 'salary'],
-  ['dx', 'diagnosis'],
-  ['condition', 'diagnosis'],
-  ['illness', 'diagnosis'],
-  ['disorder', 'diagnosis'],
 ]);
 
 /** A field of that class in an object that a filter protects as a whole: `zip` of an `address`. */

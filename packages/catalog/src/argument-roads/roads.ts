@@ -27,6 +27,8 @@ export interface Judge {
   isPath: boolean;
   /** It says where an order goes on. */
   isCursor: boolean;
+  /** A call asks by it, so that an answer which is nothing but a verdict is one on it. */
+  mayBeJudged: boolean;
   /** What the variable of a path takes that names a record; absent: it is no such variable. */
   record?: (RecordId & { variable: string }) | undefined;
   /** Texts that the schema of the argument lets choose from: they are nobody's. */
@@ -65,6 +67,8 @@ export interface ArgumentJudgement {
 /** What the policy makes of the arguments of one tool. */
 export interface ArgumentRoads {
   judgements: readonly ArgumentJudgement[];
+  /** Roads of arguments that ask together: one says the field, another what it is held against. */
+  beside(): readonly ArgumentRoad[];
   /** Why these arguments, with their tokens as yet unopened, are not sent; undefined: they may be. */
   refusal(args: { [key: string]: Json }): string | undefined;
   /** The arguments that records may be looked up by, with the texts in each. */

@@ -20,8 +20,11 @@ export function segmentReading(
   if (place.in !== 'parameter' || place.parameter.in !== 'path') return undefined;
   const { name } = place.parameter;
   const segments = operation.path.split(`{${name}}`)[0]?.split('/') ?? [];
-  const before = segments.findLast((one) => /^[^{}]+$/.test(one))?.replace(/^by[-_]?/i, '');
-  if (before === undefined) return undefined;
+  const segment = segments.findLast((one) => /^[^{}]+$/.test(one));
+  if (segment === undefined) return undefined;
+  const before = segment.replace(/^by[-_]?/i, '');
+  const [by] = before === segment ? [] : readingsOfName(before);
+  if (by && by.road === 'raw' && fields.at(by.names)?.isPersonal) return by;
   const compared = comparedIn(before, name, fields);
   if (compared) return compared;
   const road = operatorRoad(name) ?? (clauseOfName(name)?.kind === 'search' ? 'match' : undefined);

@@ -30,6 +30,11 @@ export type AskedItem =
       /** It stands where an answer is made of fields: a withheld one that nobody has named counts. */
       isFormula?: boolean;
       /**
+       * It stands where only the name of a field can: whatever means a field of somebody counts
+       * (`income` for `monthlyIncome`), and not its very name alone.
+       */
+      isMeant?: boolean;
+      /**
        * The argument it stands in among other words, which are a value where agents see such; ''
        * or absent: what it stands in counts for nothing.
        */

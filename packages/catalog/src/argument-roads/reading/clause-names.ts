@@ -9,7 +9,7 @@ export type Clause = { kind: 'names'; road: Road } | { kind: 'search' } | { kind
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
 const sorts = list(
-  'sort sorts sorting sortby sortedby sortfield sortfields sortkey sortkeys sortcolumn sortcolumns sortcol isortcol sorton sortexpression sortproperty sortproperties sortorder sortdir sortdirection sortmode sorter order orderby orderedby ordering orderings orderfield orderkey ordercolumn ordercol orderdir orderdirection orderexpression ranking rankby sortings orderbydesc orderbyasc orderbydescending orderbyascending orderdesc orderasc sortdesc sortasc sortdescending sortascending sortbydesc sortbyasc highest lowest largest smallest sortierung sortieren ordenar ordenarpor ordenacion trier tri trierpar ordina ordinamento sorteren sorteer sortera sortering sortuj сортировка 排序 desc asc descending ascending',
+  'sort sorts sorting sortby sortedby sortfield sortfields sortkey sortkeys sortcolumn sortcolumns sortcol isortcol sorton sortexpression sortproperty sortproperties sortorder sortdir sortdirection sortmode sorter order orderby orderedby ordering orderings orderfield orderkey ordercolumn ordercol orderdir orderdirection orderexpression ranking rankby sortings orderbydesc orderbyasc orderbydescending orderbyascending orderdesc orderasc sortdesc sortasc sortdescending sortascending sortbydesc sortbyasc highest lowest largest smallest sortierung sortieren reihenfolge orden ordnung arrange arrangement narabi narabijun junjo volgorde ordenar ordenarpor ordenacion trier tri trierpar ordina ordinamento sorteren sorteer sortera sortering sortuj сортировка 排序 desc asc descending ascending',
 );
 const selects = list(
   'fields field attribute property fieldset fieldsets fieldlist fieldmask select selects selection selectfields columns column cols attributes attributestoget attrs properties props only omit exclude excludefields projection project projections return returning returnfields sourcefields sourceincludes includefields includeonly fl groupby group groups grouping groupings groupfield distinct distinctby distincton unique uniqueby facet facets facetfields facetfield facetby aggregate aggregates aggregation aggregations aggregateby aggs agg metrics metric measures measure dimensions dimension breakdown breakdownby breakdowns having sum avg average median percentile percentiles countby countdistinct histogram pivot stats statsfields statsfield highlight highlightfields partitionby bucketby dedupeby compute apply felder feld champs campos campi velden',
@@ -91,7 +91,7 @@ export const isCursorName = (name: string): boolean =>
   cursors.test(bare(name)) || /(?:cursor|token|marker|bookmark)$/i.test(name);
 
 const cursors =
-  /^(?:after|before|(?:start|end|starting|ending|search)(?:after|before|at)|(?:exclusive|inclusive)?(?:start|end|last|next|from|since|until|previous|prev)(?:key|id|item|value|page)|(?:since|max|min)id|continuation|scrollid|next|previous|prev)$/;
+  /^(?:after|before|(?:start|end|starting|ending|search)(?:after|before|at)|(?:exclusive|inclusive)?(?:start|end|last|next|from|since|until|previous|prev)(?:key|id|item|value|page)|(?:since|max|min)id|continuation|keyset|scrollid|next|previous|prev)$/;
 
 /** `sort_salary`, `orderBySsn`: the road, and the words of the field it names. */
 export function clauseWithField(name: string): { road: Road; field: string } | undefined {

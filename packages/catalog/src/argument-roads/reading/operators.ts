@@ -8,15 +8,24 @@ const equalities = listOf(
   'eq equals equal is ne neq noteq notequals notequal not isnot in nin notin notany oneof anyof allof out iexact exact eqany neany value values',
 );
 const ranges = listOf(
-  'gt gte ge lt lte le min max minimum maximum from to since until before after over under above below between notbetween btw start end starting ending greaterthan greaterthanorequal greaterthanorequals lessthan lessthanorequal lessthanorequals greater less older younger olderthan olderthen youngerthan morethan more fewer higher lower range within atleast atmost exceeds onorafter onorbefore gteq lteq lowerbound upperbound mindestens hochstens zwischen grosserals kleinerals desde hasta mayorque menorque depuis superieura inferieura tussen vanaf morethanorequal lessthanorequal higherthan lowerthan largerthan smallerthan biggerthan greaterorequal nomorethan nolessthan notover notunder upto exceeding beyond inexcessof topping mehrals wenigerals hoherals niedrigerals uber unter plusde moinsde masde menosde maisde menosque mayora menora piudi menodi maggioredi minoredi meerdan minderdan hogerdan lagerdan wiecejniz mniejniz powyzej ponizej merdan fleran farreend',
+  'vor nach seit bis antes despues avant apres depuis minimo minima maximo maxima mayor menor minimale maximale ijou ijo ika igo izen miman gt gte ge lt lte le min max minimum maximum from to since until before after over under above below between notbetween btw start end starting ending greaterthan greaterthanorequal greaterthanorequals lessthan lessthanorequal lessthanorequals greater less older younger olderthan olderthen youngerthan morethan more fewer higher lower range within atleast atmost exceeds onorafter onorbefore gteq lteq lowerbound upperbound mindestens hochstens zwischen grosserals kleinerals desde hasta mayorque menorque depuis superieura inferieura tussen vanaf morethanorequal lessthanorequal higherthan lowerthan largerthan smallerthan biggerthan greaterorequal nomorethan nolessthan notover notunder upto exceeding beyond inexcessof topping mehrals wenigerals hoherals niedrigerals uber unter plusde moinsde masde menosde maisde menosque mayora menora piudi menodi maggioredi minoredi meerdan minderdan hogerdan lagerdan wiecejniz mniejniz powyzej ponizej merdan fleran farreend',
 );
 const matches = listOf(
   'like ilike notlike nlike nilike rlike glob similar contains icontains notcontains includes has hasnt prefix suffix startswith istartswith starts startwith beginswith begins endswith iendswith ends endwith match matches matching regex iregex regexp pattern wildcard fuzzy soundex substring substr partial sub search q exists exist notexists missing null isnull isnotnull notnull empty isempty present blank any all none without with domain hash md5 sha1 sha256 length len initial initials digits indexof overlap cont i sw co ew pr nsw nco enthalt beinhaltet beginntmit contiene empiezacon comienzacon contient commencepar iniziacon contem comecacom bevat begintmet innehaller borjarmed zawiera icerir startingwith beginningwith beginwith commencingwith commenceswith leadingwith endingwith endingin endsin finishingwith finisheswith containing including matchedby resembling soundslike soundsas',
 );
 
+/** Behind the name of a field alone: `einkommen_ab`, `seinengappi_mae`. */
+const rangeEnds = listOf('ab mae mas plus moins');
+
 /** The road of an operator (`$gte`, `_like`, `startsWith`, `=lt=`); undefined: it is none. */
 export function operatorRoad(text: string): Road | undefined {
   const name = foldName(text.replace(/^[$_@=!.]+|=+$/g, '')).replace(/_/g, '');
+  const known = roadsOf(name);
+  // `ueber`, `enthaelt`: umlauts that are written out
+  return known ?? (/[aou]e/.test(name) ? roadsOf(name.replaceAll(/([aou])e/g, '$1')) : undefined);
+}
+
+function roadsOf(name: string): Road | undefined {
   if (equalities.has(name)) return 'raw';
   if (ranges.has(name)) return 'range';
   return matches.has(name) ? 'match' : undefined;
@@ -34,7 +43,8 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
     if (core.length > 0) readings.push({ road, names: [...above, core.join('_')] });
   };
   for (let cut = 1; cut < words.length; cut++) {
-    const after = operatorRoad(words.slice(words.length - cut).join(''));
+    const end = words.slice(words.length - cut).join('');
+    const after = operatorRoad(end) ?? (rangeEnds.has(end) ? 'range' : undefined);
     if (after && after !== 'raw') add(after, words.slice(0, words.length - cut));
     const before = operatorRoad(words.slice(0, cut).join(''));
     if (before && before !== 'raw') add(before, words.slice(cut));
@@ -50,6 +60,9 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
   if (ofPay.test(name)) readings.push({ road: 'range', names: ['salary'] });
   if (places.has(words[0] ?? '') || placeNames.has(words.join('')))
     readings.push({ road: 'range', names: ['coordinates'] });
+  // `insurance_ends`: of the number
+  if (/(?:ends?|starts?|begins?)(?:_?with)?$/i.test(name) && words.length > 1)
+    add('match', [...words.filter((word) => operatorRoad(word) === undefined), 'number']);
   if (ends.test(name))
     add(
       'match',
@@ -83,13 +96,17 @@ const partNames: readonly (readonly [fields: string, names: string])[] = [
   ['email', 'mailprovider emailhost emailprovider mailhost mailbox maildomain'],
   ['name last_name full_name surname', 'soundex metaphone phonetic soundslike'],
   ['birth_date age', 'isminor underage isunderage turning turns turnsage'],
+  ['iban account', 'bank bic blz bankcode sortcode bankname'],
+  ['salary', 'richest poorest wealthiest bestpaid'],
+  ['birth_date age', 'oldest youngest eldest aelteste alteste jungste juengste masviejos'],
+  ['address street', 'livesin residesin livingin'],
   [
     'birth_date',
-    'yob geburtsjahr jahrgang geboortejaar generation birthdecade starsign zodiac zodiacsign ' +
+    'geburtsmonat birthmonth umaredoshi anonacimiento anneenaissance birthcohort yob geburtsjahr jahrgang geboortejaar generation birthdecade starsign zodiac zodiacsign ' +
       'sternzeichen birthdaytoday isbirthday birthdaysoon upcomingbirthday',
   ],
 ];
-const knownParts: ReadonlyMap<string, readonly string[]> = new Map(
+export const knownParts: ReadonlyMap<string, readonly string[]> = new Map(
   partNames.flatMap(([fields, names]) => names.split(' ').map((name) => [name, fields.split(' ')])),
 );
 const dateParts = listOf('year month day week weekday quarter decade hour');

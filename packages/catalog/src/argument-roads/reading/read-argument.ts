@@ -10,7 +10,7 @@ import { isProgramName, readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
 import { readNamed } from './read-named.ts';
-import { isCondition, readQuestion } from './read-question.ts';
+import { isCondition, isWhom, readQuestion, readWhom } from './read-question.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
 import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
 import { jsonInText, textsInside } from './unpack-text.ts';
@@ -58,7 +58,11 @@ function readAsked(value: Json, part: ArgumentPart): AskedItem[] {
   if (part.isQuery && isProgramName(first) && value !== '')
     return [{ kind: 'unreadable', road: 'match', place: part.place }];
   if (!part.isQuery && choosesColumns(part.names.at(-1) ?? ''))
-    return [...readColumns(value, part.place), ...readWritten(value, part)];
+    return [
+      ...readColumns(value, part.place),
+      ...(isObject(value) ? readWhom(value, part.place) : []),
+      ...readWritten(value, part),
+    ];
   if (!part.isQuery && !isCondition(part.names.at(-1) ?? '', value))
     return readWritten(value, part);
   return [...readField(path, value, part), ...(part.isQuery ? [] : readWritten(value, part))];
@@ -261,9 +265,12 @@ function readFieldName(
       value: undefined,
       place,
       isDeclared: true,
-      ...(road === undefined && { isByName: true }),
+      ...(road === undefined && { isByName: true, isMeant: ofFields.test(argument) }),
     }));
 }
+
+/** `of=income`, `on=zip`: a name that stands there is one of a field. */
+const ofFields = /^(?:of|on|by|per|using|keys)$/i;
 
 const listedMax = 100;
 /** Filters may stand inside of what is written: an update of all that match. */
@@ -283,6 +290,7 @@ function readWritten(value: Json, part: ArgumentPart): AskedItem[] {
   const tested = testedField(value);
   const { place } = part;
   return [
+    ...(isWhom(part.names.at(-1) ?? '') ? readWhom(value, place) : []),
     ...readUpdate(value, place),
     ...readCall(value, place),
     ...(tested

@@ -1,6 +1,6 @@
 import { isObject, wordsInName, type Json, type JsonObject } from '@leasehold/privacy';
 import { type AskedItem, declared } from './asked.ts';
-import { readComparedMember, readCopied } from './read-question.ts';
+import { readComparedMember, readComparedObject, readCopied } from './read-question.ts';
 import { isComparedTriple, readFilter } from './read-filter.ts';
 
 // What is written may be a call of its own: one of a batch, or of a procedure by its name.
@@ -15,6 +15,7 @@ export function readCall(object: JsonObject, place: string): AskedItem[] {
 export const readConditions = (object: JsonObject, place: string): AskedItem[] => [
   ...readCondition(object, place),
   ...readComparedMember(object, place),
+  ...readComparedObject(object, place),
   ...readCopied(object, place),
 ];
 

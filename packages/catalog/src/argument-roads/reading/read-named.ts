@@ -162,8 +162,12 @@ function bare(name: string, around: Around): AskedItem[] {
 }
 
 /** A name where only one of a field can stand. */
-const formula = (name: string, { place, road }: Around): AskedItem[] =>
-  veryName(name, place, road).map((one) => ({ ...one, isFormula: true }));
+const formula = (name: string, { place, road, isOfFields }: Around): AskedItem[] =>
+  veryName(name, place, road).map((one) => ({
+    ...one,
+    isFormula: true,
+    ...(isOfFields && { isMeant: true }),
+  }));
 
 /** `salary_desc`, `top-salary`, `salary_by_team`, `maxSalary`: a field, and how it is looked at. */
 function parts(name: string, around: Around): AskedItem[] {
@@ -217,8 +221,14 @@ function readFound(
 }
 
 /** A word among others, which the argument itself may be a value of. */
-const loose = (name: string, { place, name: within, road }: Around) =>
-  veryName(name, place, road).map((one) => ({ ...one, isColumn: false, within }));
+const loose = (name: string, { place, name: within, road, reading }: Around) =>
+  veryName(name, place, road).map((one) => ({
+    ...one,
+    isColumn: false,
+    within,
+    // a report is made of fields, whatever they are called there
+    ...(reading.hasQuestions && { isMeant: true }),
+  }));
 
 const sideChars = 24;
 
@@ -250,7 +260,9 @@ function isInPath(text: string, before: string, after: string): boolean {
 
 const pointer = /^#?\/(?:[^/\s]*|(?:\S*\/)?(?:\d+|[*-]|)\/\S*)$/;
 
-const isFile = (text: string): boolean => /^\S*\/\S*\.\w{2,4}$|^[a-z][a-z\d+.-]*:\/\//i.test(text);
+/** Nor is an address of e-mail: `amy@mail.example`. */
+const isFile = (text: string): boolean =>
+  /^\S+@\S+\.\S+$|^\S*\/\S*\.\w{2,4}$|^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
 /** What people say to each other has words that no formula has. */
 export const isSentence = (text: string): boolean =>

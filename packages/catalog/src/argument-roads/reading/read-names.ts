@@ -1,5 +1,6 @@
-import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
+import { foldName, isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
+import { knownParts } from './operators.ts';
 import { jsonInText } from './unpack-text.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 
@@ -97,8 +98,23 @@ function readingsOfPath(name: string, road: Road): Reading[] {
       : [];
   // `avg_pay` is made of `pay`.
   const made = road === 'select' && figures.has(words[0] ?? '') ? under(words.slice(1)) : [];
-  return [...under(core), whole, ...made];
+  const meant =
+    road === 'sort' ? meaningsOfOrder(leaf).map((name) => ({ road, names: [name] })) : [];
+  return [...meant, ...under(core), whole, ...made];
 }
+
+/** `oldest`, `richest`: what an order goes by, where its name is of no field. */
+const meaningsOfOrder = (name: string): readonly string[] =>
+  superlatives.has(
+    wordsInName(name)
+      .join('_')
+      .replace(/_(?:first|last|zuerst|asc|desc)$/, ''),
+  )
+    ? (knownParts.get(foldName(wordsInName(name)[0] ?? '')) ?? [])
+    : [];
+const superlatives = new Set(
+  'oldest youngest eldest aelteste alteste jungste juengste richest poorest wealthiest'.split(' '),
+);
 
 const figures = new Set(
   'avg average mean median sum total max maximum min minimum count stddev variance'.split(' '),

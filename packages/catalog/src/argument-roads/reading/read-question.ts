@@ -14,12 +14,12 @@ import { readFieldNames } from './read-names.ts';
 export function readQuestion(names: readonly string[], text: string, place: string): AskedItem[] {
   const way = wayOf(names);
   if (way === 'prose' || text.length > charsMax || notAsked.test(text)) return [];
-  if (way === 'order') return readFieldNames(text, 'sort', place).flatMap(byVeryName);
-  if (way === 'search' && hasQualifier(text)) return readLanguage(text, place).flatMap(byVeryName);
+  if (way === 'order') return readFieldNames(text, 'sort', place).flatMap(byItsName);
+  if (way === 'search' && hasQualifier(text)) return readLanguage(text, place).flatMap(byItsName);
   if (way === 'formula' && bareName.test(text))
-    return veryName(text.split('.').at(-1) ?? text, place);
+    return meantName(text.split('.').at(-1) ?? text, place);
   return comparison.test(text) && !isSentence(text)
-    ? readHidden(text, place).flatMap(byVeryName)
+    ? readHidden(text, place).flatMap(byItsName)
     : [];
 }
 
@@ -41,20 +41,37 @@ const bareName = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const comparison =
   /[\p{L}\p{N}_\])'"]\s*(?:[<>]=?|[=!]=|=~|[~≥≤≠])\s*['"]?[\p{L}\p{N}-]|\s(?:gte?|ge|lte?|le|eq|ne|i?like|between|contains|matches|exceeds)\s/iu;
 
-const byVeryName = (one: AskedItem): AskedItem[] =>
-  one.kind === 'field' ? [{ ...one, isDeclared: true, isByName: true, isColumn: true }] : [];
+const byItsName = (one: AskedItem): AskedItem[] =>
+  one.kind === 'field'
+    ? [{ ...one, isDeclared: true, isByName: true, isColumn: true, isMeant: true }]
+    : [];
+
+/** The name of a field where nothing else can stand, by whatever word for it. */
+const meantName = (name: string, place: string): AskedItem[] =>
+  veryName(name, place).map((one) => ({ ...one, isMeant: true }));
 
 /** `{ "attribute": "salary", "over": 80000 }`: a condition on a field, without a word for how. */
 export function readComparedMember(object: JsonObject, place: string): AskedItem[] {
   const members = Object.entries(object);
+  if (!members.some(isComparing)) return [];
   const [key, name] = members.find(([one, value]) => naming.test(one) && isText(value)) ?? [];
-  if (key === undefined || typeof name !== 'string') return [];
-  if (!members.some(([one]) => comparing.test(one))) return [];
+  // `{ "what": "debt", "over": 700 }`, `{ "champ": "revenu", "op": ">" }`: under whatever key
+  if (key === undefined || typeof name !== 'string')
+    return members.flatMap(([one, value]) =>
+      typeof value === 'string' && bareName.test(value) && !comparing.test(one)
+        ? meantName(value.split('.').at(-1) ?? value, below(place, one))
+        : [],
+    );
   const readings = readingsOfName(name.split(/[./]/).at(-1) ?? name).map((reading) =>
     reading.road === 'raw' ? ({ ...reading, road: 'range' } as const) : reading,
   );
   return [declared({ kind: 'field', readings, value: undefined, place: below(place, key) })];
 }
+
+/** `op` of a JSON Patch says what is written, and compares nothing. */
+const isComparing = ([key, value]: readonly [string, Json]): boolean =>
+  comparing.test(key) && !(typeof value === 'string' && patching.test(value));
+const patching = /^\s*(?:add|remove|replace|move|copy|test|set|unset|delete|append|push)\s*$/i;
 
 const below = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
 const isText = (value: Json): boolean => typeof value === 'string';
@@ -62,6 +79,34 @@ const naming =
   /^(?:field|column|property|attribute|fact|metric|measure|trait|variable|dimension)(?:_?name)?$/i;
 const comparing =
   /^(?:gte?|lte?|eq|neq|over|under|above|below|exceeds|between|op|operator|comparator|comparison|at_?(?:least|most)|(?:greater|less|more|fewer|higher|lower)(?:_?than)?(?:_?or_?equals?(?:_?to)?)?|contains|(?:starts|begins|ends)_?with|equals)$/i;
+
+/**
+ * `{ "income": { "gt": 4000 } }`: a member that holds nothing but comparisons is what is compared,
+ * whatever it is written into.
+ */
+export function readComparedObject(object: JsonObject, place: string): AskedItem[] {
+  return Object.entries(object).flatMap(([key, inner]) =>
+    isObject(inner) && Object.keys(inner).length > 0 && Object.keys(inner).every(isComparison)
+      ? meantName(key.split('.').at(-1) ?? key, below(place, key))
+      : [],
+  );
+}
+
+/** `audience: { religion: "quaker" }`: whom something is for, as a condition on them. */
+export const isWhom = (name: string): boolean => whom.test(name);
+const whom =
+  /^(?:rules?|criteria|criterion|audiences?|recipients?|segments?|cohorts?|selectors?|an)$/i;
+
+/** What is said of them; how they are reached is said of those who are written to. */
+export const readWhom = (object: JsonObject, place: string): AskedItem[] =>
+  Object.keys(object).flatMap((key) =>
+    meantName(key, below(place, key)).map((one) => ({ ...one, isColumn: false })),
+  );
+
+const isComparison = (key: string): boolean =>
+  /^[$_@]?(?:gte?|lte?|ge|le|n?eq|ne|n?in|i?like|starts_?with|ends_?with|contains|between|greater_?than|less_?than)$/i.test(
+    key,
+  ) || /^[<>=!]{1,2}$/.test(key);
 
 /** `{ "copy": "salary", "to": "notes" }`: what one field holds is read under the name of another. */
 export function readCopied(object: JsonObject, place: string): AskedItem[] {
@@ -75,6 +120,16 @@ export function readCopied(object: JsonObject, place: string): AskedItem[] {
       : [],
   );
 }
+
+/** The members of a body that are a condition together: `attribute` and `over`. */
+export const pairsOfCondition = (keys: readonly string[]): [named: string, compared: string][] =>
+  keys
+    .filter((key) => naming.test(key))
+    .flatMap((named) =>
+      keys
+        .filter((key) => comparing.test(key))
+        .map((compared): [string, string] => [named, compared]),
+    );
 
 /** Whether a member may be one of a condition, or of a copy. */
 export const isOfCondition = (name: string): boolean => naming.test(name) || copiedFrom.test(name);

@@ -2,6 +2,7 @@
 // operation counts.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { toldRoads } from '@leasehold/catalog';
 import { parsePolicy, type Json, type OpenRoad } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { compileLease } from '../compile-lease.ts';
@@ -37,7 +38,7 @@ const filters = [
 ];
 
 /** Each operation by its path with the query that it has, and the schema of its answers. */
-async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
+async function leaseOf(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
   const api = await apiOfPaths(answers);
   const { policy, issues } = parsePolicy({
     filters,
@@ -45,7 +46,11 @@ async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad
     open: open.map((line) => ({ ...line })),
   });
   assert.ok(policy, JSON.stringify(issues));
-  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  return compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+}
+
+async function toolsFor(answers: Record<string, object>, open: readonly OpenRoad[] = []) {
+  const lease = await leaseOf(answers, open);
   return (path: string, args: Record<string, Json>) => {
     const found = lease.tools.all().find(({ tool }) => tool.operation.path === path);
     assert.ok(found, path);
@@ -89,6 +94,53 @@ suite('an answer of figures alone tells of the records that were counted', () =>
   });
 });
 
+suite('an answer of few fields tells of the records that it is short for', () => {
+  const short = { type: 'array', items: object({ id: text, status: text, distance: number }) };
+
+  test('as the list of them does, but not of what is below one of them', async () => {
+    const ask = await toolsFor({
+      '/members': members,
+      '/members/suggest?prefix&text&status': short,
+      '/members/born/{when}': short,
+      '/members/{id}/orders?q&status': {
+        type: 'array',
+        items: object({ id: text, article: text, price: number }),
+      },
+    });
+    for (const [path, args] of [
+      ['/members/suggest', { prefix: 'quarterm' }],
+      ['/members/suggest', { text: 'Zebulon' }],
+      ['/members/born/{when}', { when: '1984-03' }],
+    ] as const)
+      assert.notEqual(ask(path, args), undefined, `${path} ${JSON.stringify(args)}`);
+    assert.equal(ask('/members/suggest', { status: 'open' }), undefined);
+    assert.equal(ask('/members/{id}/orders', { id: '7', q: 'kombucha' }), undefined);
+  });
+
+  test('and a verdict on what is sent tells of whomever the API knows', async () => {
+    const verdict = object({ available: { type: 'boolean' }, code: text });
+    const asked = { login: 'zeb.quartermaine', name: 'Quartermaine', nr: '65090363Q014' };
+    const ask = await toolsFor({
+      '/members': members,
+      '/logins/available?login&name&nr&status&day&size': verdict,
+      '/members/{memberId}/check?nr': verdict,
+      '/members/same?left&right': verdict,
+    });
+    assert.equal(ask('/members/{memberId}/check', { memberId: 'C-1003' }), undefined);
+    assert.equal(ask('/members/same', { left: 'mb-1003', right: 'mb-1004' }), undefined);
+    assert.notEqual(ask('/members/same', { left: '65090363Q014' }), undefined);
+    for (const [key, value] of Object.entries(asked))
+      assert.notEqual(ask('/logins/available', { [key]: value }), undefined, key);
+    for (const args of [{ status: 'open' }, { day: '2026-03-01' }, { size: 'large' }])
+      assert.equal(ask('/logins/available', args), undefined, JSON.stringify(args));
+    const alone = await toolsFor({
+      '/articles': { type: 'array', items: object({ id: text, price: number }) },
+      '/articles/available?nr': verdict,
+    });
+    assert.equal(alone('/articles/available', { nr: '65090363Q014' }), undefined);
+  });
+});
+
 suite('one argument says the field, and another what it is held against', () => {
   const parameters =
     'identifier_type&identifier&kind&code&type&from&to&date_type&amount_type&amount_from&search_by&value&page';
@@ -111,6 +163,22 @@ suite('one argument says the field, and another what it is held against', () => 
   test('is asked once the line of its road is there', async () => {
     const ask = await leased([{ road: 'raw' }, { road: 'range' }, { road: 'match' }]);
     for (const args of asked) assert.equal(ask('/members', args), undefined, JSON.stringify(args));
+  });
+
+  test('and its owner is told of both arguments, closed or open', async () => {
+    for (const [open, verb] of [
+      [[], 'cannot'],
+      [[{ road: 'range' }], 'may'],
+    ] as const) {
+      const lease = await leaseOf({ '/members?date_type&from': members }, open);
+      const told = toldRoads(lease.tools.all().map(({ tool }) => tool));
+      const own = told.filter(({ argument }) => argument === 'date_type and from');
+      assert.deepEqual(
+        own.map(({ road, isOpen }) => [road, isOpen]),
+        [['range', verb === 'may']],
+      );
+      assert.match(own[0]?.sentence ?? '', new RegExp(`^Agents ${verb} compare .*birth_date`));
+    }
   });
 
   test('but a kind alone asks for nothing, nor does what is no value of it', async () => {

@@ -716,6 +716,44 @@ export const oracles: readonly Oracle[] = [
     { ...post(body, 'salary', '/lists'), method: 'patch' },
   ]),
   { ...post({ config: { title: 'salary' } }, 'salary', '/views'), method: 'put' },
+  // a field that is named by another word for it, where nothing but a field can stand
+  ...[
+    { audience: 'income > 80000' },
+    { bedingung: 'einkommen > 80000' },
+    { alarm: { what: 'income', over: 80_000 } },
+    { alarm: [{ champ: 'revenu', op: '>', valeur: 80_000 }] },
+    { settings: { income: { gt: 80_000 } } },
+    { title: 'x', order: 'income' },
+    { columns: [{ name: 'status', of: 'income' }] },
+    { title: 'x', expression: 'income' },
+  ].map((body): Oracle => ({ ...post(body, 'salary', '/lists'), open: wideOpen })),
+  report({ axis: 'illness' }, '/reports/run'),
+  // the hash of a value, its year, whom an order begins with, and words of other languages
+  ...Object.entries({
+    hash: ['0bc83cb571cd1c50ba6f3e8a78ef1346'],
+    digest: ['sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    year: ['1984'],
+    sort: ['oldest', 'youngest_first', 'richest'],
+    arrange: ['salary'],
+    orden: ['salary'],
+    richest: ['3'],
+    geboren_vor: ['1990-01-01'],
+    edad_minima: ['60'],
+    gehalt_ueber: ['80000'],
+    salary_ijou: ['80000'],
+    cursor: ['Q'],
+    keyset: ['Qu'],
+  }).flatMap(([name, values]) => values.map((value) => inValue(get(name, value, wideOpen)))),
+  {
+    ...inValue(get('severely_disabled', true, wideOpen, { type: 'boolean' })),
+    record: { diagnosis: 'gout' },
+  },
+  inValue({
+    path: '/people/by-ssn/{number}',
+    parameters: { number: undefined },
+    args: { number: '219-09-7731' },
+    open: wideOpen,
+  }),
   ...Object.entries(comparingPaths).map(([path, value]): Oracle => {
     const [, name = ''] = /\{(\w+)\}/.exec(path) ?? [];
     const parameters = { [name]: undefined };
