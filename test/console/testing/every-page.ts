@@ -46,7 +46,7 @@ export async function fillEveryPage({ control, app }: Installation): Promise<str
 
 /** By its address; everything it asks for is there. */
 export async function openWhole(window: ConsoleWindow, path: string): Promise<void> {
-  await window.goto(path);
+  await window.load(path);
   await isWhole(window, path);
 }
 
