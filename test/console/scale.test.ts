@@ -10,15 +10,15 @@ import { measurePages, type MeasuredPage, type PageToMeasure } from './testing/m
 
 // promise: console.scale
 test(
-  'a page over 30 APIs, 100 leases and 10,000 calls costs about what it costs over a handful, and a list is a page of it',
+  'a page over 30 APIs, 100 leases and 20,000 calls costs about what it costs over a handful, and a list is a page of it',
   { skip: chromiumMissing, timeout: 600_000 },
   async () => {
     const few = await measured(
-      { apis: 2, leases: 4, calls: 500, operations: 10 },
+      { apis: 2, leases: 4, calls: 1_000, operations: 10 },
       (window, pages) => measurePages(window.page, window.origin, pages, 2),
     );
     const many = await measured(
-      { apis: 30, leases: 100, calls: 10_000, operations: 200 },
+      { apis: 30, leases: 100, calls: 20_000, operations: 200 },
       async (window, pages) => {
         // what is near is enough: only what seems far is measured again
         const isNear = (page: MeasuredPage, place: number) =>
