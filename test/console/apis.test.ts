@@ -85,7 +85,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
   });
 
   test('from nothing, a pasted description becomes an API: what was understood is said, with its problems', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     const paths = { ...description.paths, '/lost': { $ref: 'lost.json' } };
     await window.goto('/apis');
@@ -120,7 +120,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
   });
 
   test('a file, by hand, and the sample: each is one page and one click', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/apis/new?by=file');
     const file = page.getByLabel('File with the description');
@@ -187,7 +187,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
   // promise: console.try-page
   // promise: console.api-secrets
   test('an address, a credential nobody sees again, and one call whose answer stays on its page', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/apis/new');
     await page.getByLabel('Address of the description').fill(`${upstream.origin}/openapi.json`);
@@ -254,7 +254,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     const api = await control('POST /apis', {
       body: { name: 'Kept', description: { url: `${upstream.origin}/openapi.json` } },
     });
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/apis/${api.id}/operations`);
     await page
@@ -363,7 +363,7 @@ describe('APIs in the console', { skip: chromiumMissing }, () => {
     const api = await running.installation.control('POST /apis', {
       body: { description: { text: JSON.stringify(hostile) } },
     });
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     for (const path of ['', '/operations', '/fields', '/try']) {
       await window.goto(`/apis/${api.id}${path}`);

@@ -10,7 +10,7 @@ import {
   type ConsoleWindow,
 } from './testing/console.ts';
 
-const count = 120;
+const count = 60;
 /** `Desk 012 t01`: ten have the same last word. */
 const nameOf = (i: number): string => {
   const digits = String(i).padStart(3, '0');
@@ -71,7 +71,7 @@ describe('many leases at once', { skip: chromiumMissing }, () => {
       for (const order of ['asc', 'desc'] as const) {
         const found: string[] = [];
         for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
-          const query = { sort, order, limit: 70, ...(cursor && { cursor }) };
+          const query = { sort, order, limit: 35, ...(cursor && { cursor }) };
           const { items, next } = await control('GET /leases', { query });
           found.push(...items.map(({ name }) => name));
           cursor = next;

@@ -50,7 +50,7 @@ describe('what takes long can be cancelled', { skip: chromiumMissing }, () => {
 
   // promise: console.cancels
   test('a call that is tried: the API is asked no further, and it can be called again', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/apis/${apiId}/try?operation=${encodeURIComponent('GET /people')}`);
     const call = page.getByRole('button', { name: 'Call it' });
@@ -66,7 +66,7 @@ describe('what takes long can be cancelled', { skip: chromiumMissing }, () => {
 
   // promise: console.cancels
   test('a call as an agent makes it', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/${leaseId}/playground?tool=list_people`);
     const call = page.getByRole('button', { name: 'Call it' });
@@ -84,7 +84,7 @@ describe('what takes long can be cancelled', { skip: chromiumMissing }, () => {
     const { control } = running.installation;
     const apis = async () => (await control('GET /apis', {})).items.length;
     const before = await apis();
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/apis/new');
     await page.getByLabel('Address of the description').fill(`${upstream.origin}/late.json`);
@@ -131,7 +131,7 @@ describe('what takes long can be cancelled', { skip: chromiumMissing }, () => {
 
   // promise: console.cancels
   test('the first read of an API at the start', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/start?lease=${leaseId}`);
     const read = page.getByRole('button', { name: 'Read once from the API' });
@@ -148,7 +148,7 @@ describe('what takes long can be cancelled', { skip: chromiumMissing }, () => {
     const { control } = running.installation;
     const body = { kind: 'webhook', name: 'Pager', url: `${upstream.origin}/hook` } as const;
     await control('POST /alert-channels', { body });
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/alerts');
     const send = page.getByRole('button', { name: 'Send a test to Pager' });

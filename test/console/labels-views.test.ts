@@ -27,7 +27,7 @@ describe('labels and views', { skip: chromiumMissing }, () => {
 
   // promise: console.labels
   test('many leases are given a label, the list is narrowed by it, and the way back takes it', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/leases');
     for (const name of ['Front desk', 'Billing'])
@@ -65,7 +65,7 @@ describe('labels and views', { skip: chromiumMissing }, () => {
   });
 
   test('the labels of one lease are written with commas between them', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/leases');
     await page.getByRole('link', { name: 'Research' }).click();
@@ -80,7 +80,7 @@ describe('labels and views', { skip: chromiumMissing }, () => {
 
   // promise: console.views
   test('a view is saved under a name, found in the list and in the palette, and deleted with a way back', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/leases?status=live&sort=name&order=asc');
     await page.getByRole('button', { name: 'Save this view' }).click();

@@ -36,7 +36,7 @@ describe('lists', { skip: chromiumMissing }, () => {
 
   // promise: console.lists
   test('APIs and keys are put in order by a column, and by its other end', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/apis');
     await page.getByRole('link', { name: 'API', exact: true }).click();
@@ -63,7 +63,7 @@ describe('lists', { skip: chromiumMissing }, () => {
 
   // promise: console.lists
   test('many keys are revoked together: one that fails is told with why, and tried again alone', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/${leaseId}/keys?sort=name&order=asc`);
     for (const name of ['Ada', 'bob', 'Cem'])

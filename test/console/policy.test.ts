@@ -42,7 +42,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
   // promise: console.policy
   test('by keyboard alone: a treatment, both sheets, undo, publishing with its diff, and back', async () => {
     const lease = await cut('Keyboard');
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(lease.path);
     await row(page, 'email').waitFor();
@@ -105,7 +105,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
 
   test('every option of a filter, beside its row; a sample of one’s own; text and table in step', async () => {
     const lease = await cut('Options');
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(lease.path);
     await page.getByRole('button', { name: 'Paste a sample' }).click();
@@ -175,7 +175,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
 
   test('two people: the other’s version is shown, and mine goes on only if I say so; leaving asks', async () => {
     const lease = await cut('Two people');
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(lease.path);
     await row(page, 'email').getByRole('button').focus();
@@ -203,7 +203,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
   });
 
   test('a lease is cut from what is suggested or from a preset, and its policy is next', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/new?api=${apiId}`);
     await page
@@ -263,7 +263,7 @@ describe('the policy editor', { skip: chromiumMissing }, () => {
         },
       },
     });
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/new?api=${api.id}`);
     const begin = page.getByLabel('Begin from');

@@ -114,14 +114,18 @@ function followRequests(page: Page): string[] {
 
 const pathname = (url: string): string => url.replace(/\?.*/, '');
 
-/** From then on the code of each page comes when it is released. */
+/**
+ * From then on the code of each page comes when it is released. Playwright's own routes would have
+ * everything else loaded anew with each page.
+ */
 async function holdCode(page: Page): Promise<() => { wanted: Promise<void>; release(): void }> {
   let [wanted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/assets\/\w+Page-[^/]*\.js$/, async (route) => {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
     wanted.resolve();
-    await released.promise;
-    await route.continue();
+    void released.promise.then(() => session.send('Fetch.continueRequest', { requestId }));
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/*Page-*.js' }] });
   return () => {
     [wanted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     return { wanted: wanted.promise, release: released.resolve };

@@ -97,7 +97,7 @@ describe('the review of a description in the console', { skip: chromiumMissing }
   // promise: console.review
   test('old and new words stand beside each other, and nothing is in force before the review is published, by keyboard alone', async () => {
     const { api, tools, state } = await changed();
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/apis/${api.id}/changes`);
     await page.getByRole('link', { name: 'Review them' }).click();
@@ -168,7 +168,7 @@ describe('the review of a description in the console', { skip: chromiumMissing }
 
   test('another address is accepted by its own word, and then the page says that a credential is missing', async () => {
     const { api, state } = await changed();
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/apis/${api.id}/review`);
     const address = page.locator('details', { hasText: 'The address of the API' });
@@ -195,7 +195,7 @@ describe('the review of a description in the console', { skip: chromiumMissing }
 
   test('whoever decides about words that were read again meanwhile is told so, and nothing is published', async () => {
     const { api, state } = await changed();
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/apis/${api.id}/review`);
     const towns = page.locator('details', { hasText: 'GET /towns' }).filter({ hasText: 'Words' });

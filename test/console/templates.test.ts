@@ -73,7 +73,7 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
   // promise: console.templates
   test('a policy is kept as a template, found again, begun from for another API, renamed and removed', async () => {
     const lease = await cut('Kept');
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/${lease.id}/policy?view=text`);
     await page.getByRole('button', { name: 'Keep as a template …' }).click();
@@ -126,7 +126,7 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
       body: { name: 'Open', apiId, policy: { filters: [{ target: 'email', filterType: 'KEEP' }] } },
     });
     const lease = await cut('Begun');
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/${lease.id}/policy?view=defaults`);
     await page
@@ -152,7 +152,7 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
       params: { id: strict.id },
       body: { policy: { filters: [{ target: 'email', filterType: 'REDACT' }] }, revision: 1 },
     });
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/${strict.id}`);
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -227,7 +227,7 @@ describe('policies as a whole', { skip: chromiumMissing }, () => {
   // promise: console.policy-files
   test('a policy goes out as a file and comes in again, its mistakes told at their line, into the draft alone', async () => {
     const lease = await cut('Files');
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/${lease.id}/policy?view=text`);
     const downloading = page.waitForEvent('download');

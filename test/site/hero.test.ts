@@ -140,7 +140,10 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   };
   for (const [how, script] of Object.entries(failures)) {
     test(`shows the picture where the graphics start ${how}`, async () => {
-      await using context = await browser.newContext({ reducedMotion: 'no-preference' });
+      await using context = await browser.newContext({
+        reducedMotion: 'no-preference',
+        viewport: small,
+      });
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -177,16 +180,15 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   });
 
   test('where motion is unwelcome the picture lies clear of every word, wherever it has no column of its own', async () => {
-    for (const language of ['', '/de'])
+    for (const language of ['', '/de']) {
+      await using at = await visit(browser, site.origin + language, { reducedMotion: 'reduce' });
       for (const width of [320, 390, 720, 900, 1000, 1199]) {
-        await using at = await visit(browser, site.origin + language, {
-          reducedMotion: 'reduce',
-          viewport: { width, height: 800 },
-        });
+        await at.page.setViewportSize({ width, height: 800 });
         await isDrawn(at.page);
         const crossed = await at.page.evaluate(wordsUnderPicture);
         assert.deepEqual(crossed, [], `${language} at ${width}`);
       }
+    }
   });
 
   test('the marker goes over the underlined words once the page is scrolled more than 100 px, and stays', async () => {

@@ -361,20 +361,19 @@ describe('the workbench', { skip: chromiumMissing }, () => {
       await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
       await page.getByText(/ (?:fields|operations)\.$/).waitFor();
       if (name === 'Clinic') await agentSheet(page).getByRole('button').first().click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [320, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          // the elements of the last are in the others as well: those are looked at in turns
+          if (name !== 'Clinic' && (colorScheme === 'dark') === (width === 320)) continue;
+          await page.emulateMedia({ colorScheme });
           const rules = colorScheme === 'dark' ? colourRules : undefined;
-          assert.deepEqual(
-            await findWithAxe(page, '#workbench', rules),
-            [],
-            `${name} ${colorScheme} ${width}`,
-          );
-          await page.evaluate(() => scrollTo(0, 0));
-          assert.ok((await sideways(page)) <= 0, `${name} at ${width}`);
-          assert.deepEqual(await cutTexts(page), [], `${name} at ${width}`);
+          const found = await findWithAxe(page, '#workbench', rules);
+          assert.deepEqual(found, [], `${name} ${colorScheme} ${width}`);
         }
+        await page.evaluate(() => scrollTo(0, 0));
+        assert.ok((await sideways(page)) <= 0, `${name} at ${width}`);
+        assert.deepEqual(await cutTexts(page), [], `${name} at ${width}`);
       }
     }
   });

@@ -24,11 +24,18 @@ export async function findWithAxe(
 
 async function runAxe(page: Page, scope: string, which: object): Promise<AxeFinding[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
-  const options = { resultTypes: ['violations'], selectors: false, ...which };
+  const options = { ...whatIsWrong, ...which };
   return page.evaluate<AxeFinding[]>(`axe
     .run(${scope}, ${JSON.stringify(options)})
     .then(({ violations }) => violations.map(({ id, nodes: [first] }) => [id, first.html, first.failureSummary]))`);
 }
+
+/** No rule that is asked reads a stylesheet: those would be parsed anew each time. */
+const whatIsWrong = {
+  resultTypes: ['violations'],
+  selectors: false,
+  preload: { assets: ['media'] },
+};
 
 /** By all rules but those of colours: for what is the same in another language. */
 export const findWithoutColours = (page: Page): Promise<AxeFinding[]> =>

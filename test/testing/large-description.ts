@@ -1,8 +1,8 @@
 /**
  * An OpenAPI document as large companies have them: so many operations over records of many kinds,
- * with a person in each.
+ * with a person in each. `figureWords`: how long what is said of each figure is.
  */
-export function largeDescription(count: number): string {
+export function largeDescription(count: number, figureWords = 1): string {
   const answer = (name: string) => ({
     200: {
       description: 'OK',
@@ -10,6 +10,7 @@ export function largeDescription(count: number): string {
     },
   });
   const text = { type: 'string' };
+  const said = 'The figure number '.repeat(figureWords);
   const vendors = Array.from({ length: count }, (_, i) => i);
   return JSON.stringify(
     {
@@ -44,7 +45,7 @@ export function largeDescription(count: number): string {
                 ...Object.fromEntries(
                   Array.from({ length: 24 }, (_, n) => [
                     `figure${n}`,
-                    { type: 'number', description: `The figure number ${n} of this vendor.` },
+                    { type: 'number', description: `${said}${n} of this vendor.` },
                   ]),
                 ),
                 parent: { $ref: `#/components/schemas/Vendor${i}` },

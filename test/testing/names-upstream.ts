@@ -29,8 +29,9 @@ export interface NamesUpstream {
   baseUrl: string;
   description: object;
   /**
-   * Calls whose answers have all the names between them, described and not. With each next turn a
-   * name stands in the next kind of place.
+   * Calls whose answers have all the names between them, described, and half of them where nothing is
+   * described: the other half in the next turn. With each next turn a name stands in the next kind of
+   * place.
    */
   calls(turn: number): NamesCall[];
   /** Calls whose arguments have names. */
@@ -93,9 +94,11 @@ const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 502, 503];
 /** A number says both the names and the turn. */
 const turnSize = 1_000;
 
+/** As a described record, and by turns as one that nothing describes or as another kind of answer. */
 function callsOf(chunk: number, turn: number): NamesCall[] {
-  const third = oneOfThree[(chunk + turn) % oneOfThree.length] ?? 'root';
-  return ['described', 'open', third].map((kind) => ({
+  const at = chunk + turn;
+  const other = at % 2 === 0 ? 'open' : (oneOfThree[at % oneOfThree.length] ?? 'root');
+  return ['described', other].map((kind) => ({
     tool: `read_${kind}_${chunk % shelves}`,
     args: { n: turn * turnSize + chunk },
   }));

@@ -7,6 +7,7 @@ import { assertAxeFindsNothingInTurns } from '../../testing/axe.ts';
 import { launchChromium } from '../../testing/chromium.ts';
 import { startInstallation, type Installation } from '../../testing/installation.ts';
 import { ownerEmail, ownerPassword } from '../../testing/oauth.ts';
+import { goByLink } from './go-by-link.ts';
 
 /** An installation with an owner, and a browser. */
 export interface ConsoleBrowser {
@@ -16,14 +17,21 @@ export interface ConsoleBrowser {
   signedIn(
     options?: BrowserContextOptions & { email?: string; password?: string },
   ): Promise<ConsoleWindow>;
+  /**
+   * One window of the owner for tests that come one after the other, as if it were just opened: a new
+   * one loads and compiles everything anew.
+   */
+  ownerWindow(): Promise<ConsoleWindow>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface ConsoleWindow {
   context: BrowserContext;
   page: Page;
-  /** Goes to a page of the console, and waits for its title. */
+  /** Goes to a page of the console and waits for its title: by its address, or as by a link. */
   goto(path: string): Promise<void>;
+  /** By its address alone, where that is what is looked at. */
+  load(path: string): Promise<void>;
   /** Every answer of the control API this window got, as text. */
   answers: { url: string; method: string; text: string }[];
   /** What broke: exceptions, console errors, refusals of the content security policy. */
@@ -43,27 +51,48 @@ export async function startConsole(
   const installation = started.use(await startInstallation({ ...owner, ...env }, overrides));
   const browser = await launching;
   const running = started.move();
+  const signedIn: ConsoleBrowser['signedIn'] = async ({
+    email = ownerEmail,
+    password = ownerPassword,
+    ...options
+  } = {}) => {
+    const window = await openWindow(browser, installation.url, options);
+    const response = await window.context.request.post(
+      `${installation.url}/api/auth/sign-in/email`,
+      { data: { email, password }, headers: { origin: installation.url } },
+    );
+    assert.equal(response.status(), 200, await response.text());
+    return window;
+  };
+  let owners: ConsoleWindow | undefined;
   return {
     browser,
     installation,
-    async signedIn({ email = ownerEmail, password = ownerPassword, ...options } = {}) {
-      const window = await openWindow(browser, installation.url, options);
-      const response = await window.context.request.post(
-        `${installation.url}/api/auth/sign-in/email`,
-        {
-          data: { email, password },
-          headers: { origin: installation.url },
-        },
-      );
-      assert.equal(response.status(), 200, await response.text());
-      return window;
+    signedIn,
+    async ownerWindow() {
+      owners ??= await signedIn();
+      await asJustOpened(owners);
+      return owners;
     },
     async [Symbol.asyncDispose]() {
-      await browser.close();
-      await running.disposeAsync();
+      try {
+        await owners?.[Symbol.asyncDispose]();
+      } finally {
+        await browser.close();
+        await running.disposeAsync();
+      }
     },
   };
 }
+
+async function asJustOpened({ page, faults }: ConsoleWindow): Promise<void> {
+  faults.length = 0;
+  await page.unrouteAll();
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(desktop);
+}
+
+const desktop = { width: 1440, height: 900 };
 
 /** A window in which nobody is signed in yet. */
 export async function openWindow(
@@ -72,7 +101,7 @@ export async function openWindow(
   options: BrowserContextOptions = {},
 ): Promise<ConsoleWindow> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: desktop,
     reducedMotion: 'reduce',
     ...options,
   });
@@ -92,15 +121,20 @@ export async function openWindow(
       () => undefined,
     );
   });
+  const load = async (path: string) => {
+    await page.goto(`${origin}/console${path}`);
+    await page.locator('h1').first().waitFor();
+  };
   return {
     context,
     page,
     answers,
     faults,
     async goto(path) {
-      await page.goto(`${origin}/console${path}`);
+      if (!(await goByLink(page, path))) return load(path);
       await page.locator('h1').first().waitFor();
     },
+    load,
     async [Symbol.asyncDispose]() {
       await context.close();
       assertNothingRaw(answers);
@@ -140,7 +174,7 @@ function assertNothingRaw(answers: ConsoleWindow['answers']): void {
  * page dark and narrow, light and wide.
  */
 export async function assertAccessible(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  const before = page.viewportSize() ?? desktop;
   // axe finds no heading on a page that is not drawn yet
   await page.locator('h1').first().waitFor();
   await assertAxeFindsNothingInTurns(page, [320, before.width], async (width) => {

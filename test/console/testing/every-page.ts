@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { patterns, type PageName } from '../../../web/console/src/paths.ts';
 import type { Installation } from '../../testing/installation.ts';
-import { untilHolds } from '../../testing/until.ts';
 import type { ConsoleWindow } from './console.ts';
+import { goAsByLink } from './go-by-link.ts';
 
 /** Of whoever is not signed in; their own tests look at them. */
 const alone: ReadonlySet<string> = new Set<PageName>(['setup', 'signIn', 'reset', 'join']);
@@ -46,7 +46,7 @@ export async function fillEveryPage({ control, app }: Installation): Promise<str
 
 /** By its address; everything it asks for is there. */
 export async function openWhole(window: ConsoleWindow, path: string): Promise<void> {
-  await window.goto(path);
+  await window.load(path);
   await isWhole(window, path);
 }
 
@@ -57,13 +57,6 @@ async function isWhole(window: ConsoleWindow, path: string): Promise<void> {
 
 /** As openWhole, from another page of the console: as by a link, without loading the console. */
 export async function goWhole(window: ConsoleWindow, path: string): Promise<void> {
-  const { page } = window;
-  const before = await page.title();
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, `/console${path}`);
-  // the page before stays until what the next one asks for is there
-  await untilHolds(page, `document.title !== ${JSON.stringify(before)}`);
+  await goAsByLink(window.page, `/console${path}`);
   await isWhole(window, path);
 }
