@@ -3,14 +3,23 @@ import { test } from 'node:test';
 import { echoForms } from './echo-forms.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import type { SaidWords } from './form-words.ts';
+import { soundMark } from './romanised.ts';
 
-const needs = ['', ' with a capital', ' after a title', ' with an ending', ' before a title'];
+const needs = [
+  '',
+  ' with a capital',
+  ' after a title',
+  ' with an ending',
+  ' before a title',
+  ' of money',
+];
 
-/** Each form of a value: `+` where its last word may have an ending, and what it needs. */
+/** Each form of a value but what it sounds like: `+` where its last word may have an ending, and what it needs. */
 function formsOf(value: string, kind: EchoKind, said?: SaidWords): string[] {
   const { words, numbers } = echoForms(value, kind, said);
+  const written = words.filter((form) => !form.words[0]?.startsWith(soundMark));
   return [
-    ...words.map(
+    ...written.map(
       (form) => form.words.join(' ') + (form.inflects ? '+' : '') + (needs[form.needs] ?? ''),
     ),
     ...numbers.map(
@@ -38,7 +47,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Gabriel García Márquez',
-    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
+    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | garciamarquezgabriel+ | garciamarquezg+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
   ],
   [
     'person',
@@ -259,4 +268,17 @@ test('what is no name, or too long for one, has the form of a whole', () => {
   const long = `Zebulon ${'x'.repeat(73)}`;
   assert.deepEqual(formsOf(long, 'person'), [long.toLowerCase()]);
   assert.equal(formsOf(long.slice(0, -1), 'person').length > 1, true);
+});
+
+test('what a name sounds like is a form where texts have words in another script', () => {
+  const sounds = (hasOtherScripts: boolean) =>
+    echoForms('Yury Dmitriev', 'person', {
+      says: () => true,
+      saysJoined: () => false,
+      hasOtherScripts,
+    })
+      .words.map(({ words }) => words.join(' '))
+      .filter((form) => form.startsWith(soundMark));
+  assert.deepEqual(sounds(false), []);
+  assert.deepEqual(sounds(true), ['ǀdmitrev', 'ǀuri ǀdmitrev', 'ǀdmitrev ǀuri']);
 });
