@@ -52,7 +52,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Jan van der Berg',
-    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | jvberg+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ after a title',
+    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | vanderbergjan+ | vanderbergj+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | jvberg+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ after a title',
   ],
   [
     'person',
@@ -62,7 +62,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     "Siobhan O'Sullivan",
-    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | osullivan siobhan+ | siobhan osullivan+ | s osullivan+ with a capital | osullivan s with a capital | o siobhan+ with a capital | siobhan o with a capital | siobhanosullivan+ | osullivan+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
+    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | osullivan siobhan+ | siobhan osullivan+ | s osullivan+ with a capital | osullivan s with a capital | o siobhan+ with a capital | siobhan o with a capital | siobhanosullivan+ | osullivan+ | osullivansiobhan+ | osullivans+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
   ],
   [
     'person',
@@ -72,7 +72,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Ana dela Cruzado',
-    'ana dela cruzado | ana+ after a title | dela+ | cruzado+ | cruzad+ with an ending | anadelacruzado+ | delacruzado+ | adela+ | adelacruzado+ | acruzado+ | adcruzado+ | cruzadodelaana+ | anacruzado+ | cruzadoana+ | anadela+ | dcruzado+ | cdela+ | cruzadoa+ | cruzado ana+ | ana cruzado+ | cruzado ana dela | a cruzado+ with a capital | cruzado a with a capital | a dela cruzado+ with a capital | dela cruzado a with a capital | a d cruzado+ with a capital | cruzado a d with a capital | c ana+ with a capital | ana c with a capital',
+    'ana dela cruzado | ana+ after a title | dela+ | cruzado+ | cruzad+ with an ending | anadelacruzado+ | delacruzado+ | delacruzadoana+ | delacruzadoa+ | adela+ | adelacruzado+ | acruzado+ | adcruzado+ | cruzadodelaana+ | anacruzado+ | cruzadoana+ | anadela+ | dcruzado+ | cdela+ | cruzadoa+ | cruzado ana+ | ana cruzado+ | cruzado ana dela | a cruzado+ with a capital | cruzado a with a capital | a dela cruzado+ with a capital | dela cruzado a with a capital | a d cruzado+ with a capital | cruzado a d with a capital | c ana+ with a capital | ana c with a capital',
   ],
   [
     'person',
@@ -82,11 +82,23 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     '佐藤 花子',
-    '佐 藤 花 子 | 佐 藤 | 花 子 | 佐 藤 before a title | 花 子 before a title',
+    '佐 藤 花 子 | 佐 藤 | 花 子 | 佐 藤 before a title | 花 子 before a title | huazi+ | hua zi+ with a capital',
   ],
-  ['person', 'Кузнецов', 'кузнецов | кузнецов+'],
-  ['person', 'Γεωργιαδης', 'γεωργιαδησ | γεωργιαδησ+ | γεωργιαδη+'],
-  ['person', '佐 花子', '佐 花 子 | 花 子 | 佐 before a title | 花 子 before a title'],
+  [
+    'person',
+    'Кузнецов',
+    'кузнецов | кузнецов+ | kuznetsov+ | kuznecov+ | kusnezow+ | cuznetsov+ | kouznetsov+ | kusnetsov+ | kuznyetsov+ | kuznjetsov+ | kuznyotsov+ | kuznotsov+ | kuznezov+ | kuznetzov+ | kuznetsow+ | couznetsov+ | cusnetsov+ | cuznyetsov+ | cuznjetsov+ | cuznyotsov+ | cuznotsov+ | cuznecov+ | cuznezov+ | cuznetzov+ | cuznetsow+ | kousnetsov+ | kouznyetsov+ | kouznjetsov+ | kouznyotsov+ | kouznotsov+ | kouznecov+ | kouznezov+ | kouznetzov+ | kouznetsow+',
+  ],
+  [
+    'person',
+    'Γεωργιαδης',
+    'γεωργιαδησ | γεωργιαδησ+ | γεωργιαδη+ | georgiadis+ | yeoryiadis+ | georhgiades+ | georyadis+ | gewriadis+ | yeorgiadis+ | gewrgiadis+ | georhgiadis+ | georyiadis+ | georiadis+ | georgeadis+ | georgiades+ | yewrgiadis+ | yeorhgiadis+ | yeoryadis+ | yeoriadis+ | yeorgeadis+ | yeorgiades+ | gewrhgiadis+ | gewryiadis+ | gewryadis+ | gewrgeadis+ | gewrgiades+ | georhyiadis+ | georhyadis+ | georhiadis+ | georhgeadis+ | georyiades+ | georyades+ | georiades+ | georgeades+',
+  ],
+  [
+    'person',
+    '佐 花子',
+    '佐 花 子 | 花 子 | 佐 before a title | 花 子 before a title | huazi+ | hua zi+ with a capital',
+  ],
   [
     'person',
     'Al Roeburg',
@@ -139,20 +151,28 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'CH93 0076 2011 6238 5295 7',
     'ch9300762011623852957 | last 21 of CH93 0076 2011 6238 5295 7 | last 17 of CH93 0076 2011 6238 5295 7 | last 10 of CH93 0076 2011 6238 5295 7',
   ],
-  ['account', 'AB-123456', 'ab123456 | 123456 | last 8 of AB-123456 | last 6 of 123456'],
-  ['account', '123456X', '123456x'],
+  [
+    'account',
+    'AB-123456',
+    'ab123456 | ab 123456 | 123456 | last 8 of AB-123456 | last 6 of 123456',
+  ],
+  ['account', '123456X', '123456x | 123456 x'],
   [
     'account',
     'CUST-0048213',
-    'cust0048213 | 0048213 | 48213 | last 11 of CUST-0048213 | last 7 of 0048213',
+    'cust0048213 | cust 0048213 | 0048213 | 48213 | last 11 of CUST-0048213 | last 7 of 0048213',
   ],
   ['other', '000-123-456', 'last 9 of 000-123-456 | last 6 of 000-123-456'],
-  ['other', 'MRN: 00-48213-7', 'mrn 00 48213 7 | mrn00482137 | last 8 of 00-48213-7'],
+  [
+    'other',
+    'MRN: 00-48213-7',
+    'mrn 00 48213 7 | mrn00482137 | mrn 00482137 | mrn00 482137 | mrn 00 482137 | mrn0048213 7 | mrn 0048213 7 | mrn00 48213 7 | mrn 00 48213 7 | last 8 of 00-48213-7',
+  ],
   ['other', 'MRN: 00-48213-7 x', 'mrn 00 48213 7 x | mrn00482137x'],
-  ['other', 'XK-221-T', 'xk 221 t | xk221t'],
+  ['other', 'XK-221-T', 'xk 221 t | xk221t | xk 221t | xk221 t | xk 221 t'],
   ['other', 'cus_NffrFeUf', 'cus nffrfeuf'],
-  ['other', 'MRN4471902', 'mrn4471902 | 4471902 | last 7 of 4471902'],
-  ['other', 'MRN00012', 'mrn00012 | 00012'],
+  ['other', 'MRN4471902', 'mrn4471902 | mrn 4471902 | 4471902 | last 7 of 4471902'],
+  ['other', 'MRN00012', 'mrn00012 | mrn 00012 | 00012'],
   ['other', 'pending', ''],
   ['other', '12 34', ''],
   ['other', 'abc', ''],
@@ -182,12 +202,12 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'address',
     'Hauptstr 12',
-    'hauptstr 12 | hauptstrasse 12 | 12 hauptstr | 12 hauptstrasse | hauptstr with a capital | hauptstrasse with a capital',
+    'hauptstr 12 | hauptstrasse 12 | haupt str 12 | haupt strasse 12 | 12 hauptstr | 12 hauptstrasse | 12 haupt str | 12 haupt strasse | hauptstr with a capital | hauptstrasse with a capital | haupt str with a capital | haupt strasse with a capital',
   ],
   [
     'address',
     'Königsstr. 5',
-    'konigsstr 5 | konigsstrasse 5 | 5 konigsstr | 5 konigsstrasse | konigsstr with a capital | konigsstrasse with a capital | koenigsstr 5 | koenigsstrasse 5 | 5 koenigsstr | 5 koenigsstrasse | koenigsstr with a capital | koenigsstrasse with a capital',
+    'konigsstr 5 | konigsstrasse 5 | konigs str 5 | konigs strasse 5 | 5 konigsstr | 5 konigsstrasse | 5 konigs str | 5 konigs strasse | konigsstr with a capital | konigsstrasse with a capital | konigs str with a capital | konigs strasse with a capital | koenigsstr 5 | koenigsstrasse 5 | koenigs str 5 | koenigs strasse 5 | 5 koenigsstr | 5 koenigsstrasse | 5 koenigs str | 5 koenigs strasse | koenigsstr with a capital | koenigsstrasse with a capital | koenigs str with a capital | koenigs strasse with a capital',
   ],
   ['phone', '55501234', 'last 8 of 55501234 behind others | last 7 of 55501234'],
   [

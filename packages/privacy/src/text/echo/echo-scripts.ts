@@ -129,7 +129,11 @@ function addSounds(forms: EchoForms, given: readonly string[]): void {
   const syllables = words.map((one) =>
     Array.from(one.matchAll(syllable), ([piece]) => soundMark + soundOf(piece)),
   );
-  for (const turned of [syllables, [...syllables.slice(-1), ...syllables.slice(0, -1)]]) {
+  // what is no row of such syllables is no name of East Asia
+  const isWhole = words.every((one) => one.match(syllable)?.join('') === one);
+  for (const turned of !isWhole
+    ? []
+    : [syllables, [...syllables.slice(-1), ...syllables.slice(0, -1)]]) {
     const all = turned.flat();
     if (all.length >= syllablesMin && all.length <= syllablesMax) addWords(forms, all);
   }

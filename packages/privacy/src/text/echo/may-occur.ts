@@ -86,8 +86,7 @@ function mayOccurOtherwise(value: string, kind: EchoKind, said: SaidHashes): boo
 }
 
 /** `%20`, `&amp;`, `\\u00e9`: it is read in two ways. */
-const mayBeEscaped = (value: string): boolean =>
-  (value.includes('%') || value.includes('&') || value.includes('\\')) && !isCanonical(value);
+const mayBeEscaped = (value: string): boolean => /[%&\\]/.test(value) && !isCanonical(value);
 
 function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (kind === 'phone' || kind === 'account' || kind === 'other')
