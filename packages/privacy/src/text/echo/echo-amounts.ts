@@ -65,7 +65,7 @@ function addNumber(forms: EchoForms, number: string): void {
 /** `85k`, `84.7K`, `85 thousand`. */
 function addThousands(forms: EchoForms, number: readonly string[]): void {
   const last = number.at(-1) ?? '';
-  addWords(forms, number.with(-1, `${last}k`));
+  addWords(forms, [...number.slice(0, -1), `${last}k`]);
   for (const word of thousandWords) addWords(forms, [...number, word]);
 }
 

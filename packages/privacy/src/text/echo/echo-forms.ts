@@ -118,7 +118,7 @@ function addLocalPart(forms: EchoForms, address: string): void {
 
 /** `Ann Lee` of `ann.lee84`. */
 function addNamesOfMailbox(forms: EchoForms, words: readonly string[]): void {
-  const bare = words.with(-1, words.at(-1)?.replace(/\d+$/, '') ?? '');
+  const bare = [...words.slice(0, -1), words.at(-1)?.replace(/\d+$/, '') ?? ''];
   if (bare.at(-1) === words.at(-1) || bare.some((one) => !/^\p{L}{2,}$/u.test(one))) return;
   for (const name of [bare, bare.toReversed()]) addWords(forms, name);
 }
