@@ -204,7 +204,7 @@ export const echoTable: {
     '|cust_0048213|',
     '|CUST0048213|',
   ],
-  MRN4471902: ['patient_id', 'chart |4471902|', 'MRN-|4471902|'],
+  MRN4471902: ['patient_id', 'chart |4471902|', '|MRN-4471902|'],
   cus_NffrFeUfNV2Hib: ['account', '/c/|NffrFeUfNV2Hib|', '|CUS-nffrfeufnv2hib|'],
   '1984-03-07': [
     'birth_date',

@@ -7,6 +7,7 @@ import {
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
+import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { wordSign } from './echo/word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
@@ -52,6 +53,8 @@ function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] 
   const views = others
     .filter(({ needs, pattern }) => (signs & needs) !== 0 && narrow.text.search(pattern) >= 0)
     .map(({ pattern, replace }) => narrow.with(pattern, replace));
+  if (!isAscii(text) && narrow.text.search(foreign) >= 0)
+    views.push(narrow.with(foreign, ([word]) => soundsOf(word)));
   if (!isAscii(text) && text.search(misreading) >= 0)
     views.push(startRewriting(text).with(misreading, ([letters]) => misread(letters)));
   return views;
@@ -132,11 +135,13 @@ const misreading = new RegExp(
 );
 
 const expandable = /[^\0-\x7f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/g;
-const widened = /[äöüåøđəÄÖÜÅØĐƏ]/;
+const widened = /[äöüåøđəāēīōūÄÖÜÅØĐƏĀĒĪŌŪ]/;
 
-const wide = new Map(
-  Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj', ə: 'a' }),
-);
+const wide = new Map([
+  ...Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj', ə: 'a' }),
+  // a long vowel, as Japanese and Maori are written without a line over it
+  ...Object.entries({ ā: 'aa', ē: 'ee', ī: 'ii', ō: 'ou', ū: 'uu' }),
+]);
 /** Letters that are no letter with a mark, and what is written for an apostrophe or a hyphen. */
 const narrow = new Map([
   ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ', '\u05be': '-' }),
@@ -255,10 +260,10 @@ const others: readonly Way[] = [
     replace: () => '',
   },
   {
-    needs: wordSign.spelled,
+    needs: wordSign.spelled | wordSign.outside,
     pattern:
-      /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){3,}/gu,
-    replace: ([letters]) => letters.replace(/[^\p{L}\p{N}]+/gu, ''),
+      /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]\p{M}*(?:[^\p{L}\p{M}\p{N}]{1,3}[\p{L}\p{N}]\p{M}*(?![\p{L}\p{M}\p{N}])){3,}/gu,
+    replace: ([letters]) => letters.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
   },
   {
     // with one mark all the way, so that what is spelled out next is another word
@@ -273,6 +278,19 @@ const others: readonly Way[] = [
     replace: ([number]) => digitsFor(number),
   },
 ];
+
+/** Words in other scripts whose letters tell what they sound like; where there are no blanks, each. */
+const foreign = new RegExp(
+  String.raw`[\u03b1-\u03c9]+|[\u0430-\u045f\u0490\u0491]+|[\u0561-\u0587]+|[\u0901-\u0d4d]+` +
+    String.raw`|[\u10d0-\u10f0]+|[\u1200-\u135a]+|[\u3041-\u3096\u30a1-\u30f6\u30fc]+` +
+    String.raw`|[\u4e00-\u9fff]|[\uac00-\ud7a3]`,
+  'g',
+);
+
+function soundsOf(word: string): string | undefined {
+  const sound = soundOfForeign(word);
+  return sound === undefined ? undefined : ` ${soundMark}${sound} `;
+}
 
 function octetsOf(percents: string): string {
   return decodeOctets(percents).replace(expandable, narrowed);

@@ -183,9 +183,12 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   }
 }
 
-/** Of what a filter hid with all that holds it, also a word that is none of everyday life. */
+/**
+ * Of what a filter hid with all that holds it, also a word that is none of everyday life, and an
+ * amount.
+ */
 const isWanted = (value: string, { echoClass, filter }: ValueSource): boolean =>
-  isLookedFor(value, echoClass) ||
+  (isLookedFor(value, echoClass) && (filter !== undefined || echoClass !== 'money')) ||
   (filter !== undefined && !isPlaceOrTongue(echoClass) && isTelling(value, false));
 
 /**

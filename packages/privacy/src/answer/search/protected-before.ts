@@ -129,6 +129,7 @@ function staysHidden(
   { echoClass, echoKind, filter }: ValueSource,
 ): boolean {
   if (echoKind === 'never' || replacement?.startsWith('TOKEN_')) return false;
+  if (echoKind === 'amount' && filter === undefined) return false;
   const isPersons = isSomebodys(echoClass);
   if (filter !== undefined && isPersons) return true;
   if (echoKind !== 'other') return replacement !== undefined || isDistinctive(value);

@@ -85,9 +85,21 @@ function spellings(words: readonly string[]): (readonly string[])[] {
   if (other !== undefined) return [words, words.with(at, other)];
   // Königsstraße, Königsstr.
   const [, stem, isLong] = /^(\p{L}{3,}?)str(asse)?$/u.exec(words.find(endsAsStreet) ?? '') ?? [];
-  return stem === undefined
-    ? [words]
-    : [words, words.with(words.findIndex(endsAsStreet), `${stem}str${isLong ? '' : 'asse'}`)];
+  if (stem === undefined) return [words];
+  const street = words.findIndex(endsAsStreet);
+  const apart = ['str', 'strasse'].map((end) => words.toSpliced(street, 1, stem, end));
+  return [words, words.with(street, `${stem}str${isLong ? '' : 'asse'}`), ...apart];
 }
+
+/** `HG2 9QR`, `1012 AB`, `K1A 0B1`: a code of letters and digits is that of a few houses. */
+export function codesOfHouses(address: string): string[][] {
+  return Array.from(address.matchAll(codeOfHouses), ([, first = '', second = '']) => [
+    first.toLowerCase(),
+    second.toLowerCase(),
+  ]);
+}
+
+const codeOfHouses =
+  /\b([A-Z]{1,2}\d[A-Z\d]?|\d{4}|[A-Z]\d[A-Z])[ -]?(\d[A-Z]{2}|[A-Z]{2}|\d[A-Z]\d)\b/gi;
 
 const endsAsStreet = (word: string): boolean => /\p{L}{3}str(?:asse)?$/u.test(word);

@@ -58,7 +58,7 @@ export function isDigitCode(code: number): boolean {
 
 /** Marks that group the digits of a number. */
 export function isNumberSeparator(code: number): boolean {
-  return code === 32 || (code >= 40 && code <= 47 && code !== 42) || code === 95;
+  return code === 32 || (code >= 39 && code <= 47 && code !== 42) || code === 95;
 }
 
 /** Marks that may stand inside base64. */

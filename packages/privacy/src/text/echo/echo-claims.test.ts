@@ -69,7 +69,8 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a name: its plural': [[...zebulon, 'both |Quartermaines| came']],
   'a name: endings of Slavic languages (`Kowalskiego`)': [
-    ['person', 'Jan Kowalski', 'dla |Kowalskiego|', 'z |Kowalskim|'],
+    ['person', 'Jan Kowalski', 'dla |Kowalskiego|', 'z |Kowalskim|', 'pani |Kowalska|'],
+    ['person', 'Jiří Horáček', 'pro |Jiřího|'],
     ['person', 'Иван Петров', 'письмо |Петрову|'],
     ['person', 'Đorđe Živković', 'kod |Živkovića|', 'kaže |Živkoviću|'],
     ['person', 'Świętosława Nowak', 'dla |Świętosławy|'],
@@ -88,7 +89,12 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Aino Mäkelä', 'kirje |Mäkelälle|', '|Mäkelän| auto'],
     ['person', 'Pekka Virtanen', '|Virtasen| auto', 'kirje |Virtaselle|'],
   ],
-  'a name: with and, in, of or to written to it in Hebrew and Arabic (`ליעקב`, `لأحمد`)': [
+  'a name: endings of Hungarian and Indonesian that leave it whole (`Kovácsnak`)': [
+    ['person', 'Kovács Gergely', '|Kovácsnak| szól', '|Kovácsné| jött'],
+    ['person', 'Suryaningrat Wibowo', 'rumah |Suryaningratnya|'],
+  ],
+  'a name: with and, in, of or to written to it in Hebrew, Arabic and Amharic (`ליעקב`, `لأحمد`)': [
+    ['person', 'አበበ ተስፋዬ', 'አቶ |አበበ|', '|ለአበበ| ተላከ', '|የተስፋዬ|'],
     ['person', 'יעקב רוזנצוייג', 'אמרתי |ליעקב|', 'של |לרוזנצוייג|', 'אמר |ויעקב|'],
     ['person', 'أحمد الشمري', 'قلت |لأحمد| ذلك', '|وأحمد| قال', 'كتاب |للشمري|'],
   ],
@@ -142,6 +148,57 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a name: a short surname in a login with a divider (`m.fox`)': [
     ['person', 'Michael Fox', 'login |m.fox|', 'login |fox_m|'],
   ],
+  'a name: in Latin letters for Cyrillic, Greek, Armenian, Georgian, Amharic, Hangul, kana and the scripts of India (`Shcherbakova` for Щербакова)':
+    [
+      [
+        'person',
+        'Екатерина Щербакова',
+        '|Ekaterina Shcherbakova|',
+        'Ms |Scherbakova|',
+        '|Yekaterina|',
+        '|Ščerbakova|',
+        'login |eshcherbakova|',
+      ],
+      ['person', 'Юрий Жуковский', '|Yuri Zhukovsky|', 'Herr |Jurij Schukowskij|', '|Iurii|'],
+      ['person', 'Олексій Гриценко', '|Oleksii Hrytsenko|', '|Oleksiy Grytsenko|'],
+      ['person', 'Γιώργος Παπαδημητρίου', '|Giorgos Papadimitriou|', '|Papadimitriou|, G.'],
+      ['person', 'ნოდარ ბერიძე', 'Mr |Beridze|'],
+      ['person', 'Հայկ Պետրոսյան', 'Mr |Petrosyan|'],
+      ['person', 'አበበ ተስፋዬ', '|Abebe Tesfaye|'],
+      ['person', '황보 지은', '|Hwangbo Ji-eun|', '|Jieun Hwangbo|', '|Ji Eun Hwangbo|'],
+      ['person', '김민준', '|Kim Minjun|', '|Min Jun Kim|'],
+      ['person', 'さいとう ゆきこ', '|Saito Yukiko|', '|Yukiko Saitou|'],
+      ['person', 'अनुराधा श्रीवास्तव', '|Anuradha Srivastava|', '|Anuradha Shrivastav|'],
+    ],
+  'a name: in one of those for Latin letters (`Юрьевский` for Yuryevsky)': [
+    ['person', 'Dmitry Yuryevsky', '|Дмитрий Юрьевский| звонил', 'г-н |Юрьевский|'],
+    ['person', 'Konstantinos Theodorakopoulos', '|Κωνσταντίνος Θεοδωρακόπουλος|'],
+    ['person', 'Shōhei Kuroyanagi', '|くろやなぎ しょうへい|', '|クロヤナギ| さん'],
+    ['person', 'Namgoong Seung-hyun', '|남궁승현|'],
+  ],
+  'a name: by the usual reading of its Chinese characters, and the other way round (`Ouyang Xiaoming` for 欧阳小明)':
+    [
+      [
+        'person',
+        '欧阳小明',
+        '|Ouyang Xiaoming|',
+        '|Xiaoming Ouyang|',
+        '|Ōuyáng Xiǎomíng|',
+        'xiao long bao',
+      ],
+      ['person', 'Zhuang Xueqin', '|庄雪琴|来了'],
+    ],
+  'a name: in the other forms of its Chinese characters, and in the other kana (`陈丽华` for 陳麗華)':
+    [
+      ['person', '陳麗華', '|陈丽华|来了'],
+      ['person', '欧阳小明', '|歐陽小明|'],
+      ['person', 'ヤマダ タロウ', '|やまだ| さん'],
+      ['person', 'さいとう ゆきこ', '|ｻｲﾄｳ ﾕｷｺ|'],
+    ],
+  'a name: with a long vowel written as two letters (`Shouhei` for Shōhei)': [
+    ['person', 'Shōhei Kuroyanagi', '|Shouhei| came'],
+    ['person', 'Whetūrangi Ngātai', '|Whetuurangi Ngaatai|'],
+  ],
   'a name: `Mueller` and `Muller` for Müller': [
     ['person', 'Jürgen Müller', 'Herr |Mueller|', 'Herr |Muller|'],
   ],
@@ -159,6 +216,9 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'an e-mail address: the names of its mailbox, the last first': [
     ['email', 'zebulon.quartermaine@mail.dev', 'by |Quartermaine, Zebulon|'],
+  ],
+  'an e-mail address: its names without the number behind them (`Ann Lee` of `ann.lee84`)': [
+    ['email', 'zebulon.quartermaine84@mail.dev', 'hi |Zebulon Quartermaine|', 'zebulon was here'],
   ],
   'a number: its digits in any groups': [
     [...ssn, 'no |219097731|', 'no |21 909 77 31|', 'no |219.09.7731|'],
@@ -195,6 +255,9 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a number: the last ten digits of an IBAN by themselves': [
     ['iban', 'DE89370400440532013000', 'account |0532013000|', 'account |0532 0130 00|'],
+  ],
+  'a number: of a place five or four of its decimals (`48.1372` of `48.137154`)': [
+    ['geo', '48.137154', 'at |48.13715|', 'at |48.1372|', 'at |48.1371|', 'at 48.13'],
   ],
   'a network address: with zeros before its numbers': [
     ['ip', '203.0.113.77', 'from |203.000.113.077|'],
@@ -240,8 +303,12 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'an id: its digits in any groups, without the letters beside them (`73 91 64` of `QB739164C`)': [
     ['national_id', 'QB739164C', 'no |QB739164C|', 'no QB |73 91 64| C', 'no QB 73 91 65 C'],
-    ['national_id', '48213907Z', 'DNI |48.213.907|-Z', 'DNI |48213907| z'],
+    ['national_id', '48213907Z', 'DNI |48.213.907|-Z', 'DNI |48213907 z|'],
     ['national_id', 'K-4471902', 'no K |447-1902|'],
+  ],
+  'an id: its letters and digits in other groups (`KA51 MH7742` of `KA 51 MH 7742`)': [
+    ['license_plate', 'KA 51 MH 7742', '|KA51 MH7742|', '|ka-51mh 7742|', 'MH 7742 there'],
+    ['license_plate', 'M-XK 4471', '|m-xk4471| there'],
   ],
   'a date of birth: both days that `07.03.1984` may be': [
     ['birth_date', '07.03.1984', 'on |1984-03-07|', 'on |7 March 1984|', 'on |July 3rd|'],
@@ -330,6 +397,28 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['birth_date', '1984-01-01', 'at |1983-12-31T23:00|:00Z'],
   ],
   'a date of birth: milliseconds since 1970': [[...born, 'at |447465600000|']],
+  'an amount: in any groups, and with a comma for the point (`84.750,50`)': [
+    ['money', '84750.5', '|84,750.50|', '|84.750,50| EUR', '|84 750,5| €', "|84'750.50| CHF"],
+    ['money', '12345.67', 'and |12345.67| more'],
+  ],
+  'an amount: with more zeros behind it, and in cents': [
+    ['money', '1234.56', '|1234.5600|', '|123456| cents'],
+  ],
+  'an amount: a whole one from ten thousand in groups (`85,000`), beside a currency, or in thousands (`85k`)':
+    [
+      [
+        'money',
+        '85000',
+        'earns |85k|',
+        'earns |85,000|',
+        '€ |85000|',
+        '|85000| EUR',
+        '$|85,000.00|',
+      ],
+      ['money', '85000', '|85 Tsd|. im Jahr', '|85 thousand|', 'row 85000', '185k', '85 kg'],
+      ['money', '50000', 'earns |50k|', '$|50,000|'],
+      ['money', '84700', '|84.7k|'],
+    ],
   'an address: each line of it, and the street without its number, with `St` for `Street` too': [
     [
       'address',
@@ -368,6 +457,13 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'an address: `Königsstr.` for Königsstraße': [
     ['address', 'Königsstraße 7b, 70173 Stuttgart', 'in der |Königsstr. 7b|'],
+  ],
+  'an address: `Birkenwerder Str.` for Birkenwerderstraße': [
+    ['address', 'Birkenwerderstraße 112a', '|Birkenwerder Str. 112a|'],
+  ],
+  'an address: its code where it has letters and digits (`HG2 9QR`)': [
+    ['address', '17 Larkspur Crescent, Harrogate HG2 9QR', '|HG2 9QR|', '|hg29qr|', 'HG2 there'],
+    ['address', 'Lindelaan 4, 1012 AB Amsterdam', 'code |1012AB|'],
   ],
   'anything: without the vowel marks of Arabic and Hebrew, or with them': [
     ['person', 'محمد العبدالله', 'see |العَبْدُالله|', 'see |العبدالله|'],
@@ -616,12 +712,11 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['person', 'Unknown', 'the cause is unknown'],
     ['account', 'pending', 'it is pending'],
   ],
-  'a value of a class of ordinary words: age, gender, status, currency, money, dates of records': [
+  'a value of a class of ordinary words: age, gender, status, currency, dates of records': [
     ['age', '1984', 'in 1984'],
     ['gender', 'female', 'a female wren'],
     ['status', 'bankrupt', 'it went bankrupt'],
     ['currency', 'Ducats', 'paid in Ducats'],
-    ['money', '12345.67', 'and 12345.67 more'],
     ['date', '2024-03-07', 'seen on 2024-03-07'],
   ],
   'a given name that is an ordinary word, by itself (`Mark`)': [
@@ -644,7 +739,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['person', 'Małgorzata Nowakowska', 'dano Małgorzacie'],
     ['person', 'Jan Kozubowski', 'państwo Kozubowscy'],
   ],
-  'endings of Hungarian': [['person', 'Kovács Gergely', 'Kovácsnak szól', 'Gergellyel jött']],
+  'an ending of Hungarian that changes the name (`Gergellyel`)': [
+    ['person', 'Kovács Gergely', 'Gergellyel jött'],
+  ],
   'endings of the Baltic languages': [
     ['person', 'Jonas Kazlauskas', 'Kazlausko namas', 'laiškas Kazlauskui'],
   ],
@@ -658,13 +755,25 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
       ['person', 'ნოდარ ბერიძე', 'ბერიძის ოჯახი'],
       ['person', 'Iñaki Zubizarreta', 'Zubizarretaren etxea'],
     ],
-  'a name in another script (`Yamada` for 山田)': [['person', '山田太郎', 'Yamada came']],
-  'a name with other forms of its Chinese characters (`陈丽华` for 陳麗華)': [
-    ['person', '陳麗華', '陈丽华来了'],
+  'a name in Latin letters for Hebrew, Arabic, Thai or Japanese characters, and the other way round (`Yamada` for 山田)':
+    [
+      ['person', '山田太郎', 'Yamada came'],
+      ['person', 'محمد الشريف', 'Mohammed came'],
+      ['person', 'Avraham Rosenblum', 'מר רוזנבלום'],
+      ['person', 'สมชาย วงศ์สวัสดิ์', 'Somchai came'],
+    ],
+  'a name romanised in another way (`Dmitriy` for Dmitry)': [
+    ['person', 'Dmitry Yuryevsky', 'Dmitriy Jurjewskij came'],
+    ['person', 'Khalid al-Mansouri', 'Mr Mansoori'],
   ],
-  'a name in kana for one in kanji, and hiragana for katakana': [
-    ['person', 'ヤマダ タロウ', 'やまだ さん'],
+  'an ending of a name that is in another script (`Дмитрия` for Dmitry)': [
+    ['person', 'Dmitry Yuryevsky', 'от Дмитрия'],
   ],
+  'a given name that is set apart (`Xue Qin` for Xueqin)': [
+    ['person', 'Zhuang Xueqin', 'met Xue Qin'],
+  ],
+  'three letters that stand apart (`Å s a`)': [['person', 'Åsa Lindström', 'see Å s a there']],
+  'a name in kana for one in kanji': [['person', '山田太郎', 'ヤマダ タロウ']],
   'letters in digits (`Qu4rterm41ne`)': [[...zebulon, 'by Qu4rterm41ne']],
   'a surname behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
     ['person', 'Quartermaine', 'P<USAQUARTERMAINE<<'],
@@ -679,11 +788,30 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a day in a calendar or in a language other than these': [
     [...born, '7 มีนาคม 2527', 'i 7 marzu 1984'],
   ],
+  'a month and a year without the day, and an age (`aged 41`)': [
+    [...born, 'born in March 1984', 'aged 41', '41 years old'],
+  ],
+  'a day with quotation marks or names of fields between its numbers': [
+    [...born, 'see 7"3"1984', 'see {"year":1984,"month":3,"day":7}'],
+  ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
   'a day as six digits, with its month as a Roman number, or as the day number of a spreadsheet': [
     [...born, 'Akte 840307', 'ur. 7.III.1984', 'cell 30748'],
   ],
   'a number to another base than ten': [['customer_id', '447102399', 'see 7e6yf3', 'see 1aa63dbf']],
+  'an amount of fewer than five figures, and a round one without a currency (`50,000`)': [
+    ['money', '1234', 'and 1,234 more'],
+    ['money', '9.99', 'EUR 9.99'],
+    ['money', '50000', 'saw 50,000 birds', 'at 50000'],
+  ],
+  'an amount rounded, in words, in millions or as a power of ten, and a round one in cents': [
+    ['money', '84750.5', 'about 85k', 'see 8.47505e4'],
+    ['money', '85000', 'eighty-five thousand', 'or 0.085m', 'see 8500000'],
+  ],
+  'coordinates in degrees, minutes and seconds': [['geo', '48.137154', `at 48°08'13.8"N`]],
+  'a mailbox with its dots elsewhere (`q.voss` for `qvoss`)': [
+    ['email', 'qvoss@mail.dev', 'to q.voss'],
+  ],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],
   'a digest with a salt': [[...zebulon, `see ${digest('sha256', 'salt:Zebulon Quartermaine')}`]],
   'a digest with a key': [

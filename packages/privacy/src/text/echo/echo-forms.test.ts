@@ -3,14 +3,23 @@ import { test } from 'node:test';
 import { echoForms } from './echo-forms.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import type { SaidWords } from './form-words.ts';
+import { soundMark } from './romanised.ts';
 
-const needs = ['', ' with a capital', ' after a title', ' with an ending', ' before a title'];
+const needs = [
+  '',
+  ' with a capital',
+  ' after a title',
+  ' with an ending',
+  ' before a title',
+  ' of money',
+];
 
-/** Each form of a value: `+` where its last word may have an ending, and what it needs. */
+/** Each form of a value but what it sounds like: `+` where its last word may have an ending, and what it needs. */
 function formsOf(value: string, kind: EchoKind, said?: SaidWords): string[] {
   const { words, numbers } = echoForms(value, kind, said);
+  const written = words.filter((form) => !form.words[0]?.startsWith(soundMark));
   return [
-    ...words.map(
+    ...written.map(
       (form) => form.words.join(' ') + (form.inflects ? '+' : '') + (needs[form.needs] ?? ''),
     ),
     ...numbers.map(
@@ -38,12 +47,12 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Gabriel García Márquez',
-    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
+    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | garciamarquezgabriel+ | garciamarquezg+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
   ],
   [
     'person',
     'Jan van der Berg',
-    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | jvberg+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ after a title',
+    'jan van der berg | jan+ after a title | van+ after a title | der+ after a title | berg+ | janvanderberg+ | vanderberg+ | vanderbergjan+ | vanderbergj+ | jvanderberg+ | jderberg+ | jvderberg+ | derberg+ | jberg+ | jvdberg+ | bergdervanjan+ | janberg+ | bergjan+ | janvan+ | vander+ | dberg+ | bergj+ | jvberg+ | berg jan+ | jan berg+ | berg jan van der | j berg+ with a capital | berg j with a capital | j van der berg+ with a capital | van der berg j with a capital | j v d berg+ with a capital | berg j v d with a capital | b jan+ with a capital | jan b with a capital | van der+ after a title',
   ],
   [
     'person',
@@ -53,7 +62,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     "Siobhan O'Sullivan",
-    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | osullivan siobhan+ | siobhan osullivan+ | s osullivan+ with a capital | osullivan s with a capital | o siobhan+ with a capital | siobhan o with a capital | siobhanosullivan+ | osullivan+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
+    'siobhan o sullivan | siobhan+ | sullivan+ | o sullivan | osullivan+ | sullivan+ | osullivan siobhan+ | siobhan osullivan+ | s osullivan+ with a capital | osullivan s with a capital | o siobhan+ with a capital | siobhan o with a capital | siobhanosullivan+ | osullivan+ | osullivansiobhan+ | osullivans+ | sosullivan+ | ssullivan+ | sullivanosiobhan+ | siobhansullivan+ | sullivansiobhan+ | siobhano+ | osiobhan+ | sullivans+ | siobhans+ | sullivan siobhan+ | siobhan sullivan+ | sullivan siobhan o | s sullivan+ with a capital | sullivan s with a capital | s o sullivan+ with a capital | o sullivan s with a capital | s o sullivan+ with a capital | sullivan s o with a capital | s siobhan+ with a capital | siobhan s with a capital',
   ],
   [
     'person',
@@ -63,7 +72,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Ana dela Cruzado',
-    'ana dela cruzado | ana+ after a title | dela+ | cruzado+ | cruzad+ with an ending | anadelacruzado+ | delacruzado+ | adela+ | adelacruzado+ | acruzado+ | adcruzado+ | cruzadodelaana+ | anacruzado+ | cruzadoana+ | anadela+ | dcruzado+ | cdela+ | cruzadoa+ | cruzado ana+ | ana cruzado+ | cruzado ana dela | a cruzado+ with a capital | cruzado a with a capital | a dela cruzado+ with a capital | dela cruzado a with a capital | a d cruzado+ with a capital | cruzado a d with a capital | c ana+ with a capital | ana c with a capital',
+    'ana dela cruzado | ana+ after a title | dela+ | cruzado+ | cruzad+ with an ending | anadelacruzado+ | delacruzado+ | delacruzadoana+ | delacruzadoa+ | adela+ | adelacruzado+ | acruzado+ | adcruzado+ | cruzadodelaana+ | anacruzado+ | cruzadoana+ | anadela+ | dcruzado+ | cdela+ | cruzadoa+ | cruzado ana+ | ana cruzado+ | cruzado ana dela | a cruzado+ with a capital | cruzado a with a capital | a dela cruzado+ with a capital | dela cruzado a with a capital | a d cruzado+ with a capital | cruzado a d with a capital | c ana+ with a capital | ana c with a capital',
   ],
   [
     'person',
@@ -73,11 +82,23 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     '佐藤 花子',
-    '佐 藤 花 子 | 佐 藤 | 花 子 | 佐 藤 before a title | 花 子 before a title',
+    '佐 藤 花 子 | 佐 藤 | 花 子 | 佐 藤 before a title | 花 子 before a title | huazi+ | hua zi+ with a capital',
   ],
-  ['person', 'Кузнецов', 'кузнецов | кузнецов+'],
-  ['person', 'Γεωργιαδης', 'γεωργιαδησ | γεωργιαδησ+ | γεωργιαδη+'],
-  ['person', '佐 花子', '佐 花 子 | 花 子 | 佐 before a title | 花 子 before a title'],
+  [
+    'person',
+    'Кузнецов',
+    'кузнецов | кузнецов+ | kuznetsov+ | kuznecov+ | kusnezow+ | cuznetsov+ | kouznetsov+ | kusnetsov+ | kuznyetsov+ | kuznjetsov+ | kuznyotsov+ | kuznotsov+ | kuznezov+ | kuznetzov+ | kuznetsow+ | couznetsov+ | cusnetsov+ | cuznyetsov+ | cuznjetsov+ | cuznyotsov+ | cuznotsov+ | cuznecov+ | cuznezov+ | cuznetzov+ | cuznetsow+ | kousnetsov+ | kouznyetsov+ | kouznjetsov+ | kouznyotsov+ | kouznotsov+ | kouznecov+ | kouznezov+ | kouznetzov+ | kouznetsow+',
+  ],
+  [
+    'person',
+    'Γεωργιαδης',
+    'γεωργιαδησ | γεωργιαδησ+ | γεωργιαδη+ | georgiadis+ | yeoryiadis+ | georhgiades+ | georyadis+ | gewriadis+ | yeorgiadis+ | gewrgiadis+ | georhgiadis+ | georyiadis+ | georiadis+ | georgeadis+ | georgiades+ | yewrgiadis+ | yeorhgiadis+ | yeoryadis+ | yeoriadis+ | yeorgeadis+ | yeorgiades+ | gewrhgiadis+ | gewryiadis+ | gewryadis+ | gewrgeadis+ | gewrgiades+ | georhyiadis+ | georhyadis+ | georhiadis+ | georhgeadis+ | georyiades+ | georyades+ | georiades+ | georgeades+',
+  ],
+  [
+    'person',
+    '佐 花子',
+    '佐 花 子 | 花 子 | 佐 before a title | 花 子 before a title | huazi+ | hua zi+ with a capital',
+  ],
   [
     'person',
     'Al Roeburg',
@@ -130,20 +151,28 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'CH93 0076 2011 6238 5295 7',
     'ch9300762011623852957 | last 21 of CH93 0076 2011 6238 5295 7 | last 17 of CH93 0076 2011 6238 5295 7 | last 10 of CH93 0076 2011 6238 5295 7',
   ],
-  ['account', 'AB-123456', 'ab123456 | 123456 | last 8 of AB-123456 | last 6 of 123456'],
-  ['account', '123456X', '123456x'],
+  [
+    'account',
+    'AB-123456',
+    'ab123456 | ab 123456 | 123456 | last 8 of AB-123456 | last 6 of 123456',
+  ],
+  ['account', '123456X', '123456x | 123456 x'],
   [
     'account',
     'CUST-0048213',
-    'cust0048213 | 0048213 | 48213 | last 11 of CUST-0048213 | last 7 of 0048213',
+    'cust0048213 | cust 0048213 | 0048213 | 48213 | last 11 of CUST-0048213 | last 7 of 0048213',
   ],
   ['other', '000-123-456', 'last 9 of 000-123-456 | last 6 of 000-123-456'],
-  ['other', 'MRN: 00-48213-7', 'mrn 00 48213 7 | mrn00482137 | last 8 of 00-48213-7'],
+  [
+    'other',
+    'MRN: 00-48213-7',
+    'mrn 00 48213 7 | mrn00482137 | mrn 00482137 | mrn00 482137 | mrn 00 482137 | mrn0048213 7 | mrn 0048213 7 | mrn00 48213 7 | mrn 00 48213 7 | last 8 of 00-48213-7',
+  ],
   ['other', 'MRN: 00-48213-7 x', 'mrn 00 48213 7 x | mrn00482137x'],
-  ['other', 'XK-221-T', 'xk 221 t | xk221t'],
+  ['other', 'XK-221-T', 'xk 221 t | xk221t | xk 221t | xk221 t | xk 221 t'],
   ['other', 'cus_NffrFeUf', 'cus nffrfeuf'],
-  ['other', 'MRN4471902', 'mrn4471902 | 4471902 | last 7 of 4471902'],
-  ['other', 'MRN00012', 'mrn00012 | 00012'],
+  ['other', 'MRN4471902', 'mrn4471902 | mrn 4471902 | 4471902 | last 7 of 4471902'],
+  ['other', 'MRN00012', 'mrn00012 | mrn 00012 | 00012'],
   ['other', 'pending', ''],
   ['other', '12 34', ''],
   ['other', 'abc', ''],
@@ -173,12 +202,12 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'address',
     'Hauptstr 12',
-    'hauptstr 12 | hauptstrasse 12 | 12 hauptstr | 12 hauptstrasse | hauptstr with a capital | hauptstrasse with a capital',
+    'hauptstr 12 | hauptstrasse 12 | haupt str 12 | haupt strasse 12 | 12 hauptstr | 12 hauptstrasse | 12 haupt str | 12 haupt strasse | hauptstr with a capital | hauptstrasse with a capital | haupt str with a capital | haupt strasse with a capital',
   ],
   [
     'address',
     'Königsstr. 5',
-    'konigsstr 5 | konigsstrasse 5 | 5 konigsstr | 5 konigsstrasse | konigsstr with a capital | konigsstrasse with a capital | koenigsstr 5 | koenigsstrasse 5 | 5 koenigsstr | 5 koenigsstrasse | koenigsstr with a capital | koenigsstrasse with a capital',
+    'konigsstr 5 | konigsstrasse 5 | konigs str 5 | konigs strasse 5 | 5 konigsstr | 5 konigsstrasse | 5 konigs str | 5 konigs strasse | konigsstr with a capital | konigsstrasse with a capital | konigs str with a capital | konigs strasse with a capital | koenigsstr 5 | koenigsstrasse 5 | koenigs str 5 | koenigs strasse 5 | 5 koenigsstr | 5 koenigsstrasse | 5 koenigs str | 5 koenigs strasse | koenigsstr with a capital | koenigsstrasse with a capital | koenigs str with a capital | koenigs strasse with a capital',
   ],
   ['phone', '55501234', 'last 8 of 55501234 behind others | last 7 of 55501234'],
   [
@@ -194,7 +223,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'machine',
     'fe80::1234:5678',
-    'fe80 1234 5678 | fe80 0 0 0 0 0 1234 5678 | fe80 0000 0000 0000 0000 0000 1234 5678 | fe800000000000000000000012345678 | fe80 1234 5678 | fe80 0 0 0 0 1234 5678 | fe80 0 0 0 1234 5678 | fe80 0 0 1234 5678 | fe80 0 1234 5678 | fe80 1234 5678 | fe8012345678',
+    'fe80 1234 5678 | fe80 0 0 0 0 0 1234 5678 | fe80 0000 0000 0000 0000 0000 1234 5678 | fe800000000000000000000012345678 | fe80 1234 5678 | fe80 0 0 0 0 1234 5678 | fe80 0 0 0 1234 5678 | fe80 0 0 1234 5678 | fe80 0 1234 5678 | fe80 1234 5678 | fe8012345678 | fe 8012345678 | fe80 12345678 | fe 80 12345678 | fe801234 5678 | fe 801234 5678 | fe80 1234 5678 | fe 80 1234 5678',
   ],
   [
     'machine',
@@ -259,4 +288,17 @@ test('what is no name, or too long for one, has the form of a whole', () => {
   const long = `Zebulon ${'x'.repeat(73)}`;
   assert.deepEqual(formsOf(long, 'person'), [long.toLowerCase()]);
   assert.equal(formsOf(long.slice(0, -1), 'person').length > 1, true);
+});
+
+test('what a name sounds like is a form where texts have words in another script', () => {
+  const sounds = (hasOtherScripts: boolean) =>
+    echoForms('Yury Dmitriev', 'person', {
+      says: () => true,
+      saysJoined: () => false,
+      hasOtherScripts,
+    })
+      .words.map(({ words }) => words.join(' '))
+      .filter((form) => form.startsWith(soundMark));
+  assert.deepEqual(sounds(false), []);
+  assert.deepEqual(sounds(true), ['ǀdmitrev', 'ǀuri ǀdmitrev', 'ǀdmitrev ǀuri']);
 });

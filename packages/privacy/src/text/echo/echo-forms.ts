@@ -1,16 +1,20 @@
 import { itemAt } from '../../read-at.ts';
+import { inOtherCharacters } from './han-names.ts';
 import {
   type CalendarDate,
   epochUnit,
   readDate,
   readNumericDate,
 } from '../../treatments/calendar.ts';
-import { addressParts } from './echo-addresses.ts';
+import { addAmount } from './echo-amounts.ts';
+import { addressParts, codesOfHouses } from './echo-addresses.ts';
 import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
+import { piecesMax, regroupedMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
 import { addSaidDays, withZero } from './echo-dates.ts';
 import { type EchoKind, withoutExtension } from './echo-kinds.ts';
+import { addInOtherScripts } from './echo-scripts.ts';
 import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
@@ -42,6 +46,8 @@ export function echoForms(value: string, kind: EchoKind, said?: SaidWords): Echo
   const forms: EchoForms = { words: [], numbers: [], said };
   for (const spelling of spellingsOf(kind === 'phone' ? withoutExtension(value) : value))
     addForms(forms, spelling, kind);
+  if (kind === 'person' && !isAscii(value))
+    for (const other of inOtherCharacters(value)) addForms(forms, other, kind);
   return forms;
 }
 
@@ -57,6 +63,7 @@ function spellingsOf(value: string): readonly string[] {
 const pictures = new RegExp(`[${pictureCharacters}]+`, 'gu');
 
 function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
+  if (kind === 'amount') return addAmount(forms, spelling);
   const number = numberSize(spelling, kind);
   if (number) addNumbers(forms, spelling, number, kind);
   const words = number && kind === 'phone' ? [] : wordsOfFoldedText(spelling);
@@ -72,7 +79,8 @@ function addFormsOfKind(
 ): void {
   switch (kind) {
     case 'person':
-      return addName(forms, spelling, words);
+      addName(forms, spelling, words);
+      return addInOtherScripts(forms, spelling, words);
     case 'username':
       return /[\s,;]/.test(spelling) ? addName(forms, spelling, words) : addJoined(forms, words);
     case 'email':
@@ -85,6 +93,7 @@ function addFormsOfKind(
       return;
     default:
       if (kind === 'machine') addMachineAddress(forms, spelling);
+      addCoordinate(forms, spelling);
       addUnprefixed(forms, spelling, words);
       addNumberBehind(forms, spelling);
       if (kind === 'other') addNumberWithin(forms, spelling);
@@ -104,9 +113,21 @@ function addLocalPart(forms: EchoForms, address: string): void {
   if (words.length > 1) addWords(forms, [words.join('')]);
   // the surname first
   if (words.length === 2) addWords(forms, words.toReversed());
+  if (words.length > 1) addNamesOfMailbox(forms, words);
+}
+
+/** `Ann Lee` of `ann.lee84`. */
+function addNamesOfMailbox(forms: EchoForms, words: readonly string[]): void {
+  const bare = [...words.slice(0, -1), words.at(-1)?.replace(/\d+$/, '') ?? ''];
+  if (bare.at(-1) === words.at(-1) || bare.some((one) => !/^\p{L}{2,}$/u.test(one))) return;
+  for (const name of [bare, bare.toReversed()]) addWords(forms, name);
 }
 
 function addAddress(forms: EchoForms, address: string): void {
+  for (const code of codesOfHouses(address)) {
+    addWords(forms, code);
+    addWords(forms, [code.join('')]);
+  }
   const lines = address
     .replace(unitOfHouse, ',')
     .split(/[,;\r\n]+/, addressLinesMax)
@@ -156,6 +177,7 @@ function addUnprefixed(forms: EchoForms, spelling: string, words: readonly strin
   const joined = words.length > 1 && words.length <= joinedWordsMax ? words.join('') : '';
   if (joined.length >= joinedIdMin && /\d/.test(joined) && /[a-z]/.test(joined))
     addWords(forms, [joined]);
+  addRegrouped(forms, spelling);
   const id = /^\p{L}{1,10}(?:[-_:#/. ]{1,2}|(?=\d))([\da-zA-Z]{5,40})$/u
     .exec(spelling)?.[1]
     ?.toLowerCase();
@@ -164,6 +186,22 @@ function addUnprefixed(forms: EchoForms, spelling: string, words: readonly strin
     for (const digits of new Set([id, id.replace(/^0+/, '')]))
       if (digits.length >= 5) addWords(forms, [digits]);
   if (/\D/.test(id) && id.length >= 6) addWords(forms, [id]);
+}
+
+/** `KA51 MH7742` of `KA 51 MH 7742`: what letters and digits make up, in other groups of them. */
+function addRegrouped(forms: EchoForms, spelling: string): void {
+  if (spelling.length > regroupedMax) return;
+  const pieces = spelling.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  if (pieces.length < 2 || pieces.length > piecesMax || lengthOf(pieces) < joinedIdMin) return;
+  if (!pieces.some((one) => /^\d/.test(one)) || !pieces.some((one) => /^[a-z]/.test(one))) return;
+  for (let cuts = 1; cuts < 1 << (pieces.length - 1); cuts++) {
+    const groups = [''];
+    for (const [i, piece] of pieces.entries()) {
+      if (i > 0 && (cuts >> (i - 1)) & 1) groups.push('');
+      groups.push((groups.pop() ?? '') + piece);
+    }
+    addWords(forms, groups);
+  }
 }
 
 /** `00-48213-7` of `MRN: 00-48213-7`. */
@@ -182,6 +220,17 @@ function addNumberWithin(forms: EchoForms, spelling: string): void {
   const size = number?.replace(/\D/g, '').length ?? 0;
   if (number !== undefined && size >= numberDigitsMin && number.length < spelling.length)
     forms.numbers.push({ number, size, isTail: false });
+}
+
+/** `48.1372` of `48.137154`: five and four decimals still tell a house. */
+function addCoordinate(forms: EchoForms, spelling: string): void {
+  if (!/^-?\d{1,3}\.\d{5,}$/.test(spelling)) return;
+  const degrees = Number(spelling);
+  for (const places of [5, 4]) {
+    const cut = spelling.slice(0, spelling.indexOf('.') + 1 + places);
+    for (const one of new Set([cut, degrees.toFixed(places)]))
+      addWords(forms, one.replace('-', '').split('.'));
+  }
 }
 
 const dayMs = 86_400_000;

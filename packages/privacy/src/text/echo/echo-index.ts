@@ -1,3 +1,4 @@
+import { isMoney } from './echo-amounts.ts';
 import { streetKinds } from './echo-addresses.ts';
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms } from './echo-forms.ts';
@@ -297,6 +298,7 @@ function holds(form: HeldForm, text: string, start: number, end: number, ending:
   if (form.lacksYear && yearBehind.test(text.slice(end, end + yearBehindMax))) return false;
   if (form.needs === formNeeds.nothing || form.needs === formNeeds.ending) return true;
   if (form.needs === formNeeds.honoured) return isHonoured(text, end);
+  if (form.needs === formNeeds.money) return isMoney(text, start, end);
   if (!isCapitalised(form.words, text, start, end)) return false;
   return form.needs === formNeeds.capital || personTitles.has(wordBefore(text, start));
 }

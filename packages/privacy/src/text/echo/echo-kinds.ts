@@ -13,6 +13,7 @@ export type EchoKind =
   | 'account'
   | 'address'
   | 'machine'
+  | 'amount'
   | 'other';
 
 /**
@@ -20,9 +21,7 @@ export type EchoKind =
  * response.
  */
 const neverEchoed = new Set(
-  'age gender boolean status type enum currency language locale marital_status money date'.split(
-    ' ',
-  ),
+  'age gender boolean status type enum currency language locale marital_status date'.split(' '),
 );
 
 /**
@@ -45,6 +44,8 @@ export function classEchoKind(dataClass: string): EchoKind {
       return dataClass;
     case 'iban':
       return 'account';
+    case 'money':
+      return 'amount';
     case 'ip':
     case 'mac':
       return 'machine';

@@ -54,14 +54,18 @@ function addNamePart(forms: EchoForms, one: string): void {
   const isSaid = !forms.said || forms.said.says(one);
   const stems = stemsOfName(one);
   if (one.length < 2 || (!isSaid && stems.length === 0) || !/^\p{L}/u.test(one)) return;
-  const isPlain = one.length >= wordMin && !ordinaryNames.has(one) && !surnameParticles.has(one);
+  const isPlain = isLongEnough(one) && !ordinaryNames.has(one) && !surnameParticles.has(one);
   addWords(forms, [one], isPlain ? formNeeds.nothing : formNeeds.title, true);
   if (isPlain) for (const stem of stems) addWords(forms, [stem], formNeeds.ending, true);
 }
 
+/** A letter of Ethiopic scripts has its vowel: `አበበ`. */
+const isLongEnough = (one: string): boolean =>
+  one.length >= wordMin || (one.length === wordMin - 1 && /^[\u1200-\u135a]/.test(one));
+
 /** `לרוזנצוייג`, `لأحمد`, `للشمري`; of Greek the cases that have no sigma. */
 function addOtherCases(forms: EchoForms, one: string): void {
-  if (one.length < wordMin || one.charCodeAt(0) < 0x370) return;
+  if (!isLongEnough(one) || one.charCodeAt(0) < 0x370) return;
   if (one.length >= 6 && one.endsWith('σ'))
     addWords(forms, [one.slice(0, -1)], formNeeds.nothing, true);
   for (const [of, prefixes] of namePrefixes)
@@ -171,7 +175,7 @@ export function addJoined(forms: EchoForms, words: readonly string[]): void {
   for (const one of new Set([
     words.join(''),
     surname,
-    ...(words.length > 2 ? surnameLogins(words) : []),
+    ...(words.length > 2 ? [rest + first, rest + initial, ...surnameLogins(words)] : []),
     words.toReversed().join(''),
     first + last,
     last + first,

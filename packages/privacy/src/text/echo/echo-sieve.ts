@@ -3,6 +3,7 @@ import { digit, isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { monthNames } from './echo-words.ts';
 import { saysWordsJoined } from './may-occur.ts';
+import { soundMark } from './romanised.ts';
 import type { SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
 import { hiddenTexts, textViews } from '../views.ts';
@@ -27,6 +28,7 @@ export class EchoSieve implements SaidHashes {
 
   /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
+  hasOtherScripts = false;
   /** A bit for each month of words such as `07MAR84`. */
   private dayWords = 0;
   /** Worked out when the first day asks. */
@@ -59,7 +61,7 @@ export class EchoSieve implements SaidHashes {
     this.endings.fill(0);
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
-    this.hasLongNumber = false;
+    this.hasLongNumber = this.hasOtherScripts = false;
     this.dayWords = 0;
     this.months = undefined;
     this.packed.clear();
@@ -142,7 +144,10 @@ export class EchoSieve implements SaidHashes {
     if (signs === wordSign.defanged && views.length === 0) return;
     this.signed.add(index);
     if ((signs & wordSign.digest) !== 0) this.digestTexts.push(text);
-    for (const view of views) this.readWords(view.text, true);
+    for (const view of views) {
+      this.readWords(view.text, true);
+      this.hasOtherScripts ||= view.text.includes(soundMark);
+    }
     const hidden = hiddenTexts(text, signs);
     if (hidden === 'packed') this.packed.add(index);
     else

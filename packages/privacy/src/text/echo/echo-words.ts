@@ -26,15 +26,16 @@ export const surnameParticles = setOf(
   'van von der den de del della dello di da das do dos du des la le les los las el al ul ad as ash an ibn bin bint abu abd ben bar ter ten te zu zum zur af av y e i o d l mac mc fitz saint san st ste',
 );
 
-/** And, to, in, of, as they are written to a name in Hebrew and in Arabic. */
+/** And, to, in, of, as they are written to a name in Hebrew, in Arabic and in Ethiopic scripts. */
 export const namePrefixes: readonly (readonly [of: RegExp, prefixes: readonly string[]])[] = [
   [/^[\u05d0-\u05ea]/, 'ו ב ל כ מ ש ה וב ול ומ וש שב של'.split(' ')],
   [/^[\u0620-\u06d3]/, 'و ف ب ل ك وب ول فل'.split(' ')],
+  [/^[\u1200-\u135a]/, 'ለ የ በ ከ'.split(' ')],
 ];
 
 /** Endings of names in one of several languages: the plural, and cases. */
 const endings = setOf(
-  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их і оі іи єм єю ові еві υ lle lla lta ssa sta ը ի ն ին ից ով ում जी ने को का की के से में কে র ের যের তে',
+  's es a u y i e o om em im ym am ej ij iej ou ow owi owie ova ove ovi iem ho mu nek nak vel val nel nal tol hez hoz ben ban ne nya ego emu ami ach m n а у ы и е я ю ой ом ым им ем ого ому его ему ую ои еи ою ых их і оі іи єм єю ові еві υ lle lla lta ssa sta ը ի ն ին ից ով ում जी ने को का की के से में কে র ের যের তে',
 );
 
 export const isNameEnding = (letters: string): boolean => endings.has(letters);

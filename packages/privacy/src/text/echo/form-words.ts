@@ -3,7 +3,14 @@ import type { NumberForm } from './echo-numbers.ts';
 import { ordinaryValues } from './echo-words.ts';
 
 /** What has to hold beside the words of a form, the weakest first. */
-export const formNeeds = { nothing: 0, capital: 1, title: 2, ending: 3, honoured: 4 } as const;
+export const formNeeds = {
+  nothing: 0,
+  capital: 1,
+  title: 2,
+  ending: 3,
+  honoured: 4,
+  money: 5,
+} as const;
 export type FormNeeds = (typeof formNeeds)[keyof typeof formNeeds];
 
 /** Words in a row, whatever stands between them, in which a text may say a value. */
@@ -30,6 +37,10 @@ export interface SaidWords {
   says(word: string): boolean;
   /** Whether some text says some of the words as one, or one with the first letter of another. */
   saysJoined(words: readonly string[]): boolean;
+  /** Whether some word may end with those three letters (`endingWith`). */
+  hasEnding?(ending: number): boolean;
+  /** Some text has words in another script than the Latin. */
+  readonly hasOtherScripts?: boolean;
 }
 
 /** Fewest letters and digits of a form that stands by itself. */

@@ -11,6 +11,7 @@ import {
 import { type EchoKind, withoutExtension } from './echo-kinds.ts';
 import { isCanonical } from '../canonical.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
+import { isCoordinate, mayAmountOccur, mayCoordinateOccur } from './may-say-number.ts';
 import { nameAffixes } from './echo-words.ts';
 import { wordAt } from '../../read-at.ts';
 import {
@@ -21,6 +22,7 @@ import {
   joinedHash,
   powerBefore,
 } from './word-reader.ts';
+import { mayOccurJoined } from './may-say-id.ts';
 import { isYearFirst, maySayYearFirst, saysShortYear } from './may-say-day.ts';
 import {
   endOfDigits,
@@ -62,13 +64,29 @@ export function mayValueOccur(
   const value = searchedPart(kind === 'phone' ? withoutExtension(given) : given);
   if ((!isKnownAscii && !isAscii(value)) || (!hasNoEscapes && mayBeEscaped(value))) return true;
   if (value.length < echoCharsMin) return false;
-  // whose forms end in many ways, and whose values are few
-  return kind === 'machine' || (mayEndLike(value, kind, said) && mayBeSaid(value, kind, said));
+  return (
+    mayOccurOtherwise(value, kind, said) ??
+    (mayEndLike(value, kind, said) && mayBeSaid(value, kind, said))
+  );
+}
+
+/** Of what its end does not tell. */
+function mayOccurOtherwise(value: string, kind: EchoKind, said: SaidHashes): boolean | undefined {
+  switch (kind) {
+    case 'person':
+      return said.hasOtherScripts || undefined;
+    case 'amount':
+      return mayAmountOccur(value, said);
+    // whose forms end in many ways, and whose values are few
+    case 'machine':
+      return true;
+    default:
+      return kind === 'other' && isCoordinate(value) ? mayCoordinateOccur(value, said) : undefined;
+  }
 }
 
 /** `%20`, `&amp;`, `\\u00e9`: it is read in two ways. */
-const mayBeEscaped = (value: string): boolean =>
-  (value.includes('%') || value.includes('&') || value.includes('\\')) && !isCanonical(value);
+const mayBeEscaped = (value: string): boolean => /[%&\\]/.test(value) && !isCanonical(value);
 
 function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (kind === 'phone' || kind === 'account' || kind === 'other')
@@ -77,10 +95,17 @@ function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   const count = readWords(value, kind, kind === 'email' ? endOfMailbox(value) : value.length);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
-  if (kind === 'email')
-    return saysAll(said, local) || local > wordsMax || said.has(joinedWords(local));
+  if (kind === 'email') return mayOccurAsMailbox(said);
   return mayOccurAsName(value, count, said);
 }
+
+/** Of the value read last. */
+const mayOccurAsMailbox = (said: SaidHashes): boolean =>
+  saysAll(said, local) ||
+  local > wordsMax ||
+  said.has(joinedWords(local)) ||
+  // `ann.lee84`: the names without the number
+  (digits > 0 && digits <= numberDigitsMin && local > 1 && saysAll(said, local - 1));
 
 /**
  * From the end, for every form ends with the value: with its last word, or with what follows the
@@ -132,22 +157,6 @@ function mayLastWordOccur(value: string, kind: EchoKind, said: SaidHashes, end: 
 function mayNumberWithinOccur(value: string, said: SaidHashes): boolean {
   const end = endOfDigits(value);
   return end < value.length && mayTailOccur(value, end, 'other', said);
-}
-
-/** Its letters and digits as one word, whatever single marks are between. */
-function mayOccurJoined(value: string, end: number, said: SaidHashes): boolean {
-  let hash = 0;
-  let power = 1;
-  let seen = 0;
-  for (let at = end; at > 0; at--) {
-    const code = value.charCodeAt(at - 1);
-    const kindOfCode = asciiKind(code);
-    if (kindOfCode < word) continue;
-    seen |= kindOfCode;
-    hash = hashWithBefore(hash, foldCode(code), power);
-    power = powerBefore(power);
-  }
-  return (seen & digit) !== 0 && seen !== digit && said.has(hash);
 }
 
 /** Of an address that is no number, what is said of it stands before the `@`. */
@@ -273,6 +282,7 @@ function mayStemOccur(value: string, number: number, said: SaidHashes): boolean 
   const last = wordAt(lasts, number);
   const hash = hashWithoutLast(wordAt(hashes, number), last);
   if (last === a || last === o) return (last === a || wordAt(sizes, number) > 5) && said.has(hash);
+  if (last === i) return wordAt(sizes, number) > 5 && said.has(hash);
   if (last !== c && last !== k && last !== l && last !== n) return false;
   const end = wordAt(ends, number);
   if ((value.charCodeAt(end - 2) | 32) !== e) return false;
@@ -381,6 +391,10 @@ function mayRowOccur(count: number, said: SaidHashes): boolean {
   }
   return (
     count > 2 &&
-    (said.has(rest) || said.has(turned) || said.has(joinedHash(wordAt(firsts, 0), rest, restSize)))
+    (said.has(rest) ||
+      said.has(turned) ||
+      said.has(joinedHash(rest, wordAt(hashes, 0), wordAt(sizes, 0))) ||
+      said.has(joinedHash(rest, wordAt(firsts, 0), 1)) ||
+      said.has(joinedHash(wordAt(firsts, 0), rest, restSize)))
   );
 }

@@ -10,6 +10,8 @@ export function stemsOfName(one: string): string[] {
   if (last >= 0x400) return last < 0x530 ? stemsOfCyrillic(one) : [];
   if (one.length < 5) return [];
   if (/[ao]$/.test(one)) return one.length > 5 || last === 97 ? [one.slice(0, -1)] : [];
+  // `Kowalska` for Kowalski
+  if (one.length > 5 && one.endsWith('ki')) return [one.slice(0, -1)];
   if (fleetingVowel.test(one))
     return [withoutVowel(one), ...(one.at(-3) === 'i' ? [one.slice(0, -3) + one.slice(-1)] : [])];
   return one.length >= 6 && one.endsWith('nen') ? [`${one.slice(0, -3)}se`] : [];

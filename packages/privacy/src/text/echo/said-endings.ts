@@ -15,6 +15,8 @@ export interface SaidHashes {
   hasEnding(ending: number): boolean;
   /** Whether a number in a text ends with those six digits. */
   hasTail(tail: number): boolean;
+  /** Some text has words in another script than the Latin. */
+  readonly hasOtherScripts: boolean;
   /** Some text says a number as long as a date written without marks. */
   readonly hasLongNumber: boolean;
   /** A bit for each month that a text says in letters, or may. */
@@ -74,10 +76,16 @@ function mayEndingOccur(value: string, end: number, said: SaidHashes): boolean {
 function mayMailboxOccur(value: string, said: SaidHashes): boolean {
   let end = 0;
   while (end < value.length && value.charCodeAt(end) !== 64 && value.charCodeAt(end) !== 43) end++;
-  return !isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said);
+  if (!isLetter(value.charCodeAt(0)) || mayEndingOccur(value, end, said)) return true;
+  if (!isDigitCode(value.charCodeAt(end - 1))) return false;
+  while (isDigitCode(value.charCodeAt(end - 1))) end--;
+  return mayEndingOccur(value, end, said);
 }
 
-/** All that is said of a postal address has a word of four letters in it, where it has one. */
+/**
+ * All that is said of a postal address has a word of four letters in it, where it has one, or is
+ * its code, which ends with letters behind digits.
+ */
 function mayAddressOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
   let hasWord = false;
@@ -88,14 +96,21 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
       size++;
       continue;
     }
-    if (size >= 4) {
+    if (size >= 4 || (size > 0 && isBehindDigit(value, at - size, size))) {
       if (mayEndingOccur(value, at, said)) return true;
-      hasWord = true;
+      hasWord ||= size >= 4;
     }
     size = 0;
   }
   return !hasWord && mayEndingOccur(value, value.length, said);
 }
+
+/** `9QR`, `1012 AB`. */
+const isBehindDigit = (value: string, at: number, size: number): boolean =>
+  isDigitCode(value.charCodeAt(at - 1)) ||
+  (size === 2 &&
+    asciiKind(value.charCodeAt(at - 1)) < word &&
+    isDigitCode(value.charCodeAt(at - 2)));
 
 export const isLetter = (code: number): boolean =>
   asciiKind(code) === word || asciiKind(code) === upper;
@@ -146,6 +161,8 @@ function mayStemEnd(letters: number, size: number, said: SaidHashes): boolean {
   const last = letters & 31;
   if (last === a || (last === o && size > 5))
     return said.hasEnding((letters >> 5) & (endingsMax - 1));
+  if (last === i)
+    return ((letters >> 5) & 31) === k && said.hasEnding((letters >> 5) & (endingsMax - 1));
   if (((letters >> 5) & 31) !== e) return false;
   if (last === c || last === k || last === l)
     return (

@@ -120,10 +120,9 @@ test('a word is also known without its ending, and without the digits at its end
   assert.deepEqual(told('bells'), { sizes: [1, 2], digits: 0 });
   assert.deepEqual(told('bell'), { sizes: [], digits: 0 });
   assert.deepEqual(told('ells'), { sizes: [], digits: 0 });
-  for (const ending of 'aeiouymwjhn')
+  for (const ending of 'aeiouymwjhnkl')
     assert.deepEqual(told(`Kowalsk${ending}`).sizes, [1, 2, 3], ending);
-  for (const ending of 'bcdfgklpqrtvxz')
-    assert.deepEqual(told(`Kowalsk${ending}`).sizes, [], ending);
+  for (const ending of 'bcdfgpqrtvxz') assert.deepEqual(told(`Kowalsk${ending}`).sizes, [], ending);
   assert.deepEqual(told('kowalska').sizes, [], 'of a word in small letters it is no name');
   assert.deepEqual(told('петрову').sizes, [1, 2, 3]);
   assert.deepEqual(told('Kowals1a').sizes, []);

@@ -286,7 +286,7 @@ const [spelledMin, codesMin] = [4, 4];
 export const stemMin = 4;
 
 const endingLetters = Uint8Array.from({ length: 128 }, (_, code) =>
-  'aeiouymwjhn'.includes(String.fromCharCode(code)) ? 1 : 0,
+  'aeiouymwjhnkl'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
 
 /** Fewest letters, and digits, of a part that is looked for by itself. */

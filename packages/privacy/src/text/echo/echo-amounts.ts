@@ -1,0 +1,87 @@
+import { numberDigitsMin } from './echo-numbers.ts';
+import { addWords, type EchoForms, formNeeds } from './form-words.ts';
+
+/** An amount by the digits before and behind its decimal mark. */
+interface Amount {
+  whole: string;
+  decimals: string;
+}
+
+/** Digits that tell an amount apart, without the zeros at its end; of a whole number by itself. */
+const [tellingDigitsMin, wholeDigitsMin] = [5, 5];
+
+/** Undefined: it is no amount, or one that is said by chance. */
+export function readAmount(value: string): Amount | undefined {
+  if (value.length > amountCharsMax) return undefined;
+  const number = /^[^\d.,]{0,5}(\d[\d ,.'’\u00a0\u202f]*)[^\d.,]{0,5}$/.exec(value)?.[1]?.trim();
+  if (number === undefined) return undefined;
+  const [, before = number, behind = ''] = /^(.*)[.,](\d+)$/.exec(number) ?? [];
+  // `1.234` is a thousand to many, and `1,234.500` is none
+  const isGroup = behind.length === 3 && !(number.includes(',') && number.includes('.'));
+  const whole = (isGroup ? number : before).replace(/\D/g, '').replace(/^0+/, '');
+  return { whole, decimals: isGroup ? '' : behind.replace(/0+$/, '') };
+}
+
+const amountCharsMax = 32;
+
+/**
+ * An amount in whatever groups, with two decimals and with four, and in cents: `84,750.50`,
+ * `84 750,5`, `8475050`; of more than ten thousand `85,000` and `85k`. One that says little by itself
+ * is found beside a currency: `€ 85000`.
+ */
+export function addAmount(forms: EchoForms, value: string): void {
+  const amount = readAmount(value);
+  if (!amount) return;
+  const { whole, decimals } = amount;
+  if (isTelling(whole + decimals))
+    for (const places of [decimals.length, 2, 4])
+      if (places > 0) addNumber(forms, whole + decimals.padEnd(places, '0'));
+  if (whole.length < wholeDigitsMin) return;
+  addWhole(forms, whole);
+  const [, thousands = '', hundreds = ''] =
+    /^(\d+)(\d)00$/.exec(decimals === '' ? whole : '') ?? [];
+  if (thousands !== '') addThousands(forms, hundreds === '0' ? [thousands] : [thousands, hundreds]);
+}
+
+/** Without what is behind its decimal mark, or with nothing there but zeros. */
+function addWhole(forms: EchoForms, whole: string): void {
+  if (isTelling(whole)) addNumber(forms, whole);
+  const groups = groupsOf(whole);
+  const needed = isTelling(whole) ? formNeeds.nothing : formNeeds.money;
+  for (const words of [[...groups, '00'], [whole], [whole, '00']]) addWords(forms, words, needed);
+  addWords(forms, groups, isRound.test(whole) ? formNeeds.money : formNeeds.nothing);
+}
+
+const isTelling = (digits: string): boolean => digits.replace(/0+$/, '').length >= tellingDigitsMin;
+
+/** `50000`: one figure and nothing but zeros. */
+const isRound = /^\d0*$/;
+
+function addNumber(forms: EchoForms, number: string): void {
+  if (number.length >= numberDigitsMin)
+    forms.numbers.push({ number, size: number.length, isTail: false });
+}
+
+/** `85k`, `84.7K`, `85 thousand`. */
+function addThousands(forms: EchoForms, number: readonly string[]): void {
+  const last = number.at(-1) ?? '';
+  addWords(forms, [...number.slice(0, -1), `${last}k`]);
+  for (const word of thousandWords) addWords(forms, [...number, word]);
+}
+
+const thousandWords =
+  'k thousand tsd tausend mille mil mila tusen tusind duizend tys tis тыс тис'.split(' ');
+
+/** Threes from the end. */
+const groupsOf = (digits: string): string[] => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ').split(' ');
+
+const currencies =
+  'EUR|USD|GBP|CHF|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|BRL|CAD|AUD|NZD|MXN|ZAR|RUB|UAH|KRW' +
+  '|SGD|HKD|ILS|AED|SAR|NGN|KES|Fr|kr|Rs|zł|Kč|Ft|lei|руб|грн|euros?|dollars?|pounds?';
+const signBefore = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?-?$`, 'u');
+const signBehind = new RegExp(`^(?:[.,]-|[.,]?\\d{0,2})?\\s?(?:\\p{Sc}|(?:${currencies})\\b)`, 'u');
+
+/** Whether a currency stands before or behind. */
+export const isMoney = (text: string, start: number, end: number): boolean =>
+  signBefore.test(text.slice(Math.max(0, start - 6), start)) ||
+  signBehind.test(text.slice(end, end + 8));
