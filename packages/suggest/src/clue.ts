@@ -93,7 +93,9 @@ function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): re
   const words = isMapValue(evidence)
     ? (above.findLast((_, i) => isNameStep(field.names[i] ?? '')) ?? [])
     : (namedByHolder(evidence, siblings) ?? idLast(evidence.words, siblings));
-  return words.length > 1 && words.at(-1) === 'value' ? words.slice(0, -1) : words;
+  // `Employee_ID.ID` of a form is the id of that employee
+  const isTwice = words.at(-1) === 'id' && words.at(-2) === 'id';
+  return words.length > 1 && (words.at(-1) === 'value' || isTwice) ? words.slice(0, -1) : words;
 }
 
 /**

@@ -43,6 +43,13 @@ testRecords([
     hidden: 'sessionKey sessionId',
   },
   {
+    title: 'an id of an id, as forms have it',
+    path: '/forms/{id}',
+    record: { 'Employee_ID.ID': text, 'Project_ID.ID': text },
+    hidden: '["Employee_ID.ID"]',
+    kept: '["Project_ID.ID"]',
+  },
+  {
     title: 'how letters are written, and to whom',
     path: '/companies/{id}/settings',
     record: {

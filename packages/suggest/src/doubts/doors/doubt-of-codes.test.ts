@@ -31,6 +31,13 @@ testRecords([
     kept: 'id status',
   },
   {
+    title: 'what lets in whoever has it, in the result of a course',
+    path: '/results/details',
+    record: { LoginKey: text, Completed: true },
+    hidden: 'LoginKey',
+    kept: 'Completed',
+  },
+  {
     title: 'how often a code was typed',
     path: '/coupons/{id}',
     record: { id: text, pin_length: 1, times_used: 1 },

@@ -16,6 +16,10 @@ const isSeedOfCodes = (clue: Clue): boolean =>
   clue.words.some((word) => /^(?:totp|otpauth|hotp)$/.test(word)) &&
   /^(?:uri|url|link|qr|image|key|seed|payload|code)$/.test(clue.words.at(-1) ?? '');
 
+/** `LoginKey`, which lets whoever has it in as somebody. */
+const isKeyOfLogin = (clue: Clue): boolean =>
+  isText(clue) && !clue.isEnum && /^(?:auto|sso|one ?time)?login(?:key|code|hash)$/.test(clue.name);
+
 /** The longer-lived half of a pair of tokens, called after what it does. */
 const isHalfOfPair = (clue: Clue): boolean =>
   isText(clue) && named('refresh access')(clue) && stands('session token auth oauth login')(clue);
@@ -31,7 +35,11 @@ const isCodeOfTicket = (clue: Clue): boolean =>
 export const doubtsOfCodes: readonly Doubt[] = [
   {
     when: (clue) =>
-      isTypedPin(clue) || isSeedOfCodes(clue) || isHalfOfPair(clue) || isCodeOfTicket(clue),
+      isTypedPin(clue) ||
+      isSeedOfCodes(clue) ||
+      isHalfOfPair(clue) ||
+      isCodeOfTicket(clue) ||
+      isKeyOfLogin(clue),
     says: (field) => `${field} may let in whoever has it.`,
   },
 ];

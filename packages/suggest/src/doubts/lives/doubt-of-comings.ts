@@ -62,6 +62,7 @@ const isOfTrace = (clue: Clue): boolean =>
     (besideTracker(clue) ||
       stands('position trackpoint track tracker gps breadcrumb fix whereabouts')(clue))) ||
   stands('trackpoint breadcrumb telematic')(clue) ||
+  (besideTracker(clue) && stands('trip stop route geofence')(clue)) ||
   (stands('trip ride journey')(clue) && stands('route waypoint path')(clue));
 
 const measuresOfWay = hasWord(
@@ -76,6 +77,7 @@ const isOnTrace = (clue: Clue, dataClass: string): boolean =>
   !clue.evidence.isFlag &&
   (isTime(clue, dataClass) ||
     isMeasureOfWay(clue) ||
+    (clue.name === 'duration' && clue.type === 'number') ||
     (isText(clue) && /^(?:geofence|place|poi|zone|area)(?:name)?$/.test(clue.name)));
 
 const besideRun = beside(

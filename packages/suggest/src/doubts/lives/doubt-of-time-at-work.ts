@@ -1,5 +1,5 @@
 import { isTimeOff, isWorkingTime } from '../../company/working-time.ts';
-import { endsIn, hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
+import { endsIn, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
 import { type Doubt, isText } from '../doubt-of-people.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
@@ -26,11 +26,20 @@ const isNote = named('note notes comment comments remark remarks memo workdescri
 /** What somebody wrote of what they did, or of why they are away. */
 const isWritten = (clue: Clue): boolean => isText(clue) && !clue.isEnum && isNote(clue);
 
+/** How much of somebody's leave is taken and left: `AvailedCount`, whatever kind it is of. */
+const isOfLeaveLeft = (clue: Clue): boolean =>
+  (clue.type === 'number' || isText(clue)) &&
+  stands('leave leavetype leavetracker timeoff vacation absence pto')(clue) &&
+  /^(?:taken|availed|balance|available|used|remaining|booked|permitted|entitled|accrued)(?:count|days|hours|leaves?)?$/.test(
+    clue.name,
+  );
+
 export const doubtsOfTimeAtWork: readonly Doubt[] = [
   {
     when: (clue, dataClass) =>
-      (isWorkingTime(clue.subject.context) || isTimeOff(clue.subject.context)) &&
-      (isSpell(clue, dataClass) || isPartOfDay(clue) || isWritten(clue)),
+      isOfLeaveLeft(clue) ||
+      ((isWorkingTime(clue.subject.context) || isTimeOff(clue.subject.context)) &&
+        (isSpell(clue, dataClass) || isPartOfDay(clue) || isWritten(clue))),
     says: (field) => `${field} may tell when somebody works, or is away.`,
   },
 ];

@@ -60,6 +60,20 @@ testRecords([
     kept: 'id status approved_at',
   },
   {
+    title: 'how much leave is left, kind by kind',
+    path: '/leave/getLeaveTypeDetails',
+    record: { result: [{ Name: text, AvailedCount: 1, BalanceCount: text, Unit: text }] },
+    hidden: 'result.AvailedCount result.BalanceCount',
+    kept: 'result.Unit',
+  },
+  {
+    title: 'where a car was driven, day by day',
+    path: '/reports/trips',
+    record: [{ deviceId: 1, startTime: moment, maxSpeed: 1, duration: 1, spentFuel: 1 }],
+    hidden: 'startTime maxSpeed duration',
+    kept: 'spentFuel',
+  },
+  {
     title: 'what everybody may take off',
     path: '/leave_policies',
     record: { id: text, name: text, accrual_days: 1, effective_from: '@date' },
