@@ -21,6 +21,13 @@ export const isTimeOff = (words: ReadonlySet<string>): boolean =>
     (some(words, 'leave vacation') &&
       some(words, 'employee worker staff contractor request application balance entitlement')));
 
+/** A sheet or an absence of one person alone: whatever stands in it is told of that one. */
+export const isSheetOfTime = (words: ReadonlySet<string>): boolean =>
+  some(words, 'timesheet timecard timeclock attendance') ||
+  (words.has('time') && some(words, 'sheet clock punch')) ||
+  (words.has('work') && words.has('record')) ||
+  (some(words, 'employee worker staff contractor') && isTimeOff(words));
+
 /** What holds for everybody who works there. */
 const isOfRules = (words: ReadonlySet<string>): boolean =>
   some(words, 'policy type rule plan category setting template definition holiday report');
