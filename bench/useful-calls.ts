@@ -1,4 +1,4 @@
-import type { Api } from '../packages/catalog/src/index.ts';
+import type { Api, ArgumentPlace } from '../packages/catalog/src/index.ts';
 import type { Policy } from '../packages/privacy/src/index.ts';
 import { compileLease } from '../packages/server/src/gateway/compile-lease.ts';
 import { leaseSource } from '../packages/server/src/gateway/testing/lease-source.ts';
@@ -11,18 +11,21 @@ export interface CallFigures {
   callable: number;
   /** `GET /orders/{id}`: why the others refuse it. */
   refused: string[];
+  /** Classes whose tokens some operation takes as an id: in its path, or as an argument `…_id`. */
+  takenBack: ReadonlySet<string>;
 }
 
 export function measureCalls(api: Api, policy: Policy): CallFigures {
-  const figures: CallFigures = { byId: 0, callable: 0, refused: [] };
+  const takenBack = new Set<string>();
+  const figures: CallFigures = { byId: 0, callable: 0, refused: [], takenBack };
   const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
   for (const { tool } of lease.tools.all()) {
     const { id, method, path } = tool.operation;
+    for (const { place, key, accepts } of tool.arguments)
+      if (isInPath(place) || /(?:^|_)u?u?ids?$/i.test(key))
+        for (const dataClass of accepts) takenBack.add(dataClass);
     const variable = tool.arguments.find(
-      ({ place }) =>
-        place.in === 'parameter' &&
-        place.parameter.in === 'path' &&
-        path.endsWith(`{${place.parameter.name}}`),
+      ({ place }) => isInPath(place) && path.endsWith(`{${place.parameter.name}}`),
     );
     if (method !== 'GET' || !variable) continue;
     figures.byId++;
@@ -32,6 +35,9 @@ export function measureCalls(api: Api, policy: Policy): CallFigures {
   }
   return figures;
 }
+
+const isInPath = (place: ArgumentPlace): place is ArgumentPlace & { in: 'parameter' } =>
+  place.in === 'parameter' && place.parameter.in === 'path';
 
 /** In it nothing is found by its looks. */
 const inventedId = 'x8Yq2';

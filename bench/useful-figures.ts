@@ -40,6 +40,8 @@ interface SeenField {
   field: DescribedField;
   outcome: Outcome;
   isToken: boolean;
+  /** A token that some operation of the lease takes as an id. */
+  isTakenBack: boolean;
 }
 
 /** How much an agent can do with answers under the suggested policy. */
@@ -47,6 +49,8 @@ export interface UsefulFigures {
   /** Operations whose record has any of the kinds, and those of which every one can be read. */
   operations: number;
   usable: number;
+  /** More of them, where a token that goes back as an argument is an id, whosever record it is. */
+  withTokens: { usable: number; ids: number };
   /** By kind: operations whose record has it, and those where it can be read. */
   kinds: Record<Kind, { has: number; read: number }>;
   fields: Record<Outcome, number>;
@@ -79,7 +83,9 @@ export function measureApi(api: Api, pack?: Pack): UsefulFigures {
     const { value } = engine.protectValue(structuredClone(given), {
       answer: answerOfOperation(operation, api),
     });
-    const seen = fields.flatMap((field) => seenField(field, given, value) ?? []);
+    const goesBack = (token: string): boolean =>
+      !('code' in engine.restore({ id: token }, () => [...figures.calls.takenBack]));
+    const seen = fields.flatMap((field) => seenField(field, given, value, goesBack) ?? []);
     countFields(figures, operation, seen);
     countRecord(figures, operation, seen);
   }
@@ -92,6 +98,7 @@ const countFilters = (document: Json): number =>
 export const emptyFigures = (): UsefulFigures => ({
   operations: 0,
   usable: 0,
+  withTokens: { usable: 0, ids: 0 },
   kinds: {
     id: { has: 0, read: 0 },
     title: { has: 0, read: 0 },
@@ -102,20 +109,26 @@ export const emptyFigures = (): UsefulFigures => ({
   fields: { kept: 0, treated: 0, withheld: 0 },
   leaks: [],
   unread: [],
-  calls: { byId: 0, callable: 0, refused: [] },
+  calls: { byId: 0, callable: 0, refused: [], takenBack: new Set() },
   filters: 0,
   ms: 0,
 });
 
 /** Undefined where the invented answer could not hold it. */
-function seenField(field: DescribedField, given: Json, treated: Json): SeenField | undefined {
+function seenField(
+  field: DescribedField,
+  given: Json,
+  treated: Json,
+  goesBack: (token: string) => boolean,
+): SeenField | undefined {
   const before = valueAtSteps(given, field.steps);
   if (before === undefined || before === null) return undefined;
   const after = valueAtSteps(treated, field.steps);
   const isToken = typeof after === 'string' && after.startsWith('TOKEN_');
-  if (after === before) return { field, outcome: 'kept', isToken };
+  const isTakenBack = isToken && goesBack(after);
   const isGone = after === undefined || after === '[REDACTED]';
-  return { field, outcome: isGone ? 'withheld' : 'treated', isToken };
+  const outcome = after === before ? 'kept' : isGone ? 'withheld' : 'treated';
+  return { field, outcome, isToken, isTakenBack };
 }
 
 function countFields(
@@ -144,7 +157,7 @@ function countRecord(
   const isOfPeople = isPerson || isExchangeRecord(operation.path, fields);
   const resource = resourceOf(operation.path);
   const byKind = Map.groupBy(record, ({ field }) => kindOf(field, resource));
-  let [has, read] = [0, 0];
+  let [has, read, isIdTaken] = [0, 0, false];
   for (const kind of Object.keys(figures.kinds) as Kind[]) {
     const ofKind = byKind.get(kind);
     // a person's name and what people write of themselves or others are not a thing's
@@ -157,11 +170,20 @@ function countRecord(
     figures.kinds[kind].has++;
     if (isRead) read++;
     if (isRead) figures.kinds[kind].read++;
-    else
+    isIdTaken ||= kind === 'id' && !isRead && areTakenBack(ofKind);
+    if (!isRead)
       figures.unread.push(`${operation.id} ${ofKind.map(({ field }) => pathOf(field)).join(' ')}`);
   }
   if (has > 0) figures.operations++;
   if (has > 0 && has === read) figures.usable++;
+  if (isIdTaken) figures.withTokens.ids++;
+  if (isIdTaken && has === read + 1) figures.withTokens.usable++;
+}
+
+/** More than half of the ids are what agents work with: raw, or tokens that go back as arguments. */
+function areTakenBack(ids: readonly SeenField[]): boolean {
+  const taken = ids.filter(({ outcome, isTakenBack }) => outcome === 'kept' || isTakenBack);
+  return taken.length * 2 > ids.length;
 }
 
 /**

@@ -45,6 +45,8 @@ const envelopes = words(
 );
 /** Of these a full name is made of names of things: `owner/repository`, `group / project`. */
 const namedInFull = words('repo repos repository repositories project projects group groups');
+/** What a repository was made from is one as well. */
+const ofOneKind = words('parent fork source origin upstream template_repository');
 const personFields =
   /^(?:first_name|last_name|given_name|family_name|surname|email|email_address|date_of_birth|dob|birth_date)$/;
 
@@ -125,7 +127,9 @@ const companies = words(
 /** What of a person or a door the field tells; undefined: nothing that these lists know. */
 export function personalKind(field: DescribedField, path = ''): string | undefined {
   if (!isTelling(field.schema) || isOfCompany(field)) return undefined;
-  const holder = wordsOf(recordName(path, [field]) ?? '');
+  const isOfOneKind = (step: string): boolean => ofOneKind.has(wordsOf(step).join('_'));
+  const own = { ...field, steps: field.steps.filter((step) => !isOfOneKind(step)) };
+  const holder = wordsOf(recordName(path, [own]) ?? '');
   if (joined(field) === 'full_name' && holder.some((word) => namedInFull.has(word)))
     return undefined;
   const { format } = field.schema;

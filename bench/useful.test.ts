@@ -55,6 +55,8 @@ suite('what fields are, by the lists of the bench', () => {
     assert.equal(personalKind(field('race', { type: 'string', enum: ['5k', '10k'] })), undefined);
     assert.equal(personalKind(field('full_name'), '/repos/{owner}/{repo}'), undefined);
     assert.equal(personalKind(field('full_name'), '/users/{id}'), 'contact');
+    assert.equal(personalKind(field('parent.full_name'), '/repos/{owner}/{repo}'), undefined);
+    assert.equal(personalKind(field('parent.full_name'), '/users/{id}'), 'contact');
   });
 
   test('whose record it is', () => {
@@ -102,6 +104,16 @@ test('what the suggested policy takes from a record is counted, kind by kind', a
   assert.deepEqual(figures.kinds.state, { has: 1, read: 1 });
   assert.ok(figures.fields.withheld >= 2, 'a password, and what nobody knows');
   assert.deepEqual(figures.leaks, []);
+});
+
+test('an id that is a token counts apart, where it goes back as an argument', async () => {
+  const list = answer({ type: 'array', items: object({ id: text, client_name: text }) });
+  const one = answer(object({ id: text, client_name: text }));
+  const alone = measureApi(await apiOf({ '/clients': list }));
+  const asked = measureApi(await apiOf({ '/clients': list, '/clients/{id}': one }));
+  assert.equal(alone.kinds.id.read + asked.kinds.id.read, 0);
+  assert.deepEqual(alone.withTokens, { usable: 0, ids: 0 });
+  assert.deepEqual(asked.withTokens, { usable: 2, ids: 2 });
 });
 
 const temporary = async (t: TestContext): Promise<string> => {

@@ -43,6 +43,11 @@ async function measureAll(): Promise<boolean> {
     print(name, api, figures);
   }
   console.log(`all: ${all.operations} operations, ${rowOf(all)}`);
+  const { usable: more, ids: moreIds } = all.withTokens;
+  const [usableBy, idsBy] = [share(all.usable + more, all.operations), all.kinds.id];
+  console.log(
+    `with ids whose tokens go back as arguments: usable=${usableBy.toFixed(3)} ids=${share(idsBy.read + moreIds, idsBy.has).toFixed(3)}`,
+  );
   console.log(inShort(all));
   const { usable, ids, withheld, callable, leaks } = shares(all);
   const isUseful = usable >= 0.95 && ids >= 0.98 && withheld <= 0.1 && callable >= 0.98;
@@ -105,6 +110,8 @@ function defaultFolder(): string | undefined {
 function add(all: UsefulFigures, figures: UsefulFigures): void {
   all.operations += figures.operations;
   all.usable += figures.usable;
+  all.withTokens.usable += figures.withTokens.usable;
+  all.withTokens.ids += figures.withTokens.ids;
   for (const kind of kindNames) {
     all.kinds[kind].has += figures.kinds[kind].has;
     all.kinds[kind].read += figures.kinds[kind].read;

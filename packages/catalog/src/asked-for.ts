@@ -73,11 +73,23 @@ const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;
 const isPlural = (step: string): boolean => singular(step) !== step;
 
-/** Of a schema that the description has a name for. */
+/** Of a schema that the description has a name for; of a list, where it holds things alone. */
 export function nameOfSchema(schema: Json): string | undefined {
-  const to = isObject(schema) ? schema['$ref'] : undefined;
-  return typeof to === 'string' ? definitionName(to) : undefined;
+  if (!isObject(schema)) return undefined;
+  const { $ref: to, items } = schema;
+  if (typeof to === 'string') return definitionName(to);
+  const name = isObject(items) ? nameOfSchema(items) : undefined;
+  return name !== undefined && isOfThing(nounOfSchema(name)) ? name : undefined;
 }
+
+/** `RoleRepresentation` → role. */
+const nounOfSchema = (name: string): string => foldName(withoutKind(name));
+
+const withoutKind = (name: string): string =>
+  name.replace(
+    /(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info|representation)$/i,
+    '',
+  );
 
 /**
  * `/conversations/{id}/customers` that answers with a `Conversation` answers with that one, and so
@@ -86,10 +98,7 @@ export function nameOfSchema(schema: Json): string | undefined {
  */
 function pathCalledAfter(path: string, name: string | undefined, alike: readonly string[]): string {
   if (name === undefined) return path;
-  const own = name.replace(
-    /(?<=[a-z])_?(?:data|dto|response|model|resource|entity|object|info)$/i,
-    '',
-  );
+  const own = withoutKind(name);
   const noun = foldName(own);
   const isNamed = (step: string) => step !== '' && foldName(singular(step)) === noun;
   const steps = path.split('/');
@@ -102,5 +111,12 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
   );
   if (ends !== -1) return upTo(ends);
   const other = alike.find((one) => isNamed(lastStep(one)));
-  return other === undefined || steps.some(isOfSomebody) ? path : `${path}/${lastStep(other)}`;
+  const isSomebodys = steps.some(isOfSomebody) && !isOfThing(singular(lastStep(other ?? '')));
+  return other === undefined || isSomebodys ? path : `${path}/${lastStep(other)}`;
 }
+
+/** `/roles/{id}/users/{user}` that answers with a `Role`: nobody is one. */
+const isOfThing = (noun: string): boolean =>
+  /^(?:role|permission|scope|policy|product|project|repo|repository|file|folder|document|tag|label|plan|course|device|region|job|task|event|version|release|queue|channel|video|album|playlist|track|episode|article|movie|book)$/i.test(
+    noun,
+  );

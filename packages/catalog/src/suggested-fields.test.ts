@@ -232,6 +232,29 @@ test('an answer is judged as the record that it is the answer for', async () => 
     assert.equal(found.get(path), 'KEEP', path);
 });
 
+test('roles that somebody has are roles, and users who have a role are users', async () => {
+  const named = { type: 'object', properties: { id: text, name: text, description: text } };
+  const list = (name: string) =>
+    answering({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+  const suggested = await suggestedFor({
+    components: { schemas: { RoleRepresentation: named, UserRepresentation: named } },
+    paths: {
+      '/roles': { get: list('RoleRepresentation') },
+      '/users/{id}/mappings/clients/{client}': { get: list('RoleRepresentation') },
+      '/users': { get: list('UserRepresentation') },
+      '/roles/{id}/users': { get: list('UserRepresentation') },
+    },
+  });
+  const found = (path: string, operation: string) => {
+    const all = suggested.find((one) => one.path === path);
+    return all && suggestionIn(all, operation).filterType;
+  };
+  for (const path of ['[].id', '[].description'])
+    assert.equal(found(path, 'GET /users/{id}/mappings/clients/{client}'), 'KEEP', path);
+  for (const path of ['[].id', '[].name'])
+    assert.notEqual(found(path, 'GET /roles/{id}/users'), 'KEEP', path);
+});
+
 test('whose a record is counts more than what it is called', async () => {
   const schemas = { Account: { type: 'object', properties: { id: text, name: text } } };
   const one = { get: answering({ $ref: '#/components/schemas/Account' }) };

@@ -6,7 +6,8 @@ import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
-import { isReference, isTellingName, type Subject, toldOf } from './subject.ts';
+import { isReference, isTellingName, type Subject } from './subject.ts';
+import { toldOf } from './company/told-of-people.ts';
 import { foldName, isFieldName, isNameStep, type JsonObject, singular } from '@leasehold/privacy';
 
 /** Everything that is known of each field of an answer, for the recognisers. */
@@ -69,7 +70,9 @@ function isAboutSomebody(
     (people.isAbout(evidence) && !isOfStock(siblings)) ||
     // `/patrons/{id}/loans`, and nothing inside them
     (subject.isBelowPerson && toldOf.has(subject.head) && isOfAnswer(evidence)) ||
+    (subject.isToldOfPerson && isOfAnswer(evidence)) ||
     ofOneLife.has(subject.head) ||
+    isOfFamily(subject) ||
     people.isOfPrisoner(evidence) ||
     (people.isInAbout(evidence) && !isOfListedThing(evidence, subject))
   );
@@ -90,7 +93,9 @@ function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): re
   const words = isMapValue(evidence)
     ? (above.findLast((_, i) => isNameStep(field.names[i] ?? '')) ?? [])
     : (namedByHolder(evidence, siblings) ?? idLast(evidence.words, siblings));
-  return words.length > 1 && words.at(-1) === 'value' ? words.slice(0, -1) : words;
+  // `Employee_ID.ID` of a form is the id of that employee
+  const isTwice = words.at(-1) === 'id' && words.at(-2) === 'id';
+  return words.length > 1 && (words.at(-1) === 'value' || isTwice) ? words.slice(0, -1) : words;
 }
 
 /**
@@ -198,10 +203,26 @@ function isTransaction(siblings: ReadonlySet<string>): boolean {
 
 /** Nobody but one person has these, whoever is named in them. */
 const ofOneLife = new Set(
-  'visa asylum parole probation sentence conviction arrest eviction tenancy pregnancy adoption divorce marriage funeral custody bankruptcy garnishment vaccination immunization allergy symptom detention deportation burial baptism confession'.split(
+  'visa asylum parole probation sentence conviction arrest eviction tenancy pregnancy adoption divorce marriage funeral custody bankruptcy garnishment vaccination immunization allergy symptom prescription detention deportation burial baptism confession'.split(
     ' ',
   ),
 );
+
+/** What is settled for one family, and what is done or said where somebody is cared for. */
+const isOfFamily = ({ context }: Subject): boolean =>
+  [
+    'custody',
+    'alimony',
+    'guardianship',
+    'therapy',
+    'psychotherapy',
+    'sacrament',
+    'parish',
+    'daycare',
+    'rehab',
+    'dating',
+  ].some((word) => context.has(word)) ||
+  (context.has('child') && context.has('support'));
 
 /** How many of something are where: whoever counted them is not what it is about. */
 const isOfStock = (siblings: ReadonlySet<string>): boolean =>

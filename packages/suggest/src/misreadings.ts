@@ -1,4 +1,4 @@
-import { isSessionOfThings } from './recognisers/signs.ts';
+import { isSessionOfMeeting, isSessionOfThings } from './recognisers/signs.ts';
 import { singular } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
 import { isDisplayNameOfThing, isGenre, isNumberOfPaper } from './evidence.ts';
@@ -250,7 +250,7 @@ const misreadings: readonly Misreading[] = [
   // A term, a lesson or a day of trading.
   {
     classes: /^secret$/,
-    when: isSessionOfThings,
+    when: (clue) => isSessionOfThings(clue) || isSessionOfMeeting(clue),
   },
   // What a page or a count is called after.
   {

@@ -8,3 +8,10 @@ export const nounsOfThings: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** What people write or say to one another, and what is noted down of it. */
+export const exchanges: ReadonlySet<string> = new Set(
+  'ticket conversation dialog dialogue unavailability chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
+    ' ',
+  ),
+);

@@ -73,7 +73,7 @@ const rows = [
   {
     class: 'genetic_data',
     always:
-      'genetic genetictest genetictests geneticdata geneticmarker geneticmarkers geneticrisk genome genomic genotype genotypes genotyping dna dnasequence dnaprofile dnasample brca brca1 brca2 snps haplotype haplogroup karyotype allele alleles chromosome carrierstatus exome',
+      'genetic genetictest genetictests geneticdata geneticmarker geneticmarkers geneticrisk genome genomic genotype genotypes genotyping dna dnasequence dnaprofile dnasample brca brca1 brca2 snps haplotype haplogroup karyotype allele alleles chromosome carrierstatus exome centimorgan centimorgans sharedcm',
     clinical: 'variant variants',
     beside: 'gene genes snp mutation mutations genetics rna',
   },

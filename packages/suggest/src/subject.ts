@@ -1,7 +1,8 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
-import { nounsOfThings } from './nouns-of-things.ts';
+import { exchanges, nounsOfThings } from './nouns-of-things.ts';
+import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -17,6 +18,8 @@ export interface Subject {
   isListed: boolean;
   /** It stands in a record of somebody: `students[].courses[]`. */
   isBelowPerson: boolean;
+  /** The operation asks for it below somebody, and it is no thing that has its own life. */
+  isToldOfPerson: boolean;
   /** It stands in what people write to one another, or is asked for below it. */
   isBelowExchange: boolean;
   /** The record is a part of it only, as an address is. */
@@ -135,7 +138,7 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
     return [...telling, ['list', 'thing']];
   if (
     isBare &&
-    /^(?:items?|collections?|pages?|services?|nodes?|properties)$/.test(
+    /^(?:items?|collections?|pages?|services?|nodes?|properties|attributes)$/.test(
       names.at(-1)?.join('') ?? '',
     )
   )
@@ -192,6 +195,11 @@ function subjectOfNames(
       isListedThing(names[at] ?? []) ||
       (isAskedFor && (nounsOfThings.has(head) || endsInThing(head))),
     isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
+    isToldOfPerson: isAskedForBelow(
+      kinds.slice(0, asked),
+      names.slice(0, asked).map(nounOf),
+      isKnownThing(names[asked - 1]),
+    ),
     isBelowExchange: kinds.includes('exchange'),
     isPart: parts.has(nounOf(names.at(-1))),
     context: new Set(names.flat().map(singular)),
@@ -283,7 +291,7 @@ function isSomebody(words: readonly string[]): boolean {
   if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
   if ((last === 'by' && words.length > 1) || personNouns.has(last) || partsPlayed.has(last))
     return true;
-  // one of several is somebody, one alone may play music
+  // one alone may play music
   if (words.at(-1) === 'players') return true;
   return last === 'party' && !/^(?:third|political)$/.test(words.at(-2) ?? '');
 }
@@ -304,6 +312,9 @@ const isListedThing = (words: readonly string[]): boolean => {
     (words.length > 1 && isPlaceOfThing(words))
   );
 };
+
+const isKnownThing = (words: readonly string[] = []): boolean =>
+  isListedThing(words) || nounsOfThings.has(nounOf(words));
 
 /** What is asked for is work on a thing; somebody's leave is asked for as well. */
 const isRequestOfWork = (words: readonly string[]): boolean =>
@@ -359,13 +370,6 @@ export const personNouns: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Records that are about the person they are asked for: `/students/{id}/grades`. */
-export const toldOf: ReadonlySet<string> = new Set(
-  'grade mark score exam result assessment evaluation attendance payslip salary compensation benefit loan credit report measurement vital goal position location award entitlement sanction penalty violation infraction offence offense conviction sentence visa permit vaccination immunization allergy symptom workout sleep meal deduction garnishment timesheet absence leave dependant dependent debt arrear donation vote pledge wager bet'.split(
-    ' ',
-  ),
-);
-
 /** Objects named for the part that somebody plays in them. */
 const partsPlayed: ReadonlySet<string> = new Set(
   'from to cc bcc subject performer asserter recorder informant mention boss'.split(' '),
@@ -374,13 +378,6 @@ const partsPlayed: ReadonlySet<string> = new Set(
 /** What stands in records of people and has names of its own. */
 export const moreThings: ReadonlySet<string> = new Set(
   'good reason source sprint checklist portfolio monitor incident pool tunnel script snapshot firewall secret configmap ingress audience flow base entry audiobook runner addon slo downtime kernel stackscript macro checkpoint institution serviceaccount rolebinding parcel tracker batch catalog customs schedule program programme homeroom subject term semester cohort campus office worksite calendar shift benefit card order invoice vehicle dealership issue pull fork gist opportunity lead_source quote contract article post droplet linode deployment namespace pod charge refund payout dispute transfer price shipment fulfillment fare leg transaction checkout activity integration connection connector capability guild thread requirement collaboration nameplate clock statistic config thumbnail poll execution sticker emoji embed spec error envelope attachment workspace subtask dependency backlog epic bug defect roadmap changelog wiki gallery slide deck presentation spreadsheet sheet graph tile replica shard backup migration certificate subdomain redirect proxy loadbalancer router subnet vpc vpn peering registry broker stream partition blob lambda postmortem runbook playbook uptime maintenance trace span catalogue pricelist banner newsletter inventory purchaseorder ledger taxrate rate bundle kit combo modifier kiosk terminal printer register drawer rack aisle bin pallet vessel port berth gate runway hangar aircraft satellite antenna turbine meter battery charger socket cable valve pump tank pipe well farm crop harvest greenhouse tractor forest park trail mountain river lake beach island bridge road intersection dividend etf instrument candle tick orderbook glossary translation dictionary corpus embedding notebook citation patent trademark statute regulation committee tender auction procurement deliverable framework vulnerability advisory cve patch whitelist blocklist allowlist denylist quota toggle rollout funnel creative adgroup adset keyword publisher sitemap snippet palette frame canvas whiteboard diagram shape ontology taxonomy rubric standard curriculum syllabus worksheet textbook shelf museum exhibit artwork sculpture painting scene equipment workorder sop blueprint bom assembly fixture mold tariff outage circuit substation transformer feeder grid generator emission listing'.split(
-    ' ',
-  ),
-);
-
-/** What people write or say to one another, and what is noted down of it. */
-const exchanges: ReadonlySet<string> = new Set(
-  'ticket conversation dialog dialogue unavailability chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
     ' ',
   ),
 );

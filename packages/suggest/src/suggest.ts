@@ -126,6 +126,7 @@ const ofNobody = {
   kind: 'thing',
   isListed: true,
   isBelowPerson: false,
+  isToldOfPerson: false,
   isBelowExchange: false,
 } as const;
 

@@ -91,8 +91,8 @@ const records: readonly JudgedRecord[] = [
     title: 'what is kept back from somebody’s pay',
     path: '/employees/{id}/earnings',
     record: [{ earningCode: text, agency: text, goal: 1, annualMaximum: 1, startDate: '@date' }],
-    hidden: 'agency goal annualMaximum',
-    kept: 'earningCode startDate',
+    hidden: 'agency goal annualMaximum startDate',
+    kept: 'earningCode',
   },
   {
     title: 'how somebody is taxed',
@@ -227,8 +227,8 @@ const records: readonly JudgedRecord[] = [
     title: 'when a colleague is away',
     path: '/teammates/{id}/time_offs',
     record: { results: [{ id: text, name: text, start_at: 1, end_at: 1 }] },
-    hidden: 'results.name',
-    kept: 'results.start_at results.end_at',
+    hidden: 'results.name results.start_at results.end_at',
+    kept: 'results.id',
   },
   {
     title: 'what settings are set to',

@@ -9,6 +9,7 @@ import {
 } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { AskedItem } from './reading/asked.ts';
+import { isOwnNumber } from './own-number.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import type { Judge, RoadFinding } from './roads.ts';
@@ -251,6 +252,7 @@ function partOf(
   const { schema: merged } = mergeSchema(schema, tool.definitions);
   const written = place.in === 'parameter' ? place.parameter.description : '';
   const words = typeof merged['description'] === 'string' ? merged['description'] : '';
+  if (isOwnNumber(tool.operation.path, name, written || words)) return part;
   return { ...part, said: readingSaid(name, written || words, merged, fields) };
 }
 

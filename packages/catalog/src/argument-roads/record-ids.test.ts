@@ -33,6 +33,8 @@ test('a record is asked for by its id, by its noun, or by its noun cut short', a
     '/credit_notes/{acme_id}',
     '/accounts/{accountId}',
     '/profiles/{profile_uuid}',
+    '/cards/{idCard}',
+    '/boards/{idBoard}',
     '/credit-notes/{creditNoteId}',
   ])
     assert.equal(await isId(path), true, path);
@@ -45,6 +47,7 @@ test('what says what it holds, or is called after something else, is no id of a 
     '/letters/{sender_id}',
     '/letters/{le}',
     '/customer_orders/{customer_id}',
+    '/people/{idCard}',
     '/customer-orders/{cst_id}',
     '/people/{ssn}',
   ])

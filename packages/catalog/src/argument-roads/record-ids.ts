@@ -129,10 +129,13 @@ const namesRecord = (variable: string, resource: string): boolean =>
   (!saysValue(variable) &&
     (foldName(variable) === foldName(singular(resource)) || isShortened(variable, resource)));
 
-/** `/accounts/{accountId}`, whose records call it `id`. */
-const isNounWithId = (variable: string, resource: string): boolean =>
-  /.(?:_id|Id|ID|_uuid|Uuid|UUID|_guid|Guid)$/.test(variable) &&
-  foldName(variable.replace(/(?:id|[ug]uid)$/i, '')) === foldName(singular(resource));
+/** `/accounts/{accountId}` and `/boards/{idBoard}`, whose records call it `id`. */
+const isNounWithId = (variable: string, resource: string): boolean => {
+  const [, before, behind] =
+    /^(?:(.+?)(?:_id|Id|ID|_uuid|Uuid|UUID|_guid|Guid)|id_?([A-Z].*))$/.exec(variable) ?? [];
+  const noun = before ?? behind;
+  return noun !== undefined && foldName(noun) === foldName(singular(resource));
+};
 
 /**
  * `ltr_id` of a letter: the noun without vowels. `customer_id` of customer orders is somebody

@@ -1,4 +1,5 @@
 import { classWords, personWords } from '@leasehold/privacy';
+import { isProof } from './proof.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
   isMarkOfPublicPlace,
@@ -13,12 +14,7 @@ import {
   withPlurals,
 } from './businesses.ts';
 import { isByMaker } from './makers.ts';
-import {
-  isDisplayNameOfThing,
-  isNumberOfPaper,
-  parentPath,
-  type FieldEvidence,
-} from '../evidence.ts';
+import { isDisplayNameOfThing, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
 import { personNouns, type Subject } from '../subject.ts';
@@ -78,9 +74,9 @@ export function readCompany(
     if (logins.has(evidence.parent)) continue;
     const record = recordOf(evidence.parent);
     const isOfRecord = !marked.has(record) && !isMailboxOfThing(evidence, subjectOf(evidence));
-    if (!evidence.isFlag && isOfRecord && isLikely(evidence) && !isOrganisation(evidence))
-      people.add(record);
-    if (isProof(evidence, marked.has(record)) && !isOrganisation(evidence)) people.add(record);
+    const isLikelyOne = !evidence.isFlag && isOfRecord && isLikely(evidence);
+    const isProven = isProof(evidence, marked.has(record), subjectOf(evidence));
+    if ((isLikelyOne || isProven) && !isOrganisation(evidence)) people.add(record);
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
   const businessesWith = (isMark: (evidence: FieldEvidence) => boolean) =>
@@ -160,18 +156,6 @@ function recordsWithNames(
 
 const nobodyKnows = { kind: 'unknown', isListed: false, head: '' } as const;
 
-/** What only somebody has. A shop has its names on social networks as well. */
-function isProof(evidence: FieldEvidence, isOfBusiness: boolean): boolean {
-  return (
-    provesPerson.has(evidence.class) &&
-    !/^accounts?(?:id|ids|uuid)$/.test(evidence.words.join('')) &&
-    !(evidence.class === 'username' && isOfBusiness) &&
-    !doubtfulProof.has(evidence.words.join('')) &&
-    !evidence.isFlag &&
-    !isNumberOfPaper(evidence)
-  );
-}
-
 /** Whoever did what an entry of a log tells, whatever else is said of them. */
 const actorWords = new Set(['actor', 'initiator', 'visitor']);
 
@@ -209,7 +193,7 @@ function provesByName(evidence: FieldEvidence): boolean {
 
 /** Who did something to a thing; the record is the thing's: `uploader_display_name` of a file. */
 const doers = new Set(
-  'agent uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
+  'sender agent uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
     ' ',
   ),
 );
@@ -277,13 +261,6 @@ function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): bool
   );
 }
 
-const provesPerson = new Set(
-  'ssn national_id birth_date username passport license iban card patient_id marital_status password'.split(
-    ' ',
-  ),
-);
-/** Passwords are salted, but so are feature flags; software has a licence too. */
-const doubtfulProof = new Set(['salt', 'license', 'licence', 'pass', 'card', 'handle']);
 /**
  * Parts of a person's record that are objects of their own lead to the record, unless they tell of
  * a business.

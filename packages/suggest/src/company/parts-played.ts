@@ -3,7 +3,7 @@ import { classTreatments } from '../class-treatments.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { isTellingName, type Subject } from '../subject.ts';
-import { isTimeOff, isWorkingTime } from './working-time.ts';
+import { isSheetOfTime } from './working-time.ts';
 
 /**
  * Whether a field stands in what is told of one person: in a record in which somebody plays the
@@ -184,14 +184,14 @@ const ofGoodsAndWork = new Set(
 /** A statement of pay, and what was asked for of somebody's time at work. */
 const isOfOneAlone = ({ above }: FieldEvidence, { head, context }: Subject): boolean =>
   ofOneAlone.has(head) ||
-  ((isWorkingTime(context) || isTimeOff(context)) &&
+  (isSheetOfTime(context) &&
     (above.length === 0 ||
       !isTellingName(above.at(-1) ?? []) ||
       isRecordOfWork(above.at(-1) ?? [])));
 
 /** `work_records[]` of an answer. */
 const isRecordOfWork = (words: readonly string[]): boolean =>
-  isWorkingTime(new Set(words.map(singular)));
+  isSheetOfTime(new Set(words.map(singular)));
 
 /** Nobody but one person has these, whoever is named in them. */
 const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution'.split(' '));

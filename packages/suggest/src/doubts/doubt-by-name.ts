@@ -122,9 +122,19 @@ function isAboutIt(
   all: ReadonlySet<string>,
 ): boolean {
   if (behind.length === 0) return before.every((word) => asking.has(word));
+  if (all === aspects && ofLetters.has(behind[0] ?? '') && !behind.some(isGraveWord)) return true;
   const isOfAspect = behind.length > 1 && ofAspects.has(behind.at(-1) ?? '');
   return (isOfAspect ? behind.slice(0, -1) : behind).every((word) => all.has(word));
 }
+
+/** What is written once for many, and how a system goes about it: `email_subject_quote`. */
+const ofLetters = new Set(
+  'template templates subject style footer strategy lifespan ttl endpoint driver provider alignment'.split(
+    ' ',
+  ),
+);
+
+const isGraveWord = (word: string): boolean => isGrave([word]) || /^(?:value|raw|text)$/.test(word);
 
 /** Words run together: `emailraw`, `oldpassword`. */
 function apart(word: string): readonly string[] {

@@ -35,8 +35,8 @@ const records: readonly JudgedRecord[] = [
         },
       ],
     },
-    hidden: 'data.medication_name data.generic_name',
-    kept: 'data.id data.scheduled_time data.created_at',
+    hidden: 'data.medication_name data.generic_name data.scheduled_time',
+    kept: 'data.id data.created_at',
   },
   {
     title: 'an event in the calendar of a clinic',

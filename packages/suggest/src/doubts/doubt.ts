@@ -29,15 +29,21 @@ import {
   isTimeOfPayment,
 } from './plain-in-records.ts';
 
+import { doubtsOfCodes } from './doors/doubt-of-codes.ts';
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
 import { doubtsOfAttendance } from './lives/doubt-of-attendance.ts';
+import { doubtsOfCare } from './lives/doubt-of-care.ts';
+import { doubtsOfComings } from './lives/doubt-of-comings.ts';
+import { doubtsOfEvents } from './lives/doubt-of-events.ts';
 import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
+import { doubtsOfPayAndHoldings } from './lives/doubt-of-pay-and-holdings.ts';
 import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
 import { doubtsOfRegisters } from './lives/doubt-of-registers.ts';
 import { doubtsOfScores } from './lives/doubt-of-scores.ts';
 import { doubtsOfStanding } from './lives/doubt-of-standing.ts';
 import { doubtsOfStatements } from './lives/doubt-of-statements.ts';
+import { doubtsOfTimeAtWork } from './lives/doubt-of-time-at-work.ts';
 import { doubtsOfWhereabouts } from './lives/doubt-of-whereabouts.ts';
 import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { hasTellingChoice } from './telling-choices.ts';
@@ -271,6 +277,7 @@ const doubts: readonly Doubt[] = [
   },
   ...doubtsOfDoors,
   ...doubtsOfLinks,
+  ...doubtsOfCodes,
   {
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
@@ -336,6 +343,11 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfPersonalAccounts,
   ...doubtsOfStanding,
   ...doubtsOfAttendance,
+  ...doubtsOfTimeAtWork,
+  ...doubtsOfComings,
+  ...doubtsOfEvents,
+  ...doubtsOfPayAndHoldings,
+  ...doubtsOfCare,
   ...doubtsOfNotes,
   ...doubtsOfScores,
   ...doubtsOfStatements,

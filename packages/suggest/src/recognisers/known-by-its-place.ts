@@ -3,6 +3,7 @@ import { isOfDescribedField } from './of-definitions.ts';
 import { isOfHalLink } from './of-links.ts';
 import { isOfPaging } from './of-paging.ts';
 import { isOfPublicKey } from './of-public-keys.ts';
+import { isIdOfProgram, isIdOfSaidThing, isNameOfSaidThing } from './of-said-things.ts';
 import type { Clue } from './recogniser.ts';
 
 /** What it is, in whosever record, by what stands beside it. */
@@ -15,5 +16,12 @@ const places: readonly { when: (clue: Clue) => boolean; class: string; says: str
   { when: isOfPaging, class: 'cursor', says: 'tells which part of a list this is' },
   { when: isOfHalLink, class: 'link', says: 'says of what kind a link is' },
   { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
+  { when: isIdOfSaidThing, class: 'record_id', says: 'is said to identify a thing' },
+  { when: isIdOfProgram, class: 'record_id', says: 'is what a program is known by' },
+  {
+    when: isNameOfSaidThing,
+    class: 'text_of_thing',
+    says: 'is said to be what a thing is called: it is kept, and searched for names of people',
+  },
   { when: isOfDescribedField, class: 'definition', says: 'says what a field may hold' },
 ];

@@ -42,6 +42,18 @@ export const isSessionOfThings = ({ words, last }: Clue): boolean =>
     words[words.indexOf('session') - 1] ?? '',
   ) && !/^(?:token|secret|key|cookie|password|nonce|code|hash)$/.test(last);
 
+/**
+ * `sessionId` of a webinar or of a car that is charged: what others look it up by, and what no
+ * browser sends.
+ */
+export const isSessionOfMeeting = ({ words, last, type, subject }: Clue): boolean =>
+  words.length === 2 &&
+  words[0] === 'session' &&
+  (last === 'id' || (last === 'key' && type === 'number')) &&
+  ['webinar', 'training', 'charging', 'evse', 'conference', 'workshop', 'chargingprofile'].some(
+    (word) => subject.context.has(word),
+  );
+
 /** How somebody has it look: `theme_dark`. */
 export function isTheme({ words }: Clue): boolean {
   return words.length > 1 && words[0] === 'theme';

@@ -59,8 +59,8 @@ const records: readonly JudgedRecord[] = [
       scheduled_at: text,
       status: text,
     },
-    hidden: 'mood continence fluids_ml refused_meds',
-    kept: 'id scheduled_at status',
+    hidden: 'scheduled_at mood continence fluids_ml refused_meds',
+    kept: 'id status',
   },
   {
     title: 'a place in a nursery',

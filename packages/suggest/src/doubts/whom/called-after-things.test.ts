@@ -186,8 +186,8 @@ const records: readonly JudgedRecord[] = [
     title: 'what somebody sees a doctor for',
     path: '/appointments',
     record: { id: text, patient: { name: text }, type: text, starts_at: text, status: text },
-    hidden: 'type',
-    kept: 'id starts_at status',
+    hidden: 'type starts_at',
+    kept: 'id status',
   },
   {
     title: 'which groups somebody goes to',

@@ -1,4 +1,5 @@
 import { beside, type Clue, named } from '../../recognisers/recogniser.ts';
+import { besideIdOfSomebody } from '../lives/doubt-of-events.ts';
 import { type Doubt, holderName, isOfPerson } from '../doubt-of-people.ts';
 
 /** A number of a place, or a code that stands for one, whatever goes before it: `last_seen_lat`. */
@@ -27,6 +28,7 @@ const isBesideSomebody = (clue: Clue): boolean =>
   clue.isTold ||
   clue.subject.isBelowPerson ||
   clue.subject.head === 'profile' ||
+  besideIdOfSomebody(clue) ||
   names.some((name) => clue.siblings.has(name) || clue.around.has(name));
 
 const names =

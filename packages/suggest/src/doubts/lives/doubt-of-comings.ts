@@ -1,0 +1,105 @@
+import { beside, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
+import { type Doubt, isOfPerson, isText } from '../doubt-of-people.ts';
+import { isTimeOfRecord } from '../record-times.ts';
+
+const besideSomebody = beside(
+  'clientid customerid patientid userid memberid guestid riderid driverid passengerid employeeid ' +
+    'attendeeid visitorid studentid pupilid contactid personid clientemail customeremail ' +
+    'patientname clientname customername guestname',
+);
+
+/** Somebody is a part of the record, or is named or reached by it. */
+const isWithSomebody = (clue: Clue): boolean =>
+  isOfPerson(clue) || clue.isTold || clue.isSomebodys || clue.isReached || besideSomebody(clue);
+
+const isTime = (clue: Clue, dataClass: string): boolean =>
+  dataClass === 'date' && !clue.evidence.isFlag && !isTimeOfRecord(clue);
+
+/** When somebody comes to be seen, and for what. */
+const isOfAppointment = (clue: Clue, dataClass: string): boolean =>
+  (/^(?:appointment|consultation|visit|checkin|viewing|fitting)$/.test(clue.subject.head) ||
+    stands('therapy counseling counselling')(clue)) &&
+  isWithSomebody(clue) &&
+  (isTime(clue, dataClass) ||
+    (isText(clue) &&
+      !clue.isEnum &&
+      named(
+        'service servicename servicetitle appointmenttype appointmenttypename treatmentname reason',
+      )(clue)));
+
+/** When a visitor or whoever opened a door was there. */
+const isOfComing = (clue: Clue, dataClass: string): boolean =>
+  isTime(clue, dataClass) &&
+  (/^(?:visitor|visit)$/.test(clue.subject.head) ||
+    (stands('door turnstile keycard badge')(clue) &&
+      stands('unlock access entry event log swipe opening activity')(clue)) ||
+    (stands('lock')(clue) && stands('history unlock access activity')(clue)));
+
+/** Of whom somebody is a guest; a machine has a host name where nobody visits. */
+const isHost = (clue: Clue): boolean =>
+  isText(clue) && clue.name === 'hostname' && stands('visitor visit guest appointment')(clue);
+
+const ofWay = hasWord('pickup dropoff pick drop origin destination from to start end');
+
+/** Where somebody got in and out. */
+const isEndOfTrip = (clue: Clue): boolean =>
+  isText(clue) &&
+  !clue.isEnum &&
+  stands('trip ride journey')(clue) &&
+  !stands('leg flight route')(clue) &&
+  isWithSomebody(clue) &&
+  ofWay(clue) &&
+  /^(?:name|place|label|address|area|zone|point|stop|title|location)$/.test(clue.last);
+
+const besidePoint = beside('latitude longitude lat lng lon coordinates');
+const besideTracker = beside(
+  'deviceid driverid userid vehicleid trackerid unitid assetid riderid courierid',
+);
+
+/** A point on a way, with whom or what it was measured. */
+const isOfTrace = (clue: Clue): boolean =>
+  (besidePoint(clue) &&
+    (besideTracker(clue) ||
+      stands('position trackpoint track tracker gps breadcrumb fix whereabouts')(clue))) ||
+  stands('trackpoint breadcrumb telematic')(clue) ||
+  (besideTracker(clue) && stands('trip stop route geofence')(clue)) ||
+  (stands('trip ride journey')(clue) && stands('route waypoint path')(clue));
+
+const measuresOfWay = hasWord(
+  'heading bearing altitude elevation accuracy speed course odometer hdop',
+);
+const isMeasureOfWay = (clue: Clue): boolean =>
+  measuresOfWay(clue) || (clue.type === 'number' && stands('telematic')(clue));
+
+/** When it was where, and where that is called. */
+const isOnTrace = (clue: Clue, dataClass: string): boolean =>
+  isOfTrace(clue) &&
+  !clue.evidence.isFlag &&
+  (isTime(clue, dataClass) ||
+    isMeasureOfWay(clue) ||
+    (clue.name === 'duration' && clue.type === 'number') ||
+    (isText(clue) && /^(?:geofence|place|poi|zone|area)(?:name)?$/.test(clue.name)));
+
+const besideRun = beside(
+  'movingtime averageheartrate calories startlatlng endlatlng maxheartrate averagespeed athlete ' +
+    'athleteid pace',
+);
+
+/** When somebody ran, and for how long. */
+const isOfRun = (clue: Clue, dataClass: string): boolean =>
+  isTime(clue, dataClass) &&
+  (stands('workout athlete')(clue) || besideRun(clue)) &&
+  /(?:start|end|elapsed|moving|duration|activity)/.test(clue.name);
+
+export const doubtsOfComings: readonly Doubt[] = [
+  {
+    when: (clue, dataClass) => isOfAppointment(clue, dataClass) || isOfComing(clue, dataClass),
+    says: (field) => `${field} may tell when somebody is where, and for what.`,
+  },
+  { when: isHost, says: (field) => `${field} may name whom somebody visits.` },
+  {
+    when: (clue, dataClass) =>
+      isEndOfTrip(clue) || isOnTrace(clue, dataClass) || isOfRun(clue, dataClass),
+    says: (field) => `${field} may tell where somebody was, or when.`,
+  },
+];

@@ -1,0 +1,68 @@
+import { singular, thingWords } from '@leasehold/privacy';
+import { isPersonNoun } from '../agents.ts';
+import { nounsOfThings } from '../nouns-of-things.ts';
+import { moreThings, personNouns } from '../subject.ts';
+import { type Clue, named } from './recogniser.ts';
+
+/**
+ * `The id of the card`, `Unique internal identifier of the job code`: the description says plainly
+ * of which thing the record's own id is, whoever has that thing.
+ */
+export const isIdOfSaidThing = (clue: Clue): boolean =>
+  isWhole(clue) &&
+  clue.format !== 'email' &&
+  named('id uuid guid')(clue) &&
+  isThing(ofIds.exec(clue.description)?.groups?.['noun'] ?? '');
+
+/** `The video's title`, `Display name of the job code`. */
+export const isNameOfSaidThing = (clue: Clue): boolean =>
+  isWhole(clue) &&
+  clue.type === 'text' &&
+  clue.format === '' &&
+  named('name title displayname')(clue) &&
+  isThing(nounNamed(clue.description));
+
+const isWhole = ({ type, isEnum, isInMap, evidence: { isFlag, source } }: Clue): boolean =>
+  type !== 'object' && !isEnum && !isInMap && !isFlag && source !== 'annotation';
+
+const ofIds =
+  /^(?:(?:the|an?|this|unique|internal|external|numeric|system|primary) )*(?:id|uuid|identifier)(?: number)? (?:of|for) (?:(?:the|an?|this|each) )?(?<noun>[a-z][a-z -]*?)(?: itself)?[.!]?$/i;
+
+const nounNamed = (description: string): string =>
+  (ofNames.exec(description) ?? beforeNames.exec(description))?.groups?.['noun'] ?? '';
+
+const ofNames =
+  /^(?:(?:the|an?|display|human[- ]readable|short|full) )*(?:name|title) of (?:(?:the|an?|this) )?(?<noun>[a-z][a-z -]*?)[.!]?$/i;
+const beforeNames =
+  /^(?:(?:the|this|an?) )?(?<noun>[a-z][a-z -]*?)['’]s (?:display )?(?:name|title)[.!]?$/i;
+
+/**
+ * A noun that lists know as a thing's, with nobody in it; what somebody holds or is let in by is
+ * mostly called after that one, or opens something.
+ */
+function isThing(said: string): boolean {
+  const words = said.toLowerCase().split(/[ -]+/).map(singular);
+  const last = words.at(-1) ?? '';
+  const isListed = thingWords.has(last) || moreThings.has(last) || nounsOfThings.has(last);
+  return (
+    isListed &&
+    words.length < 5 &&
+    !words.some((word) => personNouns.has(word) || isPersonNoun(word) || held.has(word))
+  );
+}
+
+const held = new Set(
+  'account wallet profile identity session token key secret credential login membership device phone vehicle visit stay booking company organization organisation org firm business vendor supplier merchant shop store venue place location address link form answer entity object thing value field identifier record resource group'.split(
+    ' ',
+  ),
+);
+
+/** What a program is known by to whoever lets it in (RFC 6749 §2.2), beside what only programs have. */
+export const isIdOfProgram = (clue: Clue): boolean =>
+  named('clientid clientname')(clue) &&
+  [...marksOfProgram].some((mark) => clue.siblings.has(mark)) &&
+  clue.type !== 'object';
+
+const marksOfProgram = new Set(
+  'granttypes redirecturis tokenendpointauthmethod responsetypes allowedgranttypes'.split(' '),
+);
