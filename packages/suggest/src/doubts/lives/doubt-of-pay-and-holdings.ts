@@ -34,7 +34,7 @@ const isOfHolding = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   !isTimeOfRecord(clue) &&
   (clue.type === 'number'
-    ? !/^(?:id|version|page|count)$/.test(clue.last)
+    ? !isNoSum(clue)
     : isText(clue) &&
       named(
         'symbol ticker tickersymbol isin cusip sedol figi securityname instrumentname assetname',

@@ -33,10 +33,17 @@ testRecords([
     title: 'what an investor has',
     path: '/portfolios/{id}/holdings',
     record: [
-      { id: text, costBasis: 1, sharesHeld: 1, tickerSymbol: text, updatedAt: '@date-time' },
+      {
+        id: text,
+        costBasis: 1,
+        sharesHeld: 1,
+        tickerSymbol: text,
+        status: 1,
+        updatedAt: '@date-time',
+      },
     ],
     hidden: 'costBasis sharesHeld tickerSymbol',
-    kept: 'id updatedAt',
+    kept: 'id status updatedAt',
   },
   {
     title: 'what is in a purse',
