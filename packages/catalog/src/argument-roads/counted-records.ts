@@ -53,13 +53,14 @@ export function recordsBehind(
 /**
  * The operations that answer with the records which another answers in short: `/people` of
  * `/people/suggest`, `/people/search` and `/people/born/{year}`. What is below one record
- * (`/people/{id}/orders`) are others.
+ * (`/people/{id}/orders`), or read by an id of its own (`/incidents/types/{type_id}`), are others.
  */
 export function recordsInShort(
   { path }: Operation,
   operations: readonly Operation[],
 ): readonly Operation[] {
   const segments = segmentsOf(path);
+  if (/^\{(?:\w*[_-])?ids?\}$|^\{\w*[a-z]Id\}$/.test(segments.at(-1) ?? '')) return [];
   for (let length = segments.length - 1; length > 0; length--) {
     if (segments[length]?.startsWith('{') === true) continue;
     const start = segments.slice(0, length).join('/');
