@@ -2,12 +2,13 @@ import { isObject, type Json, type JsonObject, type Policy, type Road } from '@l
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
 import { originalArguments } from '../tools/renames.ts';
-import type { Tool, ToolArguments, ToolDefinition } from '../tools/tool.ts';
+import type { Tool, ToolArgument, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
 import {
   isInShort,
   isOfFigures,
   isVerdict,
+  readersOf,
   recordsBehind,
   recordsInShort,
   withOthersBeside,
@@ -26,7 +27,12 @@ import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
-import type { ArgumentJudgement, ArgumentRoad, ArgumentRoads } from './roads.ts';
+import {
+  roadsApart,
+  type ArgumentJudgement,
+  type ArgumentRoad,
+  type ArgumentRoads,
+} from './roads.ts';
 import { refusalWords, roadSentence } from './sentences.ts';
 
 /** A road of a tool's arguments, told to an owner. */
@@ -84,8 +90,9 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
       }),
       api.definitions,
     );
+  const readers = readersOf(api.operations);
   let all: AnswerFields | undefined;
-  const ofAll = () => (all ??= answered(api.operations.filter(({ method }) => method === 'GET')));
+  const ofAll = () => (all ??= answered([...readers.values()].flat()));
   return (operation) => {
     const before = known.get(operation);
     if (before) return before;
@@ -93,10 +100,10 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
       const own = answered([operation]);
       const isAnswerVerdict = isVerdict(own, api.definitions);
       if (!isAnswerVerdict && !isOfFigures(own, api.definitions)) {
-        const others = answered(recordsInShort(operation, api.operations));
+        const others = answered(recordsInShort(operation, readers));
         return isInShort(own, others) ? withOthersBeside(own, others) : own;
       }
-      const records = recordsBehind(operation, api.operations);
+      const records = recordsBehind(operation, readers);
       if (records.length > 0)
         return { ...withOthersBeside(own, answered(records)), isVerdict: isAnswerVerdict };
       // A verdict on what was sent is on whomever the API knows.
@@ -125,15 +132,16 @@ function closeRoadsOf(
     opensAny: policy.open !== undefined,
     recordId: (variable: string) => recordIds(operation, variable),
   };
+  const isQuery = ({ in: where }: ToolArgument['place']) => where === 'parameter' || isBodyQuery;
   const inBody = tool.arguments.filter(({ place }) => place.in !== 'parameter');
   const judgements = tool.arguments.map((argument) =>
-    judgeArgument(tool, argument, judge, argument.place.in === 'parameter' || isBodyQuery),
+    judgeArgument(tool, argument, judge, isQuery(argument.place)),
   );
   const procedure = judgeProcedure(tool, judge);
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
   const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
   const conditions = mayAsk ? judgeConditions(judge) : undefined;
-  const kinds = judgeKinds(tool, (place) => place.in === 'parameter' || isBodyQuery, judge);
+  const kinds = judgeKinds(tool, isQuery, judge);
   const ofWhole = [procedure, posted, conditions, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0) return undefined;
@@ -149,10 +157,7 @@ function closeRoadsOf(
   const roads: ArgumentRoads = {
     judgements,
     beside: () => [
-      ...roadsOfKinds(
-        keysWhere(tool, (place) => place.in === 'parameter' || isBodyQuery),
-        judge,
-      ),
+      ...roadsOfKinds(keysWhere(tool, isQuery), judge),
       ...(conditions
         ? roadsOfConditions(
             inBody.map(({ key }) => key),
@@ -181,7 +186,7 @@ function closeRoadsOf(
 
 const keysWhere = (
   { arguments: list }: Tool,
-  isQuery: (place: Tool['arguments'][number]['place']) => boolean,
+  isQuery: (place: ToolArgument['place']) => boolean,
 ): string[] =>
   list.flatMap(({ key, place, isPinned }) => (!isPinned && isQuery(place) ? [key] : []));
 
@@ -196,11 +201,7 @@ function roadsOfConditions(
     return field !== undefined && isOpen('range', field);
   };
   return pairsOfCondition(keys).flatMap(([named, compared]) =>
-    [false, true].flatMap((opened): ArgumentRoad[] => {
-      const names = listed.filter((name) => isOpened(name) === opened);
-      const place = `${named} and ${compared}`;
-      return names.length > 0 ? [{ road: 'range', isOpen: opened, place, fields: names }] : [];
-    }),
+    roadsApart('range', `${named} and ${compared}`, listed, isOpened),
   );
 }
 

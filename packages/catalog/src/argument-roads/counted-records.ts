@@ -31,23 +31,25 @@ const paging = /^(?:total|count|cursor|next|page|limit|offset|has_?more)$/i;
 const labels =
   /^(?:keys?|labels?|buckets?|groups?|terms?|units?|periods?|dates?|from|to|currency|cursor|next)$/;
 
+/** Operations that read, by their paths without the variable at the end. */
+export type Readers = ReadonlyMap<string, readonly Operation[]>;
+
+export const readersOf = (operations: readonly Operation[]): Readers =>
+  Map.groupBy(
+    operations.filter(({ method }) => method === 'GET'),
+    ({ path }) => withoutVariable(segmentsOf(path)),
+  );
+
 /**
  * The operations that answer with the records which an operation of figures is about: `/people` and
  * `/people/{id}` of `/people/count`, or those of another path that ends as a segment of its own.
  */
-export function recordsBehind(
-  operation: Operation,
-  operations: readonly Operation[],
-): readonly Operation[] {
-  const reading = operations.filter((one) => one !== operation && one.method === 'GET');
+export function recordsBehind(operation: Operation, readers: Readers): readonly Operation[] {
   const segments = segmentsOf(operation.path);
-  for (let length = segments.length - 1; length > 0; length--) {
-    const start = segments.slice(0, length).join('/');
-    const found = reading.filter(({ path }) => withoutVariable(segmentsOf(path)) === start);
-    if (found.length > 0) return found;
-  }
+  const above = readersAbove(operation, segments, readers, () => true);
+  if (above.length > 0) return above;
   const named = new Set(segments.filter((segment) => !segment.startsWith('{')));
-  return reading.filter(({ path }) => named.has(withoutVariable(segmentsOf(path))));
+  return [...named].flatMap((segment) => othersAt(segment, operation, readers));
 }
 
 /**
@@ -55,25 +57,29 @@ export function recordsBehind(
  * `/people/suggest`, `/people/search` and `/people/born/{year}`. What is below one record
  * (`/people/{id}/orders`), or read by an id of its own (`/incidents/types/{type_id}`), are others.
  */
-export function recordsInShort(
-  { path }: Operation,
-  operations: readonly Operation[],
-): readonly Operation[] {
-  const segments = segmentsOf(path);
+export function recordsInShort(operation: Operation, readers: Readers): readonly Operation[] {
+  const segments = segmentsOf(operation.path);
   if (/^\{(?:\w*[_-])?ids?\}$|^\{\w*[a-z]Id\}$/.test(segments.at(-1) ?? '')) return [];
+  return readersAbove(operation, segments, readers, (next) => next?.startsWith('{') !== true);
+}
+
+/** The nearest of its path's beginnings that others read; `mayEnd`: before which segment one may. */
+function readersAbove(
+  operation: Operation,
+  segments: readonly string[],
+  readers: Readers,
+  mayEnd: (next: string | undefined) => boolean,
+): readonly Operation[] {
   for (let length = segments.length - 1; length > 0; length--) {
-    if (segments[length]?.startsWith('{') === true) continue;
-    const start = segments.slice(0, length).join('/');
-    const found = operations.filter(
-      (one) =>
-        one.method === 'GET' &&
-        one.path !== path &&
-        withoutVariable(segmentsOf(one.path)) === start,
-    );
+    if (!mayEnd(segments[length])) continue;
+    const found = othersAt(segments.slice(0, length).join('/'), operation, readers);
     if (found.length > 0) return found;
   }
   return [];
 }
+
+const othersAt = (start: string, { path }: Operation, readers: Readers): readonly Operation[] =>
+  readers.get(start)?.filter((one) => one.path !== path) ?? [];
 
 /** Whether what an answer has is mostly what others have of the same records as well. */
 export function isInShort(own: AnswerFields, others: AnswerFields): boolean {

@@ -12,12 +12,17 @@ import type { AskedItem } from './reading/asked.ts';
 import { isOwnNumber } from './own-number.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
-import type { Judge, RoadFinding } from './roads.ts';
+import {
+  roadsApart,
+  type ArgumentJudgement,
+  type ArgumentRoad,
+  type Judge,
+  type RoadFinding,
+} from './roads.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';
 import type { RecordId } from './record-ids.ts';
-import type { ArgumentJudgement, ArgumentRoad } from './roads.ts';
 import { readingSaid } from './said-reading.ts';
 import { resourceReading, segmentReading, tileReading } from './segment-reading.ts';
 
@@ -360,14 +365,9 @@ function roadsOf(
   const listed = fields.listed();
   // A bare word of a filter is searched for.
   const ofWords = clause.kind === 'filter' ? searchRoads(key, judge) : [];
-  const ofFields = roads.flatMap((road) => {
-    const opened = judge.opensAny ? listed.filter((name) => openFor(judge, road, name)) : [];
-    const closed = listed.filter((name) => !opened.includes(name));
-    return [
-      ...(closed.length > 0 ? [{ road, isOpen: false, place: key, fields: closed }] : []),
-      ...(opened.length > 0 ? [{ road, isOpen: true, place: key, fields: opened }] : []),
-    ];
-  });
+  const ofFields = roads.flatMap((road) =>
+    roadsApart(road, key, listed, (name) => judge.opensAny && openFor(judge, road, name)),
+  );
   return [...ofFields, ...ofWords];
 }
 

@@ -11,7 +11,7 @@ import type { OperationJudge } from './judge-argument.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { isOfKinds } from './reading/naming-arguments.ts';
-import type { ArgumentRoad, RoadFinding } from './roads.ts';
+import { roadsApart, type ArgumentRoad, type RoadFinding } from './roads.ts';
 
 /**
  * `type=birthday&from=1984-03-01`, `identifier_type=ssn&identifier=219…`, `kind=diagnosis&code=F32`:
@@ -85,12 +85,11 @@ export function roadsOfKinds(
       const able = somebodys.filter(({ field }) =>
         way === 'bound' ? isBounded(field) : isSpecial(field) || !mayBeId.has(field.class),
       );
-      return [false, true].flatMap((isOpened): ArgumentRoad[] => {
-        const named = able.filter(({ field }) => isOpen(road, field) === isOpened);
-        const names = named.map(({ name }) => name);
-        const place = `${kind} and ${key}`;
-        return names.length > 0 ? [{ road, isOpen: isOpened, place, fields: names }] : [];
-      });
+      const opened = new Set(
+        able.filter(({ field }) => isOpen(road, field)).map(({ name }) => name),
+      );
+      const names = able.map(({ name }) => name);
+      return roadsApart(road, `${kind} and ${key}`, names, (name) => opened.has(name));
     }),
   );
 }

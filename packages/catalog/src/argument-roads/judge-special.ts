@@ -1,6 +1,7 @@
 import { foldName, wordsInName, type Json } from '@leasehold/privacy';
 import { isTellingChoice } from '@leasehold/suggest';
 import type { Reading } from './reading/asked.ts';
+import { onceForNames } from './reading/once-for-names.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 
 /**
@@ -13,11 +14,12 @@ export function judgeSpecial(
   place: string,
   { fields, isOpen }: Judge,
 ): RoadFinding | undefined {
-  const leaf = readings.at(-1)?.names.at(-1) ?? '';
+  const names = readings.at(-1)?.names ?? [];
+  const leaf = names.at(-1) ?? '';
   const name = foldName(leaf);
   const isTold =
     ofHealth.has(name.replace(/s$/, '')) ||
-    (isYes(value) && saysState(leaf)) ||
+    (isYes(value) && saysState(names)) ||
     tellsStateOf(value ?? (isChosen(readings) ? leaf : undefined));
   if (!isTold || fields.isShown(leaf)) return undefined;
   const { special } = fields.searched();
@@ -25,10 +27,11 @@ export function judgeSpecial(
 }
 
 /** `severely_disabled`, `schwerbehindert` */
-const saysState = onceForName((leaf) =>
-  [leaf, ...wordsInName(leaf)].some(
-    (word) => states.has(foldName(word)) || (word.length > 3 && isTellingChoice(word)),
-  ),
+const saysState = onceForNames((names) =>
+  names
+    .slice(-1)
+    .flatMap((leaf) => [leaf, ...wordsInName(leaf)])
+    .some((word) => states.has(foldName(word)) || (word.length > 3 && isTellingChoice(word))),
 );
 
 /** `exclude=depressed`: what stands where names of fields do. */
@@ -49,18 +52,6 @@ const tellsState = (value: string): boolean =>
     states.has(foldName(value)) ||
     /^(?:sick|ill|handicapped|unwell|infected)$/i.test(value));
 const charsMax = 60;
-
-/** The names of arguments are few, and the same in every call. */
-function onceForName(read: (name: string) => boolean): (name: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const now = read(name);
-    if (known.size < 2_000) known.set(name, now);
-    return now;
-  };
-}
 
 const ofHealth: ReadonlySet<string> = new Set(
   'therapy therapie treatment problem complaint symptom ailment sickness disease comorbidity indication medicine drug prescription'.split(

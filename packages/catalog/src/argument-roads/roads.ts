@@ -45,6 +45,18 @@ export interface ArgumentRoad {
   fields: readonly string[];
 }
 
+/** A road over several fields: those it is closed over, and those it is open over. */
+export const roadsApart = (
+  road: Road,
+  place: string,
+  names: readonly string[],
+  isOpened: (name: string) => boolean,
+): ArgumentRoad[] =>
+  [false, true].flatMap((isOpen) => {
+    const fields = names.filter((name) => isOpened(name) === isOpen);
+    return fields.length > 0 ? [{ road, isOpen, place, fields }] : [];
+  });
+
 /**
  * All that is decided about one argument: by the owner, who may pin it, and by the policy, which
  * closes roads. Worked out when the lease is compiled.

@@ -88,8 +88,16 @@ const endWords = listOf(
   'last first final leading trailing four three two digits letters chars digit',
 );
 
+type PartNames = readonly (readonly [fields: string, names: string])[];
+
+/** What an order goes by, where its name is of no field. */
+const superlatives: PartNames = [
+  ['salary', 'richest poorest wealthiest'],
+  ['birth_date age', 'oldest youngest eldest aelteste alteste jungste juengste'],
+];
+
 /** Parts of values that have names of their own, by what they are a part of. */
-const partNames: readonly (readonly [fields: string, names: string])[] = [
+const partNames: PartNames = [
   ['phone', 'areacode'],
   ['ssn card phone account', 'last lastfour lastdigits'],
   ['card', 'bin'],
@@ -97,8 +105,9 @@ const partNames: readonly (readonly [fields: string, names: string])[] = [
   ['name last_name full_name surname', 'soundex metaphone phonetic soundslike'],
   ['birth_date age', 'isminor underage isunderage turning turns turnsage'],
   ['iban account', 'bank bic blz bankcode sortcode bankname'],
-  ['salary', 'richest poorest wealthiest bestpaid'],
-  ['birth_date age', 'oldest youngest eldest aelteste alteste jungste juengste masviejos'],
+  ...superlatives,
+  ['salary', 'bestpaid'],
+  ['birth_date age', 'masviejos'],
   ['address street', 'livesin residesin livingin'],
   [
     'birth_date',
@@ -106,9 +115,12 @@ const partNames: readonly (readonly [fields: string, names: string])[] = [
       'sternzeichen birthdaytoday isbirthday birthdaysoon upcomingbirthday',
   ],
 ];
-export const knownParts: ReadonlyMap<string, readonly string[]> = new Map(
-  partNames.flatMap(([fields, names]) => names.split(' ').map((name) => [name, fields.split(' ')])),
-);
+const fieldsByName = (rows: PartNames): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    rows.flatMap(([fields, names]) => names.split(' ').map((name) => [name, fields.split(' ')])),
+  );
+const knownParts = fieldsByName(partNames);
+export const fieldsOfSuperlative = fieldsByName(superlatives);
 const dateParts = listOf('year month day week weekday quarter decade hour');
 const places = listOf('near nearby radius bbox polygon geofence proximity');
 /** A place by a code of its own, and not by degrees. */

@@ -1,6 +1,6 @@
-import { foldName, isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
+import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
-import { knownParts } from './operators.ts';
+import { fieldsOfSuperlative } from './operators.ts';
 import { jsonInText } from './unpack-text.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
 
@@ -103,18 +103,13 @@ function readingsOfPath(name: string, road: Road): Reading[] {
   return [...meant, ...under(core), whole, ...made];
 }
 
-/** `oldest`, `richest`: what an order goes by, where its name is of no field. */
+/** `oldest`, `richest_first`: what an order goes by, where its name is of no field. */
 const meaningsOfOrder = (name: string): readonly string[] =>
-  superlatives.has(
+  fieldsOfSuperlative.get(
     wordsInName(name)
       .join('_')
       .replace(/_(?:first|last|zuerst|asc|desc)$/, ''),
-  )
-    ? (knownParts.get(foldName(wordsInName(name)[0] ?? '')) ?? [])
-    : [];
-const superlatives = new Set(
-  'oldest youngest eldest aelteste alteste jungste juengste richest poorest wealthiest'.split(' '),
-);
+  ) ?? [];
 
 const figures = new Set(
   'avg average mean median sum total max maximum min minimum count stddev variance'.split(' '),
