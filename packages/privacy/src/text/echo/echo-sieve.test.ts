@@ -174,6 +174,27 @@ test('a value is held once, and only where a text may say it', () => {
   assert.equal(echo.size, 2);
 });
 
+test('a day that a page tells again and again, and no text, is looked for once', () => {
+  let asked = 0;
+  class CountingSieve extends EchoSieve {
+    override says(one: string): boolean {
+      asked++;
+      return super.says(one);
+    }
+  }
+  const sieve = new CountingSieve();
+  sieve.read(['Room 2026, from ten']);
+  const echo = createEcho({ sieve });
+  const add = () => echo.add('2026-04-13', '#', 'birth_date', true);
+  assert.equal(add(), false);
+  const once = asked;
+  for (let i = 0; i < 100; i++) assert.equal(add(), false);
+  assert.equal(asked, once);
+  echo.clear();
+  add();
+  assert.equal(asked, 2 * once, 'the next answer asks anew');
+});
+
 test('with a sieve the same is found as without, and only in texts it suspects', () => {
   const sieve = new EchoSieve();
   const sieved = createEcho({ sieve });

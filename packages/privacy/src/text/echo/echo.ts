@@ -55,8 +55,11 @@ const redacted = '[REDACTED]';
 
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
-  /** By kind: one value may be looked for as a name and as a login. */
-  const held = new Map<EchoKind, Set<string>>();
+  /**
+   * By kind, for a value may be looked for as a name and as a login: whether it is held. A day that a
+   * page tells a hundred times, and no text, is asked for once.
+   */
+  const known = new Map<EchoKind, Map<string, boolean>>();
   let size = 0;
   const index = new EchoIndex(sieve);
   let isFull = false;
@@ -64,19 +67,17 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
   let hasAsked = false;
 
   function hold(value: string, replacement: string, kind: EchoKind): boolean {
-    let ofKind = held.get(kind);
-    if (ofKind?.has(value)) return true;
-    if (size >= valuesMax) {
-      isFull = true;
-      return false;
-    }
+    const ofKind = known.get(kind) ?? new Map<string, boolean>();
+    const isKnown = ofKind.get(value);
+    if (isKnown !== undefined) return isKnown;
+    isFull = size >= valuesMax;
+    if (isFull) return false;
     const before = index.held;
     index.add(value, replacement, kind);
-    if (sieve && index.held === before) return false;
-    if (!ofKind) held.set(kind, (ofKind = new Set()));
-    ofKind.add(value);
-    size++;
-    return true;
+    const isHeld = !sieve || index.held > before;
+    known.set(kind, ofKind.set(value, isHeld));
+    size += Number(isHeld);
+    return isHeld;
   }
 
   const find = (text: string) => (hasAsked ? findEchoes(text, index) : undefined);
@@ -91,7 +92,7 @@ export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): E
       );
     },
     clear() {
-      held.clear();
+      known.clear();
       size = 0;
       index.clear();
       isFull = hasAsked = false;
