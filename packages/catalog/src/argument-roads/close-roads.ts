@@ -1,6 +1,15 @@
-import { isObject, type Json, type JsonObject, type Policy, type Road } from '@leasehold/privacy';
+import {
+  isObject,
+  singular,
+  wordsInName,
+  type Json,
+  type JsonObject,
+  type Policy,
+  type Road,
+} from '@leasehold/privacy';
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
+import { resourceSegments } from '../tools/names.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArgument, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
@@ -72,8 +81,12 @@ export function createRoadCloser(
   source: RoadSource,
   fieldsOf = createFieldsOf(source),
 ): (tool: Tool) => Tool {
-  const recordIds = createRecordIds(source.api.operations, fieldsOf);
-  return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), recordIds);
+  const { operations } = source.api;
+  const ofApi = {
+    recordIds: createRecordIds(operations, fieldsOf),
+    resources: resourcesOf(operations),
+  };
+  return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), ofApi);
 }
 
 /** Which fields of the answers of an operation are protected; worked out once for each. */
@@ -116,11 +129,19 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
   };
 }
 
+/** What the paths are about: `task` of `/tasks/{id}`. */
+const resourcesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ path }) =>
+      resourceSegments(path).map(({ name }) => singular(wordsInName(name).at(-1) ?? '')),
+    ),
+  );
+
 function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  recordIds: RecordIds,
+  { recordIds, resources }: { recordIds: RecordIds; resources: ReadonlySet<string> },
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -131,6 +152,7 @@ function closeRoadsOf(
     isOpen,
     opensAny: policy.open !== undefined,
     recordId: (variable: string) => recordIds(operation, variable),
+    resources,
   };
   const isQuery = ({ in: where }: ToolArgument['place']) => where === 'parameter' || isBodyQuery;
   const inBody = tool.arguments.filter(({ place }) => place.in !== 'parameter');

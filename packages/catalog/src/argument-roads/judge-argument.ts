@@ -1,14 +1,9 @@
 import type { Json, JsonObject, Road } from '@leasehold/privacy';
 import { pathContext } from '../tools/accepts.ts';
-import {
-  enumValues,
-  mergeSchema,
-  schemaBranches,
-  schemaProperties,
-  type Definitions,
-} from '../schema/merged-schema.ts';
+import { mergeSchema } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { AskedItem } from './reading/asked.ts';
+import { blankOf, choicesIn, writtenOf, namesDeclared } from './argument-schema.ts';
 import { isOwnNumber } from './own-number.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
@@ -19,6 +14,7 @@ import {
   type Judge,
   type RoadFinding,
 } from './roads.ts';
+import { judgeUnexplained } from './judge-unexplained.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';
@@ -33,6 +29,8 @@ export interface OperationJudge extends Omit<
 > {
   /** The policy opens something. */
   opensAny: boolean;
+  /** What the paths of the API are about, each in small letters and as one: `task`. */
+  resources: ReadonlySet<string>;
   /** What a variable of the operation's path takes that names a record. */
   recordId: (variable: string) => RecordId | undefined;
 }
@@ -71,13 +69,23 @@ export function judgeArgument(
     mayBeJudged: isQuery && !isWritten,
   };
   const isChoice = (value: string) => declared.has(value);
-  const find = (asked: readonly AskedItem[]) => findings(asked, here, isChoice);
-  const always = find(readArgument(blankOf(argument, tool.definitions), part));
+  const unexplained = mayBeUnexplained(tool, argument, part)
+    ? judgeUnexplained(
+        { ...part, name: variable, description: writtenOf(argument, tool.definitions) },
+        judge,
+      )
+    : undefined;
+  const find = (value: Json): RoadFinding[] => {
+    const found = findings(readArgument(value, part), here, isChoice);
+    const unsaid = found.length > 0 ? undefined : unexplained?.(value);
+    return unsaid ? [unsaid] : found;
+  };
+  const always = find(blankOf(argument, tool.definitions));
   const choices = [...declared].map((choice) => ({
     choice,
-    found: find(readArgument(choice, part)),
+    found: find(choice),
   }));
-  const foundIn = ofNumbersOnce((value) => find(readArgument(value, part)));
+  const foundIn = ofNumbersOnce(find);
   const closedChoices = new Set(
     choices.filter(({ found }) => found.some(isClosed)).map(({ choice }) => choice),
   );
@@ -101,6 +109,13 @@ export function judgeArgument(
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
 }
+
+/** What has to be given is what the operation is for, and a variable of GraphQL stands in its text. */
+const mayBeUnexplained = (
+  tool: Tool,
+  { place, required }: ToolArgument,
+  { isQuery, isWritten }: ArgumentPart,
+): boolean => isQuery && isWritten !== true && !required && !isInPath(place) && !isGraphql(tool);
 
 /**
  * Where the arguments of a tool are the name of a procedure and what it is given: what a call asks
@@ -192,20 +207,6 @@ const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;
 const isCounted = ({ road, field, isUnknown }: RoadFinding, counted: ReadonlySet<Road>): boolean =>
   counted.has(road) && field !== undefined && isUnknown !== true;
 
-/** A value that stands for any, so that only the argument itself is judged. */
-function blankOf({ schema }: ToolArgument, definitions: Definitions): Json {
-  const { schema: merged } = mergeSchema(schema, definitions);
-  if (merged['type'] === 'boolean') return true;
-  const members = schemaProperties(merged).slice(0, membersMax);
-  return members.length > 0
-    ? Object.fromEntries(members.map(([name, inner]) => [name, blankOfMember(inner, definitions)]))
-    : '';
-}
-
-const blankOfMember = (schema: Json, definitions: Definitions): Json =>
-  mergeSchema(schema, definitions).schema['type'] === 'boolean' ? true : '';
-
-const membersMax = 200;
 /** What asks by more different names than any filter does is refused unread. */
 const namesMax = 400;
 
@@ -255,10 +256,9 @@ function partOf(
   if (segment) return { ...part, said: segment };
   if (!isQuery || name === '' || clauseOfName(name)) return part;
   const { schema: merged } = mergeSchema(schema, tool.definitions);
-  const written = place.in === 'parameter' ? place.parameter.description : '';
-  const words = typeof merged['description'] === 'string' ? merged['description'] : '';
-  if (isOwnNumber(tool.operation.path, name, written || words)) return part;
-  return { ...part, said: readingSaid(name, written || words, merged, fields) };
+  const description = writtenOf({ place, schema }, tool.definitions);
+  if (isOwnNumber(tool.operation.path, name, description)) return part;
+  return { ...part, said: readingSaid(name, description, merged, fields) };
 }
 
 const nameOf = (place: ToolArgument['place']): string =>
@@ -270,48 +270,6 @@ const isInPath = (place: ToolArgument['place']): boolean =>
 /** Its `query` is a language, and not what is searched for. */
 const isGraphql = ({ operation, arguments: list }: Tool): boolean =>
   /graphql/i.test(operation.path) || list.some(({ place }) => nameOf(place) === 'variables');
-
-/** Whether a schema has a member of this name, at whatever depth; read when first asked. */
-function namesDeclared(schema: JsonObject, definitions: Definitions): (name: string) => boolean {
-  let names: Set<string> | undefined;
-  return (name) => (names ??= memberNames(schema, definitions)).has(name);
-}
-
-function memberNames(schema: JsonObject, definitions: Definitions): Set<string> {
-  const names = new Set<string>();
-  const visit = (given: Json | undefined, depth: number): void => {
-    if (given === undefined || depth > memberDepthMax || names.size > membersMax) return;
-    const { schema: merged } = mergeSchema(given, definitions);
-    for (const branch of schemaBranches(merged)) visit(branch, depth + 1);
-    visit(merged['items'], depth + 1);
-    for (const [name, inner] of schemaProperties(merged)) {
-      names.add(name);
-      visit(inner, depth + 1);
-    }
-  };
-  visit(schema, 0);
-  return names;
-}
-
-const memberDepthMax = 6;
-
-/** The texts that a schema lets choose from, its lists looked through. */
-function choicesIn(schema: JsonObject, definitions: Definitions, depth = 0): Set<string> {
-  const { schema: merged } = mergeSchema(schema, definitions);
-  const own = enumValues(merged)?.filter((value) => typeof value === 'string') ?? [];
-  const inner =
-    depth > 3
-      ? []
-      : [...schemaBranches(merged), ...(merged['items'] === undefined ? [] : [merged['items']])];
-  return new Set([
-    ...own,
-    ...inner.flatMap((one) =>
-      typeof one === 'object' && one !== null && !Array.isArray(one)
-        ? [...choicesIn(one, definitions, depth + 1)]
-        : [],
-    ),
-  ]);
-}
 
 function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): string | undefined {
   const closed = always.find(isClosed);

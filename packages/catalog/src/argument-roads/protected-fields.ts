@@ -4,6 +4,7 @@ import {
   foldName,
   isNameStep,
   parseTarget,
+  singular,
   wordsInName,
   type Filter,
   type OperationNames,
@@ -22,7 +23,9 @@ import {
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
+import { explainsItself } from './explained-names.ts';
 import { kinOfNames } from './kin-of-names.ts';
+import { similarField } from './similar-field.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
 import {
   isIdName,
@@ -42,6 +45,11 @@ export interface ProtectedFields extends IdsOfAnswers {
   hasName(name: string): boolean;
   /** Agents see values of this name, or every record has it, and it says nothing of anybody. */
   isShown(name: string): boolean;
+  /**
+   * The same of what agents see something inside of, and of a name that says by itself that nobody
+   * is asked about.
+   */
+  isExplained(name: string): boolean;
   /** Classes whose values a search over these answers could confirm. */
   searched(): SearchedClasses;
   /** Names of some protected fields, for whoever is told what is closed. */
@@ -115,6 +123,7 @@ function fieldsOfOperation(
     { around: readonly string[]; field: ProtectedField | undefined }
   >();
   const knownShown = new Map<string, boolean>();
+  const knownExplained = new Map<string, boolean>();
   const { policy, said } = shared;
   const operationPath = operation.find((name) => name.includes('/'))?.replace(/^\S+ /, '') ?? '';
   const hasAny = policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0;
@@ -167,6 +176,19 @@ function fieldsOfOperation(
       if (knownShown.size < knownMax) knownShown.set(name, isShown);
       return isShown;
     },
+    isExplained(name) {
+      const before = knownExplained.get(name);
+      if (before !== undefined) return before;
+      const leaf = foldName(bareName(name));
+      const isExplained =
+        (policy.unlisted !== 'withhold' && described().isPartial) ||
+        isShownLeaf(leaf) ||
+        isShownLeaf(foldName(singular(leaf))) ||
+        described().shownObjects.has(leaf) ||
+        explainsItself(bareName(name), (one) => shared.words([one]));
+      if (knownExplained.size < knownMax) knownExplained.set(name, isExplained);
+      return isExplained;
+    },
     searched: once(() => {
       const { all, isPartial } = described();
       return searchedClasses({
@@ -207,10 +229,17 @@ function once<T>(make: () => T): () => T {
 
 function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }: AnswerFields) {
   const all = fields.map((field) => describedField(shared, field));
+  const shownObjects = once(
+    () =>
+      new Set(all.flatMap(({ names, field }) => (field ? [] : names.slice(0, -1).map(foldName)))),
+  );
   return {
     all,
     isPartial,
     isVerdict,
+    get shownObjects() {
+      return shownObjects();
+    },
     byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')),
   };
 }
@@ -302,7 +331,7 @@ function lookUp(
   return (
     classesLike(dataClass).flatMap((one) => said.byClass.get(one) ?? [])[0] ??
     (personal.has(meaning.category) ? said.byMeaning.get(meaning.class) : undefined) ??
-    similar(names, said) ??
+    similarField(names, said) ??
     insideOf(dataClass, shared, read) ??
     (policy.unlisted === 'withhold' &&
     (personClasses.has(dataClass) || personal.has(meaning.category))
@@ -359,26 +388,3 @@ function insideOf(dataClass: string, { said }: Shared, { all }: Read): Protected
   );
   return inside.find(({ field }) => field?.class === dataClass)?.field;
 }
-
-/**
- * `score` for `creditScore`, `patient_plan` for `plan`: one name is the end of the other; `risk` for
- * `riskIndex`: it is short for it.
- */
-function similar(names: readonly string[], { endings }: SaidFields): ProtectedField | undefined {
-  const asked = wordsInName(names.at(-1) ?? '');
-  return endings.find(({ words: own }) => {
-    const [short, long] = own.length < asked.length ? [own, asked] : [asked, own];
-    if (!short.some((word) => !endWords.has(word))) return false;
-    const isEnd = short.every((word, i) => word === long[long.length - short.length + i]);
-    // `customer` may be its id, its name, or neither.
-    const isShort = short === asked && !endWords.has(long.at(-1) ?? '');
-    return isEnd || (isShort && short.every((word, i) => word === long[i]));
-  })?.field;
-}
-
-/** Ends of names that say nothing by themselves. */
-const endWords = new Set(
-  'name names id ids number no code codes date time at on status state type value values count total key label title text amount by of url link field data info'.split(
-    ' ',
-  ),
-);

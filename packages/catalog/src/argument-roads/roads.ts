@@ -12,6 +12,8 @@ export interface RoadFinding {
   isOpen: boolean;
   /** Nobody but who asks has named the field. */
   isUnknown?: boolean;
+  /** It is called after the argument: nothing says what this is held against. */
+  isUnexplained?: boolean;
 }
 
 export interface Judge {

@@ -1,4 +1,4 @@
-import type { Road } from '@leasehold/privacy';
+import { memberPath, type Road } from '@leasehold/privacy';
 import type { RoadFinding } from './roads.ts';
 import { inDigits } from './search-words.ts';
 
@@ -14,12 +14,20 @@ const doing: Readonly<Record<Road, string>> = {
 };
 
 /** For an agent: what is refused, and what to send instead. Made of names and rules. */
-export function refusalWords({ road, field, place, isUnknown }: RoadFinding): string {
+export function refusalWords({
+  road,
+  field,
+  place,
+  isUnknown,
+  isUnexplained,
+}: RoadFinding): string {
   const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
   if (!field)
     return `${where} cannot be read as a filter here, and could ask by a protected field. Write it more plainly, or leave it out. ${openAll(road)}`;
   if (isUnknown)
     return `${where}: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names. Leave it out, or use a field that the answers show. ${openAll(road)}`;
+  if (isUnexplained)
+    return `${where}: nothing says which field of the answers it is held against, so it could ask by one that is protected. Leave it out, or use an argument that is called after a field that the answers show. The owner of the lease can open it by the line \`open: [{ road: ${road}, target: ${memberPath('', field.name.slice(0, 80))} }]\` of the policy.`;
   const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
   const name = field.name.slice(0, 80);
   if (road === 'search')

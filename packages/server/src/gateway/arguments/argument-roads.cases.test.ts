@@ -9,7 +9,7 @@ import { performCall, type CallResult } from '../call.ts';
 import { compileLease } from '../compile-lease.ts';
 import type { CompiledLease } from '../lease.ts';
 import { leaseSource } from '../testing/lease-source.ts';
-import { honestTasks } from '../testing/honest-tasks.ts';
+import { honestTasks, shownFields } from '../testing/honest-tasks.ts';
 import { oracles, type Question } from '../testing/argument-oracles.ts';
 
 const string = { type: 'string' };
@@ -212,7 +212,13 @@ for (const [name, form] of Object.entries(forms)) {
     });
 
     test(`none of ${honestTasks.length} honest tasks is in the way of a road`, async () => {
-      const { lease } = await leaseFor(honestTasks, form);
+      const filters = form.filters.concat(
+        form.unlisted === 'keep'
+          ? []
+          : Object.keys(shownFields).map((target) => ({ target, filterType: 'KEEP' })),
+      );
+      const tasks = honestTasks.map((task) => ({ ...task, record: shownFields }));
+      const { lease } = await leaseFor(tasks, { ...form, filters });
       const tokens = await tokensOf(lease);
       const withTokens = (value: Json): Json =>
         JSON.parse(
@@ -230,7 +236,7 @@ for (const [name, form] of Object.entries(forms)) {
 
 test('a protected place is narrowed by no argument, and another by any', async () => {
   const asked: [string, Json, object?][] = [
-    ...['center', 'around', 'origin', 'll', 'from_point', 'point', 'target', 'xy'].map(
+    ...['center', 'around', 'near_point', 'll', 'from_point', 'point', 'target', 'xy'].map(
       (name): [string, Json] => [name, '44.058,-121.315'],
     ),
     ['around', '44.058 -121.315 50'],
@@ -261,6 +267,49 @@ test('a protected place is narrowed by no argument, and another by any', async (
       assert.equal(sent.length, isProtected ? 0 : 1, `${JSON.stringify(args)} ${codeOf(result)}`);
     }
   }
+});
+
+test('what nothing explains is asked of nobody, but of things, by ids, and where it is opened', async () => {
+  const [form, , undescribed, withheld] = Object.values(forms);
+  assert.ok(form && undescribed && withheld);
+  const asked: [string, Json, object?][] = [
+    ['solvent', true, { type: 'boolean' }],
+    ['in_debt', 'true'],
+    ['cohort', 'late', { type: 'string', enum: ['late', 'early'] }],
+    ['cluster', 'debtors'],
+    ['denomination', 'quaker'],
+    ['grade', 3, { type: 'integer' }],
+    ['filter[household]', 'large'],
+    ['verschuldet', true, { type: 'boolean' }],
+    ['needs', ['3'], { type: 'array', items: string }],
+    ['fleet', 'large'],
+  ];
+  const questions = asked.map(([name, value, schema]): Question => ({
+    path: '/people',
+    parameters: { [name]: schema },
+    args: { [name]: value },
+  }));
+  const answered = async (how: Parameters<typeof leaseFor>[1], open: OpenRoad[] = []) => {
+    const { lease } = await leaseFor(questions, how, open);
+    const results = await Promise.all(questions.map(({ args }, i) => ask(lease, `ask${i}`, args)));
+    for (const { result } of results)
+      if ('refusal' in result) assert.match(codeOf(result), /nothing says which field .* target: /);
+    return asked.flatMap(([name], i) => (results[i]?.sent.length === 1 ? [name] : []));
+  };
+  const all = asked.map(([name]) => name);
+  assert.deepEqual(await answered(form), []);
+  assert.deepEqual(await answered(withheld), []);
+  assert.deepEqual(await answered(undescribed), all, 'what the owner keeps has all names');
+  assert.deepEqual(await answered(form, [{ road: 'raw', target: 'solvent' }]), ['solvent']);
+  assert.deepEqual(await answered({ ...form, filters: [] }), all, 'nothing is hidden');
+  const byId = ['7', 'fleet-7'].map((value): Question => ({
+    path: '/fleets',
+    parameters: { fleet: undefined },
+    args: { fleet: value },
+  }));
+  const { lease } = await leaseFor(byId, form);
+  for (const [i, { args }] of byId.entries())
+    assert.equal((await ask(lease, `ask${i}`, args)).sent.length, 1, JSON.stringify(args));
 });
 
 test('a token within a filter becomes the value of its own kind, and of no other', async () => {

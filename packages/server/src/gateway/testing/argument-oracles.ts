@@ -95,7 +95,7 @@ const renamingBodies: Record<string, Json>[] = [
   { layout: [{ pointer: '/diagnosis', into: 'title' }] },
   { metrics: [{ expression: 'max:diagnosis' }] },
   { percentile: { of: 'diagnosis' } },
-  { label: 'diagnosis', label_to: 'title' },
+  { display: 'diagnosis', display_as: 'title' },
   { report: 'diagnosis_by_warehouse' },
 ];
 

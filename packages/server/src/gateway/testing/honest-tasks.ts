@@ -20,6 +20,23 @@ const post = (body: Record<string, Json>, path = '/orders'): Question => ({
   args: body,
 });
 
+/** Fields that agents see, and that these tasks ask by. */
+export const shownFields: Readonly<Record<string, Json>> = {
+  rating: 4,
+  rooms: 2,
+  department: 'Sales',
+  topic: 'chairs',
+  tag: 'urgent',
+  flags: 'gift',
+  low: 5,
+  high: 20,
+  band: 'A',
+  center: 'Berlin',
+  point: 5,
+  origin: 'web',
+  decade: '2020s',
+};
+
 /** Work that needs no open road. `{email}` stands for the token that an answer gave of it. */
 export const honestTasks: readonly Question[] = [
   // by token

@@ -1,0 +1,74 @@
+import { singular, wordsInName } from '@leasehold/privacy';
+import { personClasses, type Meaning } from './policy-fields.ts';
+import { operatorRoad } from './reading/operators.ts';
+
+/**
+ * Whether the name of an argument says that nothing of anybody is asked by it: it is about pages,
+ * forms, languages, states and times of records, names a record by its id, or is what the
+ * suggestions would keep. `solvent`, `cohort` and `denomination` are none of these, and what an
+ * argument without a field is held against could be anything that is hidden. The list only makes
+ * exceptions of that: a word that is missing in it refuses an argument, and loosens nothing.
+ */
+export function explainsItself(name: string, meaningOf: (name: string) => Meaning): boolean {
+  const words = wordsInName(name);
+  const last = singular(words.at(-1) ?? '');
+  if (words.every(isOfAsking) || idEnds.has(last)) return true;
+  const { class: dataClass, category } = meaningOf(name);
+  if (category === 'unsure') return false;
+  // What is personal and not protected is shown to agents.
+  if (category !== 'harmless') return true;
+  if (personClasses.has(dataClass) || groupings.has(last)) return false;
+  return dataClass !== 'boolean' || !/^(?:is|has|can|needs|in|was|are|does)$/.test(words[0] ?? '');
+}
+
+/** Of a word of two letters its value is judged: it says nothing, and names no field either. */
+const isOfAsking = (word: string): boolean =>
+  word.length < 3 ||
+  ofAsking.has(word) ||
+  ofAsking.has(singular(word)) ||
+  operatorRoad(word) !== undefined;
+
+/** What records are told apart by. */
+const idEnds: ReadonlySet<string> = new Set('id uuid guid gid urn uri href handle ref'.split(' '));
+
+/** What people are put into, by whatever of them is hidden; harmless where agents see it. */
+const groupings: ReadonlySet<string> = new Set(
+  'tag label segment cluster cohort audience group band bucket tier class list set flag risk lens'.split(
+    ' ',
+  ),
+);
+
+const listOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+const ofAsking = listOf(`
+  limit page pages size per offset skip cursor after before next previous prev count total number
+  start end begin first last max min top index batch chunk row rows result results item items
+  record records object objects entry entries data list response answer output body
+  format fmt pretty print indent compact verbose detail detailed full short brief summary overview
+  light extended expanded minimal raw plain html markdown csv json xml pdf view layout style mode
+  precision decimals width height scale resolution quality depth level levels recursive
+  lang language locale timezone tz country currency unit units charset encoding accept content
+  date time datetime timestamp at on from to since until day week month year hour today now
+  created create creation updated update modified modification changed change deleted published
+  occurred started ended finished completed closed opened archived scheduled received sent issued
+  effective due expires expiry expiration recent latest earliest newest oldest current present
+  past future window period periods range interval duration granularity frequency
+  status statuses state states stage phase type types subtype kind category categories
+  include includes including included with without exclude only all any none not no is has
+  return returns show fetch get load use allow enable skip force ignore omit
+  field fields count counts total totals sum metadata meta links header headers attachment
+  attachments deprecated deleted archived active inactive enabled disabled draft published public
+  private hidden visible locked default primary system internal external pending valid invalid
+  version api revision key callback async sync dry run test preview sandbox trace debug timeout
+  wait retry idempotency request response client x prefer if match modified unmodified etag cache
+  refresh live precise exact approximate strict case sensitive insensitive unique distinct
+  template transform transforms mask map mapping rename pointer jq path display displayed caption
+  theme color colour preset listing report step axis hint threshold similarity relevance redirect
+  url uri callback webhook email phone mobile contact verified confirmed verification
+  where expr expression params param left right source target other compare
+  around near nearby radius distance center centre point bbox bounds box tile geohash area spot
+  position latitude longitude lat lng lon
+  direction asc desc ascending descending and or of for in by as the a an
+  seite seiten anzahl grosse sprache datum zeit von bis ab format limite pagina paginas tamano
+  idioma fecha desde hasta taille langue debut fin lingua inicio data taal aantal
+`);

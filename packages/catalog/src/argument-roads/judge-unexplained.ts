@@ -1,0 +1,63 @@
+import { dataClassOfNames, singular, wordsInName, type Json } from '@leasehold/privacy';
+import type { OperationJudge } from './judge-argument.ts';
+import { clauseOfName } from './reading/clause-names.ts';
+import { readingsOfName } from './reading/operators.ts';
+import type { RoadFinding } from './roads.ts';
+
+/** An argument that nobody has to give, by what is said of it. */
+interface Argument {
+  name: string;
+  place: string;
+  description: string;
+}
+
+/**
+ * An argument of which nobody says what it is held against (`solvent=true`, `cohort=late`,
+ * `denomination=quaker`), over records of people: it could be any field that they hide. A record
+ * may be named, though, by its kind and an id. undefined: it is explained.
+ */
+export function judgeUnexplained(
+  { name, place, description }: Argument,
+  { fields, isOpen, resources }: OperationJudge,
+): ((value: Json) => RoadFinding | undefined) | undefined {
+  const leaf = name.split(/[[\]]+/).findLast((part) => part !== '') ?? '';
+  if (isClause(name) || clauseOfName(leaf)) return undefined;
+  const names = readingsOfName(leaf).map((reading) => reading.names.at(-1) ?? '');
+  if (names.some((one) => fields.isExplained(one))) return undefined;
+  const { classes, special } = fields.searched();
+  if (classes.size === 0 && !special) return undefined;
+  const field = { name: leaf, class: dataClassOfNames([leaf]), hasTokens: false };
+  const isUnexplained = true;
+  const finding = {
+    road: 'raw',
+    field,
+    place,
+    isOpen: isOpen('raw', field),
+    isUnexplained,
+  } as const;
+  const mayNameRecord = saysId.test(firstSentence(description)) || namesResource(leaf, resources);
+  return (value) => (isToken(value) || (mayNameRecord && isId(value)) ? undefined : finding);
+}
+
+/** `fields[people]`, and no `filter[household]`: its last part names what is held against a value. */
+function isClause(name: string): boolean {
+  const clause = clauseOfName(name.split('[', 1)[0] ?? '');
+  return clause !== undefined && !(clause.kind === 'filter' && name.includes('['));
+}
+
+/** `Globally unique identifier of the workspace.` */
+const saysId = /\b(?:ids?|identifiers?|gids?|uuids?|guids?|keys?|ur[in]s?)\b/i;
+const firstSentence = (text: string): string => text.slice(0, 200).split(/[.\n;]/, 1)[0] ?? '';
+
+/** `parent_task`, `workspace`, where the API has `/tasks` and `/workspaces`. */
+const namesResource = (leaf: string, resources: ReadonlySet<string>): boolean =>
+  resources.has(singular(wordsInName(leaf).at(-1) ?? ''));
+
+/** A number, what has one in it, a list of such, or nothing as yet. */
+const isId = (value: Json): boolean =>
+  Array.isArray(value)
+    ? value.every(isId)
+    : typeof value === 'number' ||
+      (typeof value === 'string' && /^(?:|me|self|[\w.:-]*\d[\w.:-]*)$/.test(value));
+
+const isToken = (value: Json): boolean => typeof value === 'string' && /^TOKEN_\S+$/i.test(value);
