@@ -242,8 +242,8 @@ const isPageOfRecords = (answer: Json): boolean =>
   Array.isArray(answer) || (isObject(answer) && Object.values(answer).some(Array.isArray));
 
 /**
- * What a call writes: what it says, and what agents have written in the records it names, for it may
- * put that into another (`POST /contacts/{id}/merge` with `other_id`).
+ * What a call writes: what it says, and what agents have written in the records it names, for it
+ * may put that into another (`POST /contacts/{id}/merge` with `other_id`).
  */
 function fieldsOfCall(
   byCall: WrittenArguments,
