@@ -733,7 +733,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a login of four letters (`mfox`)': [['person', 'Michael Fox', 'login mfox']],
   'initials alone': [[...zebulon, 'signed Z.Q.', 'signed ZQ']],
   'a nickname (`Bill` for William)': [['person', 'William Quartermaine', 'Bill came']],
-  'a name shortened': [[...zebulon, 'Zeb came', 'Quarter came']],
+  'a name shortened, or cut short (`Quartermai…`)': [
+    [...zebulon, 'Zeb came', 'Quarter came', 'kept for Quartermai…'],
+  ],
   'a name misspelt': [[...zebulon, 'Quatermaine came']],
   'an ending that changes the name otherwise (`Małgorzacie` for Małgorzata)': [
     ['person', 'Małgorzata Nowakowska', 'dano Małgorzacie'],

@@ -126,6 +126,12 @@ describe('the next answer', () => {
     assert.deepEqual(told, []);
   });
 
+  test('but another lease does: it knows what it protected itself', () => {
+    const [one, other] = [leaseAfter([['Zebulon Quartermaine', 'person']]), leaseAfter([])];
+    assert.equal(one('see Zebulon Quartermaine'), 'see [REDACTED]');
+    assert.equal(other('see Zebulon Quartermaine'), 'see Zebulon Quartermaine');
+  });
+
   test('nor in what cannot be looked into, once something is protected', () => {
     const packed = ['a note about the roof', 'Zebulon Quartermaine', 'Zoe'].map((text) =>
       gzipSync(text).toString('base64'),
