@@ -34,6 +34,7 @@ test('a value in runs of a text goes, run by run', () => {
     halves: { left: 'Adalbert Mor', right: 'genthaler' },
     thirds: { first: 'Adalbert M', second: 'orgen', third: 'thaler' },
     digits: { area: '2190', serial: '97731' },
+    groups: { area: '219-', serial: '09-7731' },
     mailbox: { local: 'adal@morgen', rest: 'thal.example' },
     address: { line1: 'Adalbert', line2: 'Morgenthaler' },
   };

@@ -50,7 +50,7 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
  * a small one. Two words side by side are two values.
  */
 function joins(one: string, next: string): boolean {
-  if (/\d$/.test(one)) return /^\d/.test(next);
+  if (/\d[ -]?$/.test(one)) return /^[ -]?\d/.test(next);
   if (one.includes('@') || next.includes('@')) return true;
   return /\p{Lu}[\p{L}\p{M}]*$/u.test(one) && /^\p{Ll}/u.test(next);
 }
