@@ -56,7 +56,7 @@ export function compileEngine(
       return new OutsideFindings(texts.length === 0 ? new Map() : await check(texts));
     },
     wrote(written) {
-      noteUnanswered(sealer, written);
+      noteUnanswered(protector.tools, written);
       return sealer.takeGiven();
     },
     protectElsewhere: async (raw, options, carry) =>

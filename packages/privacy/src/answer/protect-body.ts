@@ -25,7 +25,12 @@ import { noteHiddenValues } from './search/protected-before.ts';
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
 import type { createRecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
-import { anyRecord } from '../tokens/written-records.ts';
+import {
+  anyRecord,
+  type FieldNames,
+  joinFieldNames,
+  type WrittenRecords,
+} from '../tokens/written-records.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';
 import type { EngineLimits } from '../engine-env.ts';
@@ -78,11 +83,7 @@ export function protectBody(
     const doubted = fieldsLikeValues(treated.run);
     const { records } = treated.run;
     if (records && sent.written)
-      noteWritten(
-        protector.tools.sealer,
-        recordsWritten(records, sent.written, isPage),
-        sent.written,
-      );
+      noteWritten(protector.tools, recordsWritten(records, sent.written, isPage), sent.written);
     if (doubted.length === 0) return finish(protector, paths, treated);
     paths.doubt(doubted);
     return finish(protector, paths, firstPass(protector, paths, text, JSON.parse(text), sent));
@@ -214,7 +215,7 @@ function writtenHere(
   { written: before, sealer }: SearchTools,
   byCall: WrittenArguments | undefined,
 ): { written: WrittenFields | undefined; records: RecordWalk | undefined } {
-  const written = byCall && new WrittenFields(fieldsWritten(byCall), byCall.texts);
+  const written = byCall && new WrittenFields(fieldsOfCall(byCall, before, sealer), byCall.texts);
   if (!before || (before.size === 0 && !written)) return { written, records: undefined };
   const records = new RecordWalk(before, (id) => sealer.recordFingerprint(id), written);
   return { written: records.everywhere(), records };
@@ -240,19 +241,40 @@ function recordsWritten(
 const isPageOfRecords = (answer: Json): boolean =>
   Array.isArray(answer) || (isObject(answer) && Object.values(answer).some(Array.isArray));
 
+/**
+ * What a call writes: what it says, and what agents have written in the records it names, for it
+ * may put that into another (`POST /contacts/{id}/merge` with `other_id`).
+ */
+function fieldsOfCall(
+  byCall: WrittenArguments,
+  before: WrittenRecords | undefined,
+  sealer: Pick<TokenSealer, 'recordFingerprint'>,
+): FieldNames {
+  const fields = fieldsWritten(byCall);
+  if (!before || before.size === 0) return fields;
+  const known = byCall.ids.flatMap((id) => before.find(sealer.recordFingerprint(id)) ?? []);
+  return known.length > 0 ? joinFieldNames([fields, ...known]) : fields;
+}
+
 /** What a call wrote that has no answer. */
-export const noteUnanswered = (sealer: TokenSealer, written: WrittenArguments): void =>
+export const noteUnanswered = (tools: WrittenTools, written: WrittenArguments): void =>
   noteWritten(
-    sealer,
+    tools,
     written.isUnnamed === true ? [...written.ids, anyRecord] : written.ids,
     written,
   );
 
 /** What a call wrote, in these records. */
-function noteWritten(sealer: TokenSealer, ids: readonly string[], written: WrittenArguments): void {
-  const fields = fieldsWritten(written);
+function noteWritten(
+  { sealer, written: before }: WrittenTools,
+  ids: readonly string[],
+  written: WrittenArguments,
+): void {
+  const fields = fieldsOfCall(written, before, sealer);
   sealer.noteWritten(ids.slice(0, writtenMax).map((id) => ({ id, ...fields })));
 }
+
+type WrittenTools = Pick<SearchTools, 'sealer' | 'written'>;
 
 /** Records that one call writes in. */
 const writtenMax = 1_000;

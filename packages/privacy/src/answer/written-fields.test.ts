@@ -280,6 +280,43 @@ describe('what an agent wrote is not confirmed', () => {
     assert.equal(two.member, real.member);
   });
 
+  test('nor where the API puts it into another record: by the record it was written in', () => {
+    const { answer } = leaseOf();
+    const known = answer(person);
+    const { id: _, ...guess } = person;
+    answer({ ...person, id: 'n1' }, guess);
+    const merged = answer({ ...person, id: 'p2' }, { id: 'p2', other_id: 'n1' });
+    const later = answer({ ...person, id: 'p2' });
+    for (const said of [merged, later]) {
+      for (const field of ['name', 'email']) assert.notEqual(said[field], known[field], field);
+      for (const field of ['member', 'card', 'admitted'])
+        assert.equal(said[field], '[REDACTED]', field);
+    }
+    const other = answer({ ...person, id: 'p3' }, { id: 'p3', other_id: 'p4' });
+    assert.equal(other.name, known.name, 'of records that nobody wrote in nothing comes along');
+  });
+
+  test('nor what the API puts together: a name of its parts, a shifted day of a year and a month', () => {
+    for (const args of [
+      { year: 2003, month: 5, day: 17 },
+      { admission_year: 2003, admission_month: 5 },
+      { admittedEpoch: 1_053_129_600 },
+    ]) {
+      const { answer } = leaseOf();
+      answer(person);
+      const put = { ...person, admitted: '2003-05-17' };
+      const said = answer(put, { id: 'p1', ...args });
+      assert.equal(said.admitted, '[REDACTED]', JSON.stringify(args));
+      assert.equal(answer(put).admitted, '[REDACTED]', 'later');
+    }
+    const { answer } = leaseOf();
+    const known = answer(person);
+    assert.equal(answer(person, { id: 'p1', month: 5 }).admitted, known.admitted);
+    const made = answer({ ...person, id: 'n1' }, { given: 'Zebulon', family: 'Quartermaine' });
+    assert.notEqual(made.name, known.name);
+    assert.notEqual(answer({ ...person, id: 'n1' }).name, known.name);
+  });
+
   test('in another thread as here', async () => {
     const { engine, answer } = leaseOf();
     const known = answer(person);

@@ -41,9 +41,19 @@ export class WrittenFields {
       this.#isAll ||
       this.#classes.has(node.class) ||
       this.isNamed(node) ||
+      (node.filter?.filterType === 'SHIFT_DATE' && this.#saysDayInParts()) ||
       this.#others?.has(node) === true;
     this.#known.set(node, isWritten);
     return isWritten;
+  }
+
+  /**
+   * A year and a month, or a number of seconds, which the API may put together to a day: how far
+   * that is shifted tells how far all days of its subject are.
+   */
+  #saysDayInParts(): boolean {
+    const says = (end: RegExp) => [...this.#names].some((name) => end.test(name));
+    return says(moment) || (says(/years?$/) && says(/months?$/));
   }
 
   isNamed({ names }: PathNode): boolean {
@@ -72,12 +82,20 @@ export class WrittenFields {
   }
 }
 
+const moment = /(?:epoch|timestamp|unix(?:time)?|seconds|millis(?:econds)?)$/;
+
 /** The fields that arguments are written in. */
 export const fieldsWritten = ({ paths, isAll }: WrittenArguments): FieldNames => ({
-  classes: paths.map(dataClassOfNames),
+  classes: paths.flatMap((names) => [
+    dataClassOfNames(names),
+    ...(partOfName.has(foldName(names.at(-1) ?? '')) ? ['person'] : []),
+  ]),
   names: paths.map((names) => foldName(names.at(-1) ?? '')),
   isAll,
 });
+
+/** Of which an API may make a name: `{ given, family }`. */
+const partOfName = new Set(['first', 'given', 'middle', 'last', 'family']);
 
 /** Each place of a text is held against all of it. */
 const comparedCharsMax = 20_000;

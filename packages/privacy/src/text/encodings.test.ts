@@ -168,9 +168,12 @@ for (const [name, mark] of Object.entries(packed)) {
         ...mark,
         ...Array.from({ length: size - mark.length }, (_, i) => (i * 37) % 31),
       ]);
-    const run = file(36).toString('base64url');
+    const least = name === 'gzip' ? 20 : 36;
+    const run = file(least).toString('base64url');
     assert.deepEqual(decodeRuns(`x: ${run}`), [{ start: 3, end: 3 + run.length }]);
-    assert.ok(decodeRuns(file(35).toString('base64url')).every(({ text }) => text !== undefined));
+    assert.ok(
+      decodeRuns(file(least - 1).toString('base64url')).every(({ text }) => text !== undefined),
+    );
   });
 }
 

@@ -15,6 +15,8 @@ const textMin = 8;
  * match by chance.
  */
 const packedMin = 36;
+/** Of gzip, whose mark is three octets and no text: its head and its end, and a word. */
+const gzipMin = 20;
 
 /**
  * Decodes lists of the codes of characters: `81 117 97`, `51 75 61`, `0x51, 0x75`, `U+0051`, as
@@ -357,8 +359,9 @@ export function base64Octets(text: string, start: number, end: number): Uint8Arr
  * Marks of formats that cannot be read as text: gzip, zlib (four levels), zip, PDF, PNG, JPEG, GIF,
  * RIFF, bzip2, xz, zstd, 7z.
  */
+const gzipMarks: readonly (readonly number[])[] = [[0x1f, 0x8b, 0x08]];
 const packedMarks: readonly (readonly number[])[] = [
-  [0x1f, 0x8b, 0x08],
+  ...gzipMarks,
   [0x78, 0x01],
   [0x78, 0x5e],
   [0x78, 0x9c],
@@ -392,8 +395,10 @@ function judge(
   endMax: number,
 ): EncodedRun | undefined {
   if (
-    octets.length >= packedMin &&
-    packedMarks.some((mark) => mark.every((octet, i) => octets[i] === octet))
+    octets.length >= gzipMin &&
+    (octets.length >= packedMin ? packedMarks : gzipMarks).some((mark) =>
+      mark.every((octet, i) => octets[i] === octet),
+    )
   )
     return { start, end: endMax };
   const { text, size } = printable(octets);

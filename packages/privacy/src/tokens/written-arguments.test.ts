@@ -110,6 +110,15 @@ test('a patch, a pair and a document say themselves which fields they write', ()
     ['a form', { document: 'a=1&fullName=Zeb' }],
     ['YAML', { document: 'customer:\n  fullName: Zeb' }],
     ['a table', { document: 'id;fullName\n7;Zeb' }],
+    ['a table of one column', { document: 'fullName\nZeb' }],
+    ['a copy', { from: 'label', to: 'fullName' }],
+    ['a mapping', { source_field: 'label', target_field: 'fullName' }],
+    ['percent-encoding', { document: encodeURIComponent('{"fullName": "Zeb"}') }],
+    ['base64', { document: Buffer.from('{"fullName": "Zeb"}').toString('base64') }],
+    [
+      'base64 of an address',
+      { file: `data:text/csv;base64,${Buffer.from('fullName\nZebulon').toString('base64')}` },
+    ],
     ['GraphQL', { query: 'mutation { update(id: "c9", fullName: "Zeb") { id } }' }],
   ] as const)
     assert.ok(

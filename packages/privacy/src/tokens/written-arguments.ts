@@ -1,4 +1,7 @@
 import type { Json } from '../json/json.ts';
+import { decodeUrlPart } from '../decode-url-part.ts';
+import { wordsInName } from '../policy/classes.ts';
+import { decodeRuns } from '../text/encodings.ts';
 import { isIdName } from './record-ids.ts';
 import { looksLikeToken } from './token.ts';
 
@@ -50,8 +53,8 @@ export function writtenArguments(args: { [name: string]: Json }): WrittenArgumen
     if (characters > charactersMax) return;
     texts.push(text);
     if (paths.size > pathsMax) return;
-    if (isListed || naming.test(name) || text.startsWith('/')) add(namesSaid(text));
-    for (const { name: said, value } of fieldsInText(text)) {
+    if (isListed || saysWhichField(name) || text.startsWith('/')) add(namesSaid(text));
+    for (const { name: said, value } of readingsOf(text).flatMap(fieldsInText)) {
       add(stepsIn(said));
       if (isIdName(said) && value !== '') ids.add(value);
     }
@@ -67,9 +70,19 @@ export function writtenArguments(args: { [name: string]: Json }): WrittenArgumen
   };
 }
 
-/** Members that say which field another member is of: `{ op: 'replace', path: '/name', value }`. */
-const naming =
-  /^(?:path|pointer|field|field_?name|field_?path|property|property_?name|attribute|column|key|name|id|member|target|type|kind|label|selector)$/i;
+/**
+ * Members that say which field another member is of, `{ op: 'replace', path: '/name', value }`, or
+ * is copied to, `{ from: 'label', to: 'name' }`.
+ */
+const saysWhichField = (name: string): boolean => {
+  const words = wordsInName(name);
+  return words.length > 0 && words.every((word) => fieldNaming.has(word));
+};
+const fieldNaming = new Set(
+  'path pointer field property attribute column key name id member target type kind label selector from to into source src origin destination dest as copy move map mapping input output parameter variable header slot'.split(
+    ' ',
+  ),
+);
 
 const stepsIn = (name: string): string[] =>
   name.split(/[./[\]"']+/).filter((step) => step !== '' && !/^\d+$/.test(step));
@@ -80,15 +93,22 @@ function namesSaid(text: string): string[] {
   return /^[$#/]{0,2}[\p{L}_][\p{L}\p{N}_.\-/[\]"']{0,120}$/u.test(plain) ? stepsIn(plain) : [];
 }
 
+/** A text as it stands, in percent-encoding, and what is inside of it in base64 or hexadecimal. */
+const readingsOf = (text: string): string[] => [
+  text,
+  ...(text.includes('%') ? [decodeUrlPart(text)] : []),
+  ...decodeRuns(text).flatMap((run) => run.text ?? []),
+];
+
 /** A text may be a document of its own: JSON, XML, a form, YAML, GraphQL, a table with its head. */
 function fieldsInText(text: string): { name: string; value: string }[] {
-  if (!/[:=>,;\t]/.test(text)) return [];
+  if (!/[:=>,;\t\n]/.test(text)) return [];
   const pairs = [...text.matchAll(pair)].map(([, name = '', value = '']) => ({ name, value }));
   const named = [...text.matchAll(element), ...text.matchAll(quotedName)];
   const elements = named.map(([, name = '']) => ({ name, value: '' }));
   const [head = '', ...rows] = text.split('\n', 2);
   const cells = rows.length > 0 ? head.split(/[,;\t|]/).filter((cell) => cell.length <= 60) : [];
-  const columns = cells.length > 1 ? cells.map((cell) => ({ name: cell.trim(), value: '' })) : [];
+  const columns = cells.map((cell) => ({ name: cell.trim(), value: '' }));
   return [...pairs, ...elements, ...columns];
 }
 

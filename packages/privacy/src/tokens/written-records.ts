@@ -9,6 +9,16 @@ export interface FieldNames {
   isAll: boolean;
 }
 
+/** Each name once; of more than can be told apart it is all of them. */
+export function joinFieldNames(several: readonly FieldNames[]): FieldNames {
+  const names = [...new Set(several.flatMap((one) => one.names))];
+  const classes = [...new Set(several.flatMap((one) => one.classes))];
+  if (names.length > namesMax) return { names: [], classes: [], isAll: true };
+  return { names, classes, isAll: several.some((one) => one.isAll) };
+}
+
+const namesMax = 5_000;
+
 /** A record that an agent of the lease wrote in, and the fields it wrote itself. */
 export interface WrittenRecord extends FieldNames {
   /** What the API calls it by; {@link anyRecord}: nothing told which it was. */
@@ -52,11 +62,7 @@ export class WrittenRecords {
       this.fields.delete(before.fingerprint);
     }
     const known = this.fields.get(fingerprint);
-    this.fields.set(fingerprint, {
-      names: [...new Set([...(known?.names ?? []), ...added.names])],
-      classes: [...new Set([...(known?.classes ?? []), ...added.classes])],
-      isAll: added.isAll || known?.isAll === true,
-    });
+    this.fields.set(fingerprint, joinFieldNames(known ? [known, added] : [added]));
     this.rows[this.next] = { kept, fingerprint };
     this.aliases.add(kept.alias);
     this.next = (this.next + 1) % recordsMax;

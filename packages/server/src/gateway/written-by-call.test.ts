@@ -35,6 +35,7 @@ test('a record is told by the last variable of its path or by an id of its own, 
     ['POST /contacts', { name: 'a' }, true],
     ['POST /contacts', { customer_id: 7, name: 'a' }, true],
     ['POST /customers/{id}/notes', { customer_id: 7, text: 'a' }, true],
+    ['POST /tickets/{id}/convert', { id: 7, field: 'name' }, true],
     ['PATCH /contacts/{ref}', { ref: 'r7', name: 'a' }, true],
   ] as const)
     assert.equal(written(operation, sent)?.isUnnamed, isUnnamed, operation);

@@ -47,7 +47,10 @@ function namesRecord({ operation: { method, path } }: Tool, sent: ToolArguments)
   const last = variables.at(-1);
   const isOfRecord = method !== 'POST' || path.endsWith(last?.[0] ?? '{}');
   if (last && isOfRecord && isIdName(last[1] ?? '')) return true;
+  // `{id}` in `POST /tickets/{id}/convert` is of the ticket, and not of what is made
+  const inPath = new Set(variables.map(([, name]) => name));
   return Object.entries(sent).some(
-    ([name, value]) => isOwnIdName(name) && value !== null && typeof value !== 'object',
+    ([name, value]) =>
+      isOwnIdName(name) && !inPath.has(name) && value !== null && typeof value !== 'object',
   );
 }

@@ -17,7 +17,42 @@ export interface Neighbours {
  * text and streams write them (`[{ insert: "Quarter" }, { insert: "maine" }]`).
  */
 export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
-  return [...rowsOfLists(kept, texts), ...runsOf(kept, texts)];
+  return [...rowsOfLists(kept, texts), ...runsOf(kept, texts), ...membersOf(kept, texts)];
+}
+
+/** An answer with more texts is a list of records, and reading each pair costs as much as each. */
+const memberTextsMax = 100;
+
+/** Two and three members of an object, whatever they are called (`left: "Mor", right: "gen"`). */
+function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
+  if (kept.length > memberTextsMax) return [];
+  const isMember = (at: number) =>
+    typeof kept[at]?.key === 'string' &&
+    !kept[at].isNumber &&
+    itemAt(texts, at).length <= memberCharsMax;
+  const rows: Neighbours[] = [];
+  for (let first = 0; first + 1 < kept.length; first++) {
+    let text = itemAt(texts, first);
+    const at = [first];
+    for (let next = first + 1; isMember(first) && next <= first + 2 && isMember(next); next++) {
+      if (kept[next]?.holder !== kept[first]?.holder) break;
+      if (!joins(text, itemAt(texts, next))) break;
+      text += itemAt(texts, next);
+      at.push(next);
+      rows.push({ at: [...at], text, gap: 0 });
+    }
+  }
+  return rows;
+}
+
+/**
+ * A number goes on from one to the other, or an address, or a name: a word with a capital letter by
+ * a small one. Two words side by side are two values.
+ */
+function joins(one: string, next: string): boolean {
+  if (/\d[ -]?$/.test(one)) return /^[ -]?\d/.test(next);
+  if (one.includes('@') || next.includes('@')) return true;
+  return /\p{Lu}[\p{L}\p{M}]*$/u.test(one) && /^\p{Ll}/u.test(next);
 }
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */

@@ -39,7 +39,9 @@ export function addProtectedBefore(
   // First, for what is added first stays: a first name that several have is nobody's token, also
   // where one of them is said in full.
   const short = addShared(said.shared, open, echo);
-  const opened = Array.from(said.values, open).filter((one) => one !== undefined);
+  // What cannot be looked into may say any of them: one that is asked for is enough.
+  const unseen = sieve.hasPacked ? before.last(unseenMax) : [];
+  const opened = [...said.values, ...unseen].map(open).filter((one) => one !== undefined);
   addOpened(opened, whole, echo);
   // a short surname of several, which is said behind a title
   for (const one of short) echo.add(one.value, redacted, one.class);
@@ -99,6 +101,8 @@ function tokensOfHalves(name: string, tokens: ReadonlyMap<string, string>): stri
 const nothing: ReadonlySet<number> = new Set();
 /** Of so many values protected last a digest is recognised: it takes some ten milliseconds. */
 const digestedMax = 1_000;
+/** One that is long enough to be looked for is among the last few. */
+const unseenMax = 8;
 
 /**
  * Hidden values that a later answer must not tell either: those of fields a filter names, and of a

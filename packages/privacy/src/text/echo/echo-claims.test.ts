@@ -733,7 +733,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a login of four letters (`mfox`)': [['person', 'Michael Fox', 'login mfox']],
   'initials alone': [[...zebulon, 'signed Z.Q.', 'signed ZQ']],
   'a nickname (`Bill` for William)': [['person', 'William Quartermaine', 'Bill came']],
-  'a name shortened': [[...zebulon, 'Zeb came', 'Quarter came']],
+  'a name shortened, or cut short (`Quartermai…`)': [
+    [...zebulon, 'Zeb came', 'Quarter came', 'kept for Quartermai…'],
+  ],
   'a name misspelt': [[...zebulon, 'Quatermaine came']],
   'an ending that changes the name otherwise (`Małgorzacie` for Małgorzata)': [
     ['person', 'Małgorzata Nowakowska', 'dano Małgorzacie'],
@@ -785,6 +787,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'the town of an address by itself': [
     ['address', 'Gartenweg 9, 8400 Winterthur', 'from Winterthur'],
   ],
+  'a year by itself, and a day of the week': [
+    [...born, 'born in 1984', 'on a Wednesday, they said'],
+  ],
   'a day in a calendar or in a language other than these': [
     [...born, '7 มีนาคม 2527', 'i 7 marzu 1984'],
   ],
@@ -813,6 +818,7 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['email', 'qvoss@mail.dev', 'to q.voss'],
   ],
   'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],
+  'a part of a number (`2190977` of `219-09-7731`)': [[...ssn, 'see 2190977', 'see 1909773']],
   'a digest with a salt': [[...zebulon, `see ${digest('sha256', 'salt:Zebulon Quartermaine')}`]],
   'a digest with a key': [
     [...zebulon, `see ${createHmac('sha256', 'key').update('Zebulon Quartermaine').digest('hex')}`],
@@ -833,6 +839,10 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'an encoding of encodings deeper than three': [
     [...zebulon, `see ${base64(base64(base64(base64('Zebulon Quartermaine'))))}`],
   ],
+  'fewer than nine characters in base64, and fewer than eight in hexadecimal': [
+    ['person', 'Ana Ruiz', `see ${base64('Ana Ruiz')}`],
+    ['person', 'Eva Kim', `see ${hex('Eva Kim')}`],
+  ],
   'a cipher, ROT13 among them': [
     [
       ...zebulon,
@@ -847,8 +857,14 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'one name of a mailbox by itself': [
     ['email', 'zebulon.quartermaine@mail.dev', 'Quartermaine came'],
   ],
+  'an e-mail address with its host as one word (`zqmaildev`)': [
+    ['email', 'zebulon.quartermaine@mail.dev', 'see zebulonquartermainemaildev'],
+  ],
   'some words of a value that is no name': [
     ['diagnosis', 'Gestational diabetes mellitus', 'has gestational diabetes'],
+  ],
+  'a word broken by the marks of a comparison (`Quarter[-maine-]`)': [
+    [...zebulon, 'see Quarter[-maine-]{+x+}'],
   ],
   'a word broken by a blank': [[...zebulon, 'see Quarter maine']],
   'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { Raw } from '../../answer/raw.ts';
 import { compilePolicy } from '../../compile-policy.ts';
 import type { Json } from '../../json/json.ts';
@@ -123,6 +124,23 @@ describe('the next answer', () => {
         .map((said) => `${title}: ${said}`),
     );
     assert.deepEqual(told, []);
+  });
+
+  test('but another lease does: it knows what it protected itself', () => {
+    const [one, other] = [leaseAfter([['Zebulon Quartermaine', 'person']]), leaseAfter([])];
+    assert.equal(one('see Zebulon Quartermaine'), 'see [REDACTED]');
+    assert.equal(other('see Zebulon Quartermaine'), 'see Zebulon Quartermaine');
+  });
+
+  test('nor in what cannot be looked into, once something is protected', () => {
+    const packed = ['a note about the roof', 'Zebulon Quartermaine', 'Zoe'].map((text) =>
+      gzipSync(text).toString('base64'),
+    );
+    const told = leaseAfter([]);
+    for (const text of packed) assert.equal(told(text), text);
+    const says = leaseAfter([['Zebulon Quartermaine', 'person']]);
+    for (const text of packed) assert.equal(says(text), '[REDACTED]');
+    assert.equal(says('a note about the roof'), 'a note about the roof');
   });
 
   test('nor what was withheld with a field of a person that no filter names', () => {
