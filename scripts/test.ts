@@ -97,6 +97,7 @@ const failures = join(made, 'failures');
 const args = [
   '--test',
   '--test-timeout=1800000',
+  `--import=${new URL('light-runner.ts', import.meta.url).href}`,
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
   `--test-reporter=${new URL('failed-files.ts', import.meta.url).href}`,
