@@ -1,8 +1,6 @@
-// What `npm test` loads before Node's test runner, so that the runner sees of asynchronous work only
-// what its own tests are. By itself it follows every promise to know which test an error belongs
-// to, and every `await` then costs 25 times as much: a tenth of the processor time of all tests.
-// Here the context of a test, which Node carries along at no cost, says the same. Without this file
-// the tests pass as well, only slower.
+// What `npm test` loads before Node's test runner, so that the runner follows tests alone, and not
+// every promise to know which test an error belongs to: each `await` would cost 25 times as much
+// (docs/decisions/104-tests-follow-no-promises.md).
 import asyncHooks, { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { isMainThread } from 'node:worker_threads';
 
