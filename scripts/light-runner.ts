@@ -7,6 +7,13 @@ import { isMainThread } from 'node:worker_threads';
 /** Called by the runner's own hook: a test or a suite exists. */
 type Init = (id: number, type: string, triggerId: number, resource: AsyncResource) => void;
 
+type RunInScope = (
+  this: AsyncResource,
+  own: (...args: unknown[]) => unknown,
+  self?: unknown,
+  ...args: unknown[]
+) => unknown;
+
 // The runner keeps what it takes from the module when it is loaded; whoever loads it later gets
 // what Node has. A thread has no tests, but is started with what its process was started with.
 if (isMainThread) {
@@ -23,22 +30,14 @@ if (isMainThread) {
   await import('node:test');
   Object.assign(asyncHooks, { createHook, executionAsyncId });
 
-  const run: AsyncResource['runInAsyncScope'] = Reflect.get(
-    AsyncResource.prototype,
-    'runInAsyncScope',
-  );
-  const runAsTest: AsyncResource['runInAsyncScope'] = function (
-    this: AsyncResource,
-    own,
-    self,
-    ...args
-  ) {
+  const run: RunInScope = Reflect.get(AsyncResource.prototype, 'runInAsyncScope');
+  const runInAsyncScope: RunInScope = function (own, self, ...args) {
     if (!isTest(this)) return run.call(this, own, self, ...args);
     const id = this.asyncId();
     for (const init of inits) init(id, 'Test', 0, this);
     return run.call(this, () => current.run(id, () => Reflect.apply(own, self, args)));
   };
-  AsyncResource.prototype.runInAsyncScope = runAsTest;
+  Object.assign(AsyncResource.prototype, { runInAsyncScope });
 }
 
 /** Tests, suites and hooks of the runner; no other resource makes tests of its own. */
