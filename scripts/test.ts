@@ -35,12 +35,9 @@ const together = [
   'web/**/*.test.ts',
 ];
 
-/**
- * A test gets a process of its own if it looks at its process or changes it, or begins and ends with
- * its file, which would then be with all others.
- */
+/** A test gets a process of its own if it looks at its process or changes it. */
 const ownProcess =
-  /mock\.|getActiveResources|setDefaultCACertificates|\)\.cache\b|process\.(?:on|once|chdir|kill|memoryUsage)\b|^(?:before|beforeEach|afterEach)\(/m;
+  /mock\.|getActiveResources|setDefaultCACertificates|\)\.cache\b|process\.(?:on|once|chdir|kill|memoryUsage)\b/;
 
 const testsIn = (place: string): string[] =>
   globSync(place, {
@@ -51,15 +48,24 @@ const testsIn = (place: string): string[] =>
 // Outside the project: the runner passes over whatever lies below node_modules.
 const made = mkdtempSync(join(tmpdir(), 'leasehold-tests-'));
 
-/** A file that runs tests one after the other. */
+/**
+ * A file that runs tests one after the other, each file of them as a suite: what begins and ends with
+ * a file is not with the others.
+ */
 function writeTogether(name: string, tests: readonly string[]): string {
   const file = join(made, `${name.replaceAll(/\W+/g, '-')}.mjs`);
-  const imports = tests.map(
-    (test) => `await import(${JSON.stringify(pathToFileURL(join(root, test)).href)});\n`,
+  const suites = tests.map(
+    (test) =>
+      `load(${JSON.stringify(test)}, ${JSON.stringify(pathToFileURL(join(root, test)).href)});\n`,
   );
-  writeFileSync(file, imports.join(''));
+  writeFileSync(file, [loadOneByOne, ...suites].join(''));
   return file;
 }
+
+const loadOneByOne = `import { suite } from 'node:test';
+let loaded = Promise.resolve();
+const load = (name, file) => suite(name, () => (loaded = loaded.then(() => import(file))));
+`;
 
 function allTests(): string[] {
   const alone = new Set(testsIn('{packages,web,scripts,bench,test}/**/*.test.ts'));
@@ -97,6 +103,7 @@ const failures = join(made, 'failures');
 const args = [
   '--test',
   '--test-timeout=1800000',
+  `--import=${new URL('light-runner.ts', import.meta.url).href}`,
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
   `--test-reporter=${new URL('failed-files.ts', import.meta.url).href}`,
@@ -135,7 +142,12 @@ function runTests(files: readonly string[], concurrency: number): Promise<number
  * chance, alone; both outcomes are told.
  */
 function filesToRepeat(): string[] {
-  const failed = new Set(readFileSync(failures, 'utf8').split('\n').filter(Boolean));
+  // Suites that stand for files are not theirs: what failed within them is told as well.
+  const failed = new Set(
+    readFileSync(failures, 'utf8')
+      .split('\n')
+      .filter((file) => file !== '' && !file.startsWith(made)),
+  );
   const isOfBrowser = (file: string) => says(file, /launchChromium/);
   return failed.size <= repeatedMax && [...failed].every(isOfBrowser) ? [...failed] : [];
 }

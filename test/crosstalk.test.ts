@@ -17,8 +17,8 @@ const people = (count: number) =>
 
 const answers: Readonly<Record<string, () => string>> = {
   small: () => '{"id":1,"name":"Zoe Adler","note":"wrote"}',
-  names: () => JSON.stringify(names(40_000)),
-  people: () => JSON.stringify(people(8_000)),
+  names: () => JSON.stringify(names(15_000)),
+  people: () => JSON.stringify(people(4_000)),
   tooMany: () => JSON.stringify(names(600_000)),
   tooDeep: () => `${'['.repeat(150_000)}${']'.repeat(150_000)}`,
 };

@@ -76,7 +76,10 @@ suite('the published package', () => {
     assert.ok(lists.components.every(({ hashes }) => hashes?.length));
   });
 
-  for (const [version, node] of Object.entries(nodes)) {
+  // A file that the package lacks is missed by every Node, and what an old one cannot do by the
+  // oldest: all commands are run by that one, or by our own where it is not there.
+  for (const [turn, [version, node]] of Object.entries(nodes).entries()) {
+    const skip = turn > 0 && 'run by the oldest Node';
     suite(`on Node ${version}`, () => {
       // promise: install.start
       test('`leasehold start` serves the site, the console, the docs and a first call', async (t) => {
@@ -112,86 +115,96 @@ suite('the published package', () => {
       });
 
       // promise: install.later
-      test('what is loaded where it is asked for is there: mail, traces, a text model', async (t) => {
-        const own = await mkdtemp(join(data, 'later-'));
-        await using mailServer = await startMailServer();
-        // Samples say “prefers calls on …” of a customer.
-        await using model = await makeTinyModel({ words: { prefers: 'B-PER' } });
-        const collector = receiveBodies();
-        t.after(() => collector.close());
-        const { match: url, stop } = await serve(
-          ['start', '--port', '0', '--data', own],
-          /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
-          {
-            ...env(),
-            LEASEHOLD_SMTP_URL: mailServer.url,
-            LEASEHOLD_TEXT_MODEL: model.folder,
-            LEASEHOLD_TEXT_DETECTOR_TIMEOUT_MS: '60000',
-            OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
-          },
-          [node, program()],
-        );
-        t.after(stop);
-        const ask = await asOwner(url, own, node);
-        const client = await connectLease(url, await leaseKey(ask));
-        const { content } = await client.callTool({
-          name: 'list_customers',
-          arguments: { limit: 3 },
-        });
-        const told = JSON.stringify(content);
-        assert.match(told, /"notes\W+\S+ \S+ calls on /);
-        assert.doesNotMatch(told, /prefers/);
-        await client.close();
-        const mail = { kind: 'mail', name: 'Desk', to: 'desk@example.com' };
-        const channel = await ask('/alert-channels', mail);
-        assert.ok((await ask(`/alert-channels/${channel.id}/test`, {})).isDelivered);
-        assert.match(mailServer.mails.join('\n'), /This channel receives alerts of Leasehold/);
-        assert.equal(await stop(), 0);
-        assert.match(collector.received.join('\n'), /list_customers/);
-      });
+      test(
+        'what is loaded where it is asked for is there: mail, traces, a text model',
+        { skip },
+        async (t) => {
+          const own = await mkdtemp(join(data, 'later-'));
+          await using mailServer = await startMailServer();
+          // Samples say “prefers calls on …” of a customer.
+          await using model = await makeTinyModel({ words: { prefers: 'B-PER' } });
+          const collector = receiveBodies();
+          t.after(() => collector.close());
+          const { match: url, stop } = await serve(
+            ['start', '--port', '0', '--data', own],
+            /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
+            {
+              ...env(),
+              LEASEHOLD_SMTP_URL: mailServer.url,
+              LEASEHOLD_TEXT_MODEL: model.folder,
+              LEASEHOLD_TEXT_DETECTOR_TIMEOUT_MS: '60000',
+              OTEL_EXPORTER_OTLP_ENDPOINT: await collector.listen(),
+            },
+            [node, program()],
+          );
+          t.after(stop);
+          const ask = await asOwner(url, own, node);
+          const client = await connectLease(url, await leaseKey(ask));
+          const { content } = await client.callTool({
+            name: 'list_customers',
+            arguments: { limit: 3 },
+          });
+          const told = JSON.stringify(content);
+          assert.match(told, /"notes\W+\S+ \S+ calls on /);
+          assert.doesNotMatch(told, /prefers/);
+          await client.close();
+          const mail = { kind: 'mail', name: 'Desk', to: 'desk@example.com' };
+          const channel = await ask('/alert-channels', mail);
+          assert.ok((await ask(`/alert-channels/${channel.id}/test`, {})).isDelivered);
+          assert.match(mailServer.mails.join('\n'), /This channel receives alerts of Leasehold/);
+          assert.equal(await stop(), 0);
+          assert.match(collector.received.join('\n'), /list_customers/);
+        },
+      );
 
       // promise: install.commands
-      test('the commands of an owner work on the data that is there, and those of an agent on a lease', async (t) => {
-        const own = await mkdtemp(join(data, 'commands-'));
-        const { match: url, stop } = await serve(
-          ['start', '--port', '0', '--data', own],
-          /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
-          env(),
-          [node, program()],
-        );
-        t.after(stop);
-        const key = await leaseKey(await asOwner(url, own, node));
-        const doctor = ['doctor', `${url}/mcp/desk`, '--client', 'claude-code,codex'];
-        const evidence = join(own, 'evidence');
-        for (const [args, says] of [
-          [['export', '--data', own], /slug: desk/],
-          [['drafts', 'list', '--data', own], /There is no draft/],
-          [['audit', 'verify', '--data', own], /^intact/],
-          [['audit', 'export', '--data', own, '--output', evidence], /verify-evidence\.mjs/],
-          [['keys', 'rotate', '--data', own], /sealed anew/],
-          [['backup', join(own, 'copy.db'), '--data', own], /^$/],
-          [['tools', `${sample.baseUrl}/openapi.json`], /"list_customers"/],
-          [doctor, /Codex \(codex\): connects\n.* tools\n/],
-        ] as const) {
-          const { status, stdout, stderr } = await run(node, [...args], '', { LEASEHOLD_KEY: key });
-          assert.equal(status, 0, `${args.join(' ')}: ${stdout}${stderr}`);
-          assert.match(stdout, says);
-        }
-        const verifier = join(evidence, 'verify-evidence.mjs');
-        const checked = spawnSync(node, [verifier, join(evidence, 'evidence.jsonl')]);
-        assert.equal(checked.status, 0, String(checked.stdout));
-        const client = new Client({ name: 'test', version: '1' });
-        await client.connect(
-          new StdioClientTransport({
-            command: node,
-            args: [program(), 'connect', `${url}/mcp/desk`],
-            env: { ...env(), LEASEHOLD_KEY: key },
-            stderr: 'ignore',
-          }),
-        );
-        await exercise(client, sample);
-        await client.close();
-      });
+      test(
+        'the commands of an owner work on the data that is there, and those of an agent on a lease',
+        { skip },
+        async (t) => {
+          const own = await mkdtemp(join(data, 'commands-'));
+          const { match: url, stop } = await serve(
+            ['start', '--port', '0', '--data', own],
+            /http:\/\/127\.0\.0\.1:\d+(?= \(console)/,
+            env(),
+            [node, program()],
+          );
+          t.after(stop);
+          const key = await leaseKey(await asOwner(url, own, node));
+          const doctor = ['doctor', `${url}/mcp/desk`, '--client', 'claude-code,codex'];
+          const evidence = join(own, 'evidence');
+          for (const [args, says] of [
+            [['export', '--data', own], /slug: desk/],
+            [['drafts', 'list', '--data', own], /There is no draft/],
+            [['audit', 'verify', '--data', own], /^intact/],
+            [['audit', 'export', '--data', own, '--output', evidence], /verify-evidence\.mjs/],
+            [['keys', 'rotate', '--data', own], /sealed anew/],
+            [['backup', join(own, 'copy.db'), '--data', own], /^$/],
+            [['tools', `${sample.baseUrl}/openapi.json`], /"list_customers"/],
+            [doctor, /Codex \(codex\): connects\n.* tools\n/],
+          ] as const) {
+            const { status, stdout, stderr } = await run(node, [...args], '', {
+              LEASEHOLD_KEY: key,
+            });
+            assert.equal(status, 0, `${args.join(' ')}: ${stdout}${stderr}`);
+            assert.match(stdout, says);
+          }
+          const verifier = join(evidence, 'verify-evidence.mjs');
+          const checked = spawnSync(node, [verifier, join(evidence, 'evidence.jsonl')]);
+          assert.equal(checked.status, 0, String(checked.stdout));
+          const client = new Client({ name: 'test', version: '1' });
+          await client.connect(
+            new StdioClientTransport({
+              command: node,
+              args: [program(), 'connect', `${url}/mcp/desk`],
+              env: { ...env(), LEASEHOLD_KEY: key },
+              stderr: 'ignore',
+            }),
+          );
+          await exercise(client, sample);
+          await client.close();
+        },
+      );
 
       // promise: install.commands
       test('`leasehold filter` filters a pipe, and says what is wrong with it', async () => {
@@ -204,21 +217,25 @@ suite('the published package', () => {
       });
 
       // promise: install.commands
-      test('`leasehold protect` serves an API, whose large answers take a thread', async () => {
-        const policy = join(data, 'policy.json');
-        await writeFile(policy, JSON.stringify(samplePolicy));
-        const client = new Client({ name: 'test', version: '1' });
-        const args = ['protect', `${sample.baseUrl}/openapi.json`, '--policy', policy, '--stdio'];
-        const transport = new StdioClientTransport({
-          command: node,
-          args: [program(), ...args, '--header', `x-api-key: ${sampleApiKey}`],
-          env: env(),
-          stderr: 'ignore',
-        });
-        await client.connect(transport);
-        await exercise(client, sample);
-        await client.close();
-      });
+      test(
+        '`leasehold protect` serves an API, whose large answers take a thread',
+        { skip },
+        async () => {
+          const policy = join(data, 'policy.json');
+          await writeFile(policy, JSON.stringify(samplePolicy));
+          const client = new Client({ name: 'test', version: '1' });
+          const args = ['protect', `${sample.baseUrl}/openapi.json`, '--policy', policy, '--stdio'];
+          const transport = new StdioClientTransport({
+            command: node,
+            args: [program(), ...args, '--header', `x-api-key: ${sampleApiKey}`],
+            env: env(),
+            stderr: 'ignore',
+          });
+          await client.connect(transport);
+          await exercise(client, sample);
+          await client.close();
+        },
+      );
     });
   }
 

@@ -272,7 +272,10 @@ suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => 
   for (const [turn, policy] of Object.keys(policies).entries()) {
     // promise: policy.keys
     test(`answers under a policy reach the agent without them: ${policy}`, async () => {
-      for (const [i, one] of upstream.calls(turn).entries()) await call(leaseUnder(policy), one, i);
+      // Presets differ in what they name, not in what they do with names: each meets half of the calls.
+      const isPreset = presetNames.some((preset) => preset === policy);
+      for (const [i, one] of upstream.calls(turn).entries())
+        if (!isPreset || (i + turn) % 2 === 0) await call(leaseUnder(policy), one, i);
       for (const road of heard.roads)
         if (road.endsWith(`: ${policy}`)) assertNamesNothing(road, /\[REDACTED\]|TOKEN_|\*/);
     });
@@ -643,7 +646,7 @@ suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => 
         'suggested after learning',
         'gdpr',
       ])
-        await callSome(leaseUnder(policy), 5, server.match.split(' ').at(-1));
+        await callSome(leaseUnder(policy), 9, server.match.split(' ').at(-1));
     } finally {
       assert.equal(await server.stop(), 0);
     }
@@ -672,7 +675,7 @@ suite('names that are somebody’s are on no road', { timeout: 600_000 }, () => 
       key: '',
     };
     for (const [i, one] of [...upstream.calls(1), ...upstream.sending].entries())
-      if (i % 5 === 0) await call(lease, one, i, address.origin);
+      if (i % 9 === 0) await call(lease, one, i, address.origin);
     await server.stop();
     heard.add('protect', server.said());
     for (const road of ['protect', `${shortPath}: protect`, `${throughSdk}: protect`])

@@ -252,7 +252,7 @@ suite('the memory of a lease', () => {
 });
 
 /** Each kill and start takes some seconds on a busy machine. */
-const killsMax = 8;
+const killsMax = 3;
 
 function aliasOf(token: string): number {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

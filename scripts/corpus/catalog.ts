@@ -47,10 +47,13 @@ interface Measured {
 /**
  * Every description of a folder, from its text to the list of tools, against an independent count.
  */
-export async function measureCatalog(folder: string): Promise<Section> {
+export async function measureCatalog(
+  folder: string,
+  { compiledOneIn = 1 }: { compiledOneIn?: number } = {},
+): Promise<Section> {
   const rows: Measured[] = [];
   for (const path of await entryDocuments(folder))
-    rows.push(await measure(path, relative(folder, path)));
+    rows.push(await measure(path, relative(folder, path), compiledOneIn));
   const usable = rows.filter(({ written }) => written > 0);
   const [written, complete] = [
     sum(usable.map((row) => row.written)),
@@ -84,7 +87,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-async function measure(path: string, name: string): Promise<Measured> {
+async function measure(path: string, name: string, compiledOneIn: number): Promise<Measured> {
   const files = createSourceFiles();
   const written = writtenOperations(path, files);
   const started = performance.now();
@@ -118,6 +121,12 @@ async function measure(path: string, name: string): Promise<Measured> {
   row.complete = countComplete(name, written, tools, shortfalls);
   shortfalls.push(...lost.map((problem) => `${name} ${problem.place}: ${problem.message}`));
   row.lint = judgeTools(name, api, tools, shortfalls);
+  compileSchemas(
+    name,
+    api,
+    tools.filter((_, i) => i % compiledOneIn === 0),
+    shortfalls,
+  );
   if (row.listBytes > listBytesMax) shortfalls.push(`${name}: the list has ${row.listBytes} bytes`);
   row.verdict = problems.length === 0 ? '' : `${problems.length} problems`;
   return row;
@@ -214,10 +223,7 @@ function missingBody({ body }: WrittenOperation, tool: Tool): string[] {
     .map((property) => `no argument for the body's ${property}`);
 }
 
-/**
- * What clients and our own validator ask of the tools. @returns findings of the linter that are
- * errors.
- */
+/** What clients ask of the tools. @returns findings of the linter that are errors. */
 function judgeTools(name: string, api: Api, tools: Tool[], shortfalls: string[]): number {
   const findings = lintTools(tools).filter(({ severity }) => severity === 'error');
   for (const { tool, rule, place } of findings.slice(0, 5))
@@ -227,6 +233,16 @@ function judgeTools(name: string, api: Api, tools: Tool[], shortfalls: string[])
   });
   if (listed instanceof Promise || listed.issues)
     shortfalls.push(`${name}: the official client refuses the list`);
+  return findings.length;
+}
+
+/** What our own validator asks of them. */
+function compileSchemas(
+  name: string,
+  api: Api,
+  tools: readonly Tool[],
+  shortfalls: string[],
+): void {
   for (const tool of tools) {
     const { inputSchema, outputSchema } = tool.definition;
     for (const [what, schema] of Object.entries({
@@ -241,7 +257,6 @@ function judgeTools(name: string, api: Api, tools: Tool[], shortfalls: string[])
         );
     }
   }
-  return findings.length;
 }
 
 const ajv = addFormats.default(

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
@@ -26,12 +27,16 @@ const msMax = 300_000;
  * MCP Inspector's `--strict` over the tools of every description. It lints in its command alone, so
  * one server offers all of them to one run.
  */
-export async function measureInspector(folder: string): Promise<Section> {
+export async function measureInspector(
+  folder: string,
+  { inspectedBytesMax = Infinity }: { inspectedBytesMax?: number } = {},
+): Promise<Section> {
   const name = 'inspector';
   if (inspectorMissing !== false) return { name, lines: [], shortfalls: [inspectorMissing] };
   const tools: ToolDefinition[] = [];
   const places = new Map<string, string>();
   for (const path of await entryDocuments(folder)) {
+    if ((await stat(path)).size > inspectedBytesMax) continue;
     for (const definition of await toolsOf(path)) {
       // Two descriptions may have a tool of one name.
       const unique = `t${tools.length}_${definition.name}`.slice(0, 64);

@@ -10,10 +10,18 @@ import { measurePostman } from './postman.ts';
 import type { Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
 
+/** How much of what takes longest is measured. All of it, where nothing is said. */
+export interface PartOptions {
+  /** Of the schemas of a description's tools, the first and then one in so many is compiled. */
+  compiledOneIn?: number;
+  /** The Inspector is given the tools of descriptions whose file is no larger. */
+  inspectedBytesMax?: number;
+}
+
 /** Every part of the run whose files are in the folder. */
 export const parts: Record<
   string,
-  { needs: string; measure: (folder: string) => Promise<Section> | Section }
+  { needs: string; measure: (folder: string, options: PartOptions) => Promise<Section> | Section }
 > = {
   catalog: { needs: 'openapi', measure: measureCatalog },
   'HAR captures': { needs: 'har', measure: measureCaptures },
@@ -27,10 +35,14 @@ export const parts: Record<
 };
 
 /** Runs one part. @returns undefined where the folder does not have what it needs. */
-export async function runPart(name: string, folder: string): Promise<Section | undefined> {
+export async function runPart(
+  name: string,
+  folder: string,
+  options: PartOptions = {},
+): Promise<Section | undefined> {
   const part = parts[name];
   const path = part && join(folder, part.needs);
-  return path !== undefined && existsSync(path) ? part?.measure(path) : undefined;
+  return path !== undefined && existsSync(path) ? part?.measure(path, options) : undefined;
 }
 
 async function measureSuggestion(folder: string): Promise<Section> {

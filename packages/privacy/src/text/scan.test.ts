@@ -226,8 +226,10 @@ hostile.push(
 test('takes time in proportion to the length of a hostile text', () => {
   for (const part of hostile) {
     const text = part.repeat(100_000 / part.length);
-    const least = Math.min(...[1, 2, 3].map(() => costOf(() => scan(text))));
-    assert.ok(least < 1000, `${JSON.stringify(part)}: ${least.toFixed(0)} for 100,000 characters`);
+    // What is once done within the bound can be.
+    let cost = Infinity;
+    for (let run = 0; run < 3 && cost >= 1000; run++) cost = costOf(() => scan(text));
+    assert.ok(cost < 1000, `${JSON.stringify(part)}: ${cost.toFixed(0)} for 100,000 characters`);
   }
 });
 

@@ -32,9 +32,16 @@ import { apiRow, leaseRow, makeId, policyRow, workspaceRow } from './testing/row
 
 const secret = 'hunter2-p4ss';
 
-/** The writers' compiled modules: with it each starts in half the time. */
-const compileCache = mkdtempSync(join(tmpdir(), 'leasehold-compiled-'));
-after(() => rmSync(compileCache, { recursive: true, force: true }));
+/**
+ * The writers' compiled modules: with it each starts in half the time. `npm test` has it, and one
+ * that is killed leaves nothing in it.
+ */
+const compileCache =
+  process.env['NODE_COMPILE_CACHE'] ?? mkdtempSync(join(tmpdir(), 'leasehold-compiled-'));
+after(() => {
+  if (compileCache !== process.env['NODE_COMPILE_CACHE'])
+    rmSync(compileCache, { recursive: true, force: true });
+});
 
 function makeFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'leasehold-open-'));
@@ -168,9 +175,9 @@ describe('the data folder', () => {
   test('loses nothing that was acknowledged, however often the process is killed', async (t) => {
     const dataFolder = makeFolder(t);
     const acknowledged: string[] = [];
-    for (let round = 0; round < 3; round++) {
-      // Four at a time, each killed at another moment.
-      const killed = [20, 37, 49, 70].map(async (rows) => {
+    for (let round = 0; round < 2; round++) {
+      // Three at a time, each killed at another moment.
+      const killed = [37, 69, 120].map(async (rows) => {
         const one = writer(t, dataFolder, Infinity);
         await one.hasWritten(rows + round);
         one.child.kill('SIGKILL');
@@ -180,7 +187,7 @@ describe('the data folder', () => {
     }
     await using store = await openStore({ dataFolder });
     const stored = new Set((await store.workspaces.list()).map(({ id }) => id));
-    assert.ok(acknowledged.length >= 500, String(acknowledged.length));
+    assert.ok(acknowledged.length >= 400, String(acknowledged.length));
     assert.deepEqual(
       acknowledged.filter((id) => !stored.has(id)),
       [],

@@ -111,8 +111,10 @@ test('takes time in proportion to the length of a hostile text', () => {
     '🙂',
   ]) {
     const text = part.repeat(100_000 / part.length);
-    const least = Math.min(...[1, 2, 3].map(() => costOf(() => tagger(text))));
-    assert.ok(least < 1500, `${JSON.stringify(part)}: ${least.toFixed(0)}`);
+    // What is once done within the bound can be.
+    let cost = Infinity;
+    for (let run = 0; run < 3 && cost >= 1500; run++) cost = costOf(() => tagger(text));
+    assert.ok(cost < 1500, `${JSON.stringify(part)}: ${cost.toFixed(0)}`);
   }
 });
 

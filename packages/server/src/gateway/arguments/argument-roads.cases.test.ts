@@ -167,6 +167,10 @@ async function ask(lease: CompiledLease, name: string, args: ToolArguments) {
 const codeOf = (result: CallResult): string =>
   'refusal' in result ? `${result.refusal.code}: ${result.refusal.message ?? ''}` : 'answered';
 
+/** Whether a refusal says something of what was asked about, instead of where it stood. */
+const namesValue = (refusal: string): boolean =>
+  ['219', '7731', 'Quartermaine', '91250', 'mail.example'].some((value) => refusal.includes(value));
+
 async function tokensOf(lease: CompiledLease): Promise<Record<string, string>> {
   const { result } = await ask(lease, 'all', {});
   assert.ok('data' in result);
@@ -175,26 +179,31 @@ async function tokensOf(lease: CompiledLease): Promise<Record<string, string>> {
   return record;
 }
 
-for (const [name, form] of Object.entries(forms)) {
+for (const [turn, [name, form]] of Object.entries(forms).entries()) {
   // What only a description tells cannot be known without one.
   const asked = oracles.filter(({ record }) => form.isDescribed !== false || record === undefined);
   // promise: arguments.closed
   suite(`arguments, where ${name}`, () => {
-    test(`none of ${asked.length} kinds of question is asked by default`, async () => {
+    test(`none of ${asked.length} kinds of question is asked by default, and no refusal names a value`, async () => {
       const { lease } = await leaseFor(asked, form);
       const through: string[] = [];
       for (const [i, { args }] of asked.entries()) {
         const { result, sent } = await ask(lease, `ask${i}`, args);
-        if (sent.length > 0 || !codeOf(result).startsWith('argument_closed:'))
-          through.push(`${JSON.stringify(args)} ${codeOf(result)}`);
+        const code = codeOf(result);
+        if (sent.length > 0 || !code.startsWith('argument_closed:') || namesValue(code))
+          through.push(`${JSON.stringify(args)} ${code}`);
       }
       assert.deepEqual(through, []);
     });
 
     test('each is asked once its line opens the road, and its owner is told so', async () => {
       const failed: string[] = [];
+      // Each where the answers are described and where they are not; closed they are in every form.
+      const own = asked.filter(
+        ({ record }, i) => record !== undefined || (i + turn + Math.floor(turn / 2)) % 2 === 0,
+      );
       // those that the same lines open are operations of one lease
-      const groups = Map.groupBy(asked, ({ open }) => JSON.stringify(open));
+      const groups = Map.groupBy(own, ({ open }) => JSON.stringify(open));
       for (const [lines, questions] of groups) {
         const open: OpenRoad[] = JSON.parse(lines);
         const { lease, policy } = await leaseFor(questions, form, open);
@@ -530,17 +539,6 @@ test('a token opens no road for what stands beside it', async () => {
       if (sent.length > 0) through.push(filter);
     }
     assert.deepEqual(through, [], title);
-  }
-});
-
-test('a refusal names no value that was sent', async () => {
-  const [form] = Object.values(forms);
-  assert.ok(form);
-  const { lease } = await leaseFor(oracles, form);
-  for (const [i, { args }] of oracles.entries()) {
-    const { result } = await ask(lease, `ask${i}`, args);
-    for (const value of ['219', '7731', 'Quartermaine', '91250', 'mail.example'])
-      assert.ok(!codeOf(result).includes(value), codeOf(result));
   }
 });
 
