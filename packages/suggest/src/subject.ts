@@ -20,6 +20,8 @@ export interface Subject {
   isBelowPerson: boolean;
   /** The operation asks for it below somebody, and it is no thing that has its own life. */
   isToldOfPerson: boolean;
+  /** The last words of the names in the path before what is asked for. */
+  askedBelow: readonly string[];
   /** It stands in what people write to one another, or is asked for below it. */
   isBelowExchange: boolean;
   /** The record is a part of it only, as an address is. */
@@ -200,6 +202,7 @@ function subjectOfNames(
       names.slice(0, asked).map(nounOf),
       isKnownThing(names[asked - 1]),
     ),
+    askedBelow: names.slice(0, Math.max(0, asked - 1)).map((words) => words.at(-1) ?? ''),
     isBelowExchange: kinds.includes('exchange'),
     isPart: parts.has(nounOf(names.at(-1))),
     context: new Set(names.flat().map(singular)),

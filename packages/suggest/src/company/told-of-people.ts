@@ -16,7 +16,7 @@ const livesKept = new Set(
 const livesShown = new Set(['member', 'person', 'people', 'attendee', 'participant']);
 
 /** They are what they are, whoever has, does or sees them. */
-const ownThings = new Set(
+export const ownThings: ReadonlySet<string> = new Set(
   'course class school department team group project site location office document file folder device role permission template setting policy plan product order invoice subscription message ticket conversation comment event task todo tag label list page form field webhook key token log version attachment link channel module lesson video quiz assignment announcement service shop store company organization organisation workspace job position posting category type status'.split(
     ' ',
   ),

@@ -1,0 +1,143 @@
+import { type JudgedRecord, testRecords } from '../testing/kept-in-record.ts';
+
+const text = 'x';
+
+/** Records of kinds that no list has, judged by whom they name and how their fields are called. */
+const records: readonly JudgedRecord[] = [
+  {
+    title: 'a night in a shelter, by the id of whoever stayed',
+    path: '/bed_nights',
+    record: {
+      id: text,
+      participant_id: text,
+      shelter_code: text,
+      bunk: text,
+      sober: true,
+      slept_before_at: text,
+      fled_violence: true,
+      night_of: '@date',
+      export_id: text,
+      form_version: text,
+      created_at: text,
+    },
+    hidden: 'bunk sober slept_before_at fled_violence night_of',
+    kept: 'id export_id form_version created_at',
+  },
+  {
+    title: 'what is asked for below a list of somebody that no list knows',
+    path: '/campers/{id}/sessions',
+    record: {
+      id: text,
+      cabin: text,
+      homesick: true,
+      bunkmate: text,
+      swim_band: text,
+      forms_count: 1,
+      status: text,
+    },
+    hidden: 'cabin homesick bunkmate swim_band',
+    kept: 'id forms_count status',
+  },
+  {
+    title: 'whoever is a part of the record as an object',
+    path: '/tracks',
+    record: {
+      id: text,
+      hiker: { id: text, name: text },
+      summit_at: text,
+      rested_mins: 1,
+      camped: true,
+      fell: true,
+      created_at: text,
+    },
+    hidden: 'summit_at rested_mins camped fell',
+    kept: 'id created_at',
+  },
+  {
+    title: 'what somebody writes down in a program for it',
+    path: '/users/{id}/cravings',
+    record: { id: text, intensity: 1, gave_in: true, felt_at: '@date', created_at: text },
+    hidden: 'intensity gave_in felt_at',
+    kept: 'id created_at',
+  },
+  {
+    title: 'what children did',
+    path: '/daily_reports',
+    record: {
+      id: text,
+      child_id: text,
+      naps: [{ asleep: text, mins: 1 }],
+      bitten: true,
+      temperament: text,
+      published: true,
+      photos_count: 1,
+    },
+    hidden: 'naps.asleep naps.mins bitten temperament',
+    kept: 'id published photos_count',
+  },
+  {
+    title: 'how long somebody did something',
+    path: '/patients/{id}/rehab_days',
+    record: { id: text, active_minutes: 1, created_at: text },
+    hidden: 'active_minutes',
+    kept: 'id created_at',
+  },
+  {
+    title: 'nodes of a tree',
+    path: '/nodes',
+    record: {
+      id: text,
+      parent_id: text,
+      child_id: text,
+      depth: 1,
+      leafy: true,
+      zindex: 1,
+      pinned: true,
+    },
+    kept: 'id parent_id depth leafy zindex pinned',
+  },
+  {
+    title: 'a run of a program that somebody started',
+    path: '/pipelines/{id}/runs',
+    record: {
+      id: text,
+      started_by_user_id: text,
+      flaky: true,
+      cold_starts: 1,
+      warm_pool: true,
+      vcpus: 1,
+      tokens_in: 1,
+    },
+    kept: 'id flaky cold_starts warm_pool vcpus',
+  },
+  {
+    title: 'what a program keeps for whoever signs in',
+    path: '/users/{id}/presets',
+    record: { id: text, name: text, color: text, is_default: true, position: 1, size: 1 },
+    kept: 'id color is_default position size',
+  },
+  {
+    title: 'a domain, and who is asked about it',
+    path: '/domains',
+    record: {
+      domain: text,
+      registrant: { id: text, name: text },
+      admin: { id: text, name: text },
+      renewable: true,
+      renew_auto: true,
+      locked: true,
+      hold_registrar: true,
+      expires_at: text,
+      status: text,
+    },
+    kept: 'domain renewable renew_auto locked hold_registrar expires_at status',
+  },
+  {
+    title: 'a program that is let in',
+    path: '/apps/{id}/consents',
+    record: { id: text, client_id: text, redirect_uri: text, skip: true, amr: text, acr: text },
+    kept: 'id skip',
+  },
+];
+
+testRecords(records);

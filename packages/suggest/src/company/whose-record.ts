@@ -1,0 +1,179 @@
+import { singular } from '@leasehold/privacy';
+import { isPersonNoun } from '../agents.ts';
+import { classTreatments } from '../class-treatments.ts';
+import type { FieldEvidence } from '../evidence.ts';
+import { nounsOfThings } from '../nouns-of-things.ts';
+import { isOfRecord } from '../record-words.ts';
+import { isTellingName, personNouns, type Subject } from '../subject.ts';
+import { ownThings } from './told-of-people.ts';
+
+/** Above it a record is taken to tell of somebody. */
+const toldAbove = 3;
+
+/**
+ * Whether the fields of one object are of somebody, by all that speaks for it and against it: whom
+ * it names by an id or as an object, whom it is asked for below, what its noun is known as, and how
+ * many of its fields are called by words that records of things have. No list has to know the record.
+ *
+ * @param held Nouns of who stands in it as an object.
+ */
+export function isOfSomebodyByWeight(
+  fields: readonly FieldEvidence[],
+  subject: Subject,
+  held: readonly string[],
+): boolean {
+  const weight = weighRecord(fields, subject, held);
+  return weight !== undefined && weight.sum > toldAbove;
+}
+
+export function weighRecord(
+  fields: readonly FieldEvidence[],
+  subject: Subject,
+  held: readonly string[],
+) {
+  if (subject.kind === 'person') return undefined;
+  if (ofSettings.test(subject.ends) || firms.test(subject.head)) return undefined;
+  if (fields.some(isOfSoftware)) return undefined;
+  const inside = [...nounsOfIds(fields), ...held.map((noun) => ({ noun, whom: weightOf(noun) }))];
+  // what the path says is of what is asked for, and reaches what stands in it through that
+  const isAskedFor = fields[0]?.above.some(isTellingName) !== true;
+  const outside = isAskedFor ? nounsAbove(subject) : [];
+  const [most] = [...inside, ...outside].toSorted((a, b) => b.whom - a.whom);
+  if (!most || most.whom < (subject.kind === 'exchange' ? 2 : 1)) return undefined;
+  const { strange, all, share } = strangeFields(fields);
+  const told = strangeness(strange, share) - (isKnown(subject) ? 2 * (1 - share) : 0);
+  // whoever signs in has a part in anything, with a name and an address beside it
+  const isAnybody = most.whom === 1;
+  const personal = !isAnybody && hasPersonalFields(fields) ? 1 : 0;
+  const isBelow = outside.some(({ whom }) => whom > 0);
+  const isOdd = isBelow ? strange > 2 && share >= 0.6 : strange > 3 && share >= 0.8;
+  const alone = isAnybody && !isKnown(subject) && all < 25 && isOdd ? 1 : 0;
+  // between two of them a thing is dealt with, and is about neither
+  const between = told < 1 && parties(inside).size > 1 ? -1 : 0;
+  return { ...most, told, personal, sum: most.whom + told + personal + alone + between };
+}
+
+interface Named {
+  noun: string;
+  /** How surely a record is about whoever is called so: 3 is surest. */
+  whom: number;
+}
+
+function nounsOfIds(fields: readonly FieldEvidence[]): Named[] {
+  const nouns = fields.filter(isId).map(({ words }) => nounOfId(words));
+  // nodes of a tree
+  const isOfTree = nouns.includes('parent') && nouns.includes('child');
+  return nouns.map((noun) => ({ noun, whom: noun === 'child' && isOfTree ? 0 : weightOf(noun) }));
+}
+
+/** `team_member_id` is whoever works there. */
+function nounOfId(words: readonly string[]): string {
+  const noun = singular(words.at(-2) ?? '');
+  return noun === 'member' && /^(?:team|staff)$/.test(words.at(-3) ?? '') ? 'assignee' : noun;
+}
+
+function isId({ words, isFlag, field: { schema } }: FieldEvidence): boolean {
+  const types = [schema?.['type'] ?? 'string'].flat();
+  const isEnd =
+    /^(?:id|uuid|guid|ref|reference|uid)$/.test(words.at(-1) ?? '') ||
+    (words.length === 2 && words[1] === 'key');
+  return (
+    isEnd &&
+    !isFlag &&
+    words.length > 1 &&
+    !words.includes('by') &&
+    schema?.['enum'] === undefined &&
+    (types.includes('string') || types.includes('integer'))
+  );
+}
+
+/** `/campers/{id}/sessions`; `/light_client/updates` is below no list of anybody. */
+const nounsAbove = ({ askedBelow }: Subject): Named[] =>
+  askedBelow.map((word) => {
+    const noun = singular(word);
+    if (livesKept.has(noun)) return { noun, whom: 3 };
+    const isList = word !== noun || (personNouns.has(noun) && noun !== 'client');
+    return { noun, whom: isList ? Math.min(2, weightOf(noun)) : 0 };
+  });
+
+function weightOf(noun: string): number {
+  if (makers.has(noun)) return 0;
+  if (anybody.has(noun)) return 1;
+  if (shown.has(noun)) return 2;
+  if (personNouns.has(noun) || kin.has(noun)) return 3;
+  return isPersonNoun(noun) ? 2 : 0;
+}
+
+/** They work at things, which are not about them; and firms, programs and nodes are called so. */
+const makers = new Set(
+  'author creator editor owner uploader modifier publisher maintainer committer assignee approver reviewer submitter reporter requester requestor sender receiver recipient actor agent manager admin administrator operator organizer organiser moderator seller vendor supplier partner merchant issuer carrier driver courier contact lead party parent grandparent subject source provider developer controller processor server worker runner tenant account following follower'.split(
+    ' ',
+  ),
+);
+
+/** Who signs in, pays or is reached, in whatever record. */
+const anybody = new Set(
+  'user taxpayer customer holder buyer payer payee consumer subscriber profile me person people shopper'.split(
+    ' ',
+  ),
+);
+
+/** Who comes, takes part or is served. */
+const shown = new Set(
+  'client member individual player visitor participant attendee guest caller viewer'.split(' '),
+);
+
+const kin = new Set('child kid baby sibling spouse family household occupant'.split(' '));
+
+/** Those whose lives an API keeps below them, whatever else they do in other records. */
+const livesKept = new Set(
+  'patient resident children pupil student learner employee worker staff contractor candidate applicant rider driver courier guest passenger patron inmate voter donor athlete volunteer borrower claimant cardholder'.split(
+    ' ',
+  ),
+);
+
+/** They have people in them. */
+const firms = /^(?:business|company|organi[sz]ation|firm|merchant)$/;
+
+/** How something is set up. */
+const ofSettings = /^(?:setting|option|config|configuration|preference)$/;
+
+/** What lets programs in, and how they are let in: such a client is a program. */
+const isOfSoftware = ({ words }: FieldEvidence): boolean =>
+  words.some((word) =>
+    /^(?:oauth|oidc|saml|jwks?|jwt|realm|grants?|redirect|scopes|kid|protocol|webhook)$/.test(word),
+  );
+
+const parties = (named: readonly Named[]): ReadonlySet<string> =>
+  new Set(named.flatMap(({ noun, whom }) => (whom > 1 || makers.has(noun) ? [noun] : [])));
+
+/** Of what stands in it beside what every record has: how much no list of records knows. */
+function strangeFields(fields: readonly FieldEvidence[]) {
+  const open = fields.filter((field) => !isOfAnyRecord(field));
+  const strange = open.filter(({ words }) => !isOfRecord(words)).length;
+  return { strange, all: open.length, share: open.length === 0 ? 0 : strange / open.length };
+}
+
+function strangeness(strange: number, share: number): number {
+  if (share < 0.3) return -1.5;
+  if (strange < 2) return 0;
+  return share < 0.6 ? 0.5 : Math.min(1.5, strange / 2);
+}
+
+const isOfAnyRecord = ({ words }: FieldEvidence): boolean =>
+  /^(?:id|uuid|guid|gid|sid|ids|url|uri|href|link|links|version|etag|status|state|type|kind)$/.test(
+    words.at(-1) ?? '',
+  ) ||
+  /^(?:name|title|label|description|code|number|(?:created|updated|modified|deleted|archived)(?:at|on|date|time|by)?)$/.test(
+    words.join(''),
+  );
+
+/** A known noun counts against it as far as its fields are those of things. */
+const isKnown = ({ isListed, head }: Subject): boolean =>
+  isListed || nounsOfThings.has(head) || ownThings.has(head);
+
+const hasPersonalFields = (fields: readonly FieldEvidence[]): boolean =>
+  fields.filter(
+    ({ class: found, isFlag }) =>
+      !isFlag && /^(?:direct|special)$/.test(classTreatments.get(found)?.category ?? ''),
+  ).length > 1;
