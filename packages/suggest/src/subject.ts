@@ -267,7 +267,7 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   const last = nounOf(words);
   if (isOfAnswer(words) || isOfSoftware(words) || isNoteOfGoods(words)) return 'thing';
   // jobs that bring records in or out
-  if (/^(?:imports|exports)$/.test(words.join(''))) return 'thing';
+  if (/^(?:imports|exports|apis)$/.test(words.join(''))) return 'thing';
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
   if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
     return 'thing';
@@ -311,7 +311,7 @@ const isListedThing = (words: readonly string[]): boolean => {
     ) ||
     isRequestOfWork(words) ||
     isNoteOfGoods(words) ||
-    words.at(-1) === 'inboxes' ||
+    /^(?:inboxes|apis)$/.test(words.at(-1) ?? '') ||
     (words.length > 1 && isPlaceOfThing(words))
   );
 };

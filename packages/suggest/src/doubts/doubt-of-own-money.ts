@@ -58,13 +58,17 @@ const isOfOffer = (clue: Clue): boolean =>
   /^(?:percentage|num|number|count)$/.test(clue.words[0] ?? '');
 
 const sums = hasWord(
-  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market',
+  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market gain gains profit pnl',
 );
 
 /** In a holding of stocks how many there are, and what one is worth, tells the sum. */
 const isOfHolding = (clue: Clue): boolean =>
-  stands('holding position investment portfolio security asset')(clue) &&
-  endsIn('price basis quantity change value share unit cost')(clue);
+  (stands('holding position investment portfolio security asset')(clue) &&
+    endsIn('price basis quantity qty change value share unit cost')(clue)) ||
+  // what somebody had bought and sold
+  (/^(?:order|leg|trade)$/.test(clue.subject.head) &&
+    endsIn('price quantity qty notional')(clue)) ||
+  /^(?:un)?realized.*pl$/.test(clue.name);
 
 const isSumInWords = named('display displayvalue formatted formattedvalue');
 

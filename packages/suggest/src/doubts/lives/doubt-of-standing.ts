@@ -1,7 +1,7 @@
 import { foldName } from '@leasehold/privacy';
 import { beside, type Clue, named, stands } from '../../recognisers/recogniser.ts';
 import { isOfRecord } from '../../record-words.ts';
-import type { Doubt } from '../doubt-of-people.ts';
+import { type Doubt, holderOf } from '../doubt-of-people.ts';
 
 /** What somebody gets because of how that one is or lives, in the words of a path or a record. */
 const ofNeed =
@@ -53,7 +53,14 @@ const isOfCover = (clue: Clue): boolean =>
   (stands('employee member insured dependent enrollment')(clue) ||
     beside('employeeid memberid personid')(clue));
 
+/** What somebody declared in answer to what an office or a firm asks of everybody. */
+const isDeclared = (clue: Clue): boolean =>
+  /^(?:disclosure|declaration|attestation|questionnaire)$/.test(holderOf(clue)) &&
+  clue.format === '' &&
+  !isOfRecord(clue.words, true);
+
 export const doubtsOfStanding: readonly Doubt[] = [
+  { when: isDeclared, says: (field) => `${field} may be what somebody declared.` },
   {
     when: (clue, dataClass) =>
       isStateOfNeed(clue, dataClass) || isOfService(clue) || tellsOfLiving(clue),
