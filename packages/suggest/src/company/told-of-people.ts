@@ -6,8 +6,8 @@ export const toldOf: ReadonlySet<string> = new Set(
 );
 
 /** Those whose lives an API keeps, rather than their logins. */
-const livesKept = new Set(
-  'patient resident child pupil student learner employee worker staff contractor candidate applicant rider driver guest passenger patron inmate voter donor athlete volunteer borrower claimant cardholder'.split(
+export const livesKept: ReadonlySet<string> = new Set(
+  'patient resident child children pupil student learner employee worker staff contractor candidate applicant rider driver courier guest passenger patron inmate voter donor athlete volunteer borrower claimant cardholder'.split(
     ' ',
   ),
 );

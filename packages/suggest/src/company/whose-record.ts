@@ -5,7 +5,7 @@ import type { FieldEvidence } from '../evidence.ts';
 import { nounsOfThings } from '../nouns-of-things.ts';
 import { isOfRecord } from '../record-words.ts';
 import { isTellingName, personNouns, type Subject } from '../subject.ts';
-import { ownThings } from './told-of-people.ts';
+import { livesKept, ownThings } from './told-of-people.ts';
 
 /** Above it a record is taken to tell of somebody. */
 const toldAbove = 3;
@@ -22,35 +22,42 @@ export function isOfSomebodyByWeight(
   subject: Subject,
   held: readonly string[],
 ): boolean {
-  const weight = weighRecord(fields, subject, held);
-  return weight !== undefined && weight.sum > toldAbove;
+  return weightOfRecord(fields, subject, held) > toldAbove;
 }
 
-export function weighRecord(
+/** 0: nobody stands in it, or it is no record of one alone. */
+function weightOfRecord(
   fields: readonly FieldEvidence[],
   subject: Subject,
   held: readonly string[],
-) {
-  if (subject.kind === 'person') return undefined;
-  if (ofSettings.test(subject.ends) || firms.test(subject.head)) return undefined;
-  if (fields.some(isOfSoftware)) return undefined;
+): number {
+  if (isNoRecord(fields, subject)) return 0;
   const inside = [...nounsOfIds(fields), ...held.map((noun) => ({ noun, whom: weightOf(noun) }))];
   // what the path says is of what is asked for, and reaches what stands in it through that
   const isAskedFor = fields[0]?.above.some(isTellingName) !== true;
   const outside = isAskedFor ? nounsAbove(subject) : [];
-  const [most] = [...inside, ...outside].toSorted((a, b) => b.whom - a.whom);
-  if (!most || most.whom < (subject.kind === 'exchange' ? 2 : 1)) return undefined;
-  const { strange, all, share } = strangeFields(fields);
-  const told = strangeness(strange, share) - (isKnown(subject) ? 2 * (1 - share) : 0);
-  // whoever signs in has a part in anything, with a name and an address beside it
-  const isAnybody = most.whom === 1;
-  const personal = !isAnybody && hasPersonalFields(fields) ? 1 : 0;
-  const isBelow = outside.some(({ whom }) => whom > 0);
-  const isOdd = isBelow ? strange > 2 && share >= 0.6 : strange > 3 && share >= 0.8;
-  const alone = isAnybody && !isKnown(subject) && all < 25 && isOdd ? 1 : 0;
+  const whom = Math.max(0, ...[...inside, ...outside].map((one) => one.whom));
+  // what people say to one another has somebody in it anyway
+  if (whom < (subject.kind === 'exchange' ? 2 : 1)) return 0;
+  const open = strangeFields(fields);
+  const told = strangeness(open) - (isKnown(subject) ? 2 * (1 - open.share) : 0);
+  if (whom === 1) return whom + told + (!isKnown(subject) && isOdd(open, outside) ? 1 : 0);
   // between two of them a thing is dealt with, and is about neither
-  const between = told < 1 && parties(inside).size > 1 ? -1 : 0;
-  return { ...most, told, personal, sum: most.whom + told + personal + alone + between };
+  const between = told < 1 && parties(inside).size > 1 ? 1 : 0;
+  return whom + told - between + (hasPersonalFields(fields) ? 1 : 0);
+}
+
+/** Somebody's by its noun already, how something is set up, a firm, or a program that is let in. */
+const isNoRecord = (fields: readonly FieldEvidence[], { kind, ends, head }: Subject): boolean =>
+  kind === 'person' || ofSettings.test(ends) || firms.test(head) || fields.some(isOfSoftware);
+
+/**
+ * Whoever signs in has a part in anything: what is told of that one is called by next to no word
+ * that things have, or is asked for below them and mostly called so.
+ */
+function isOdd({ strange, all, share }: OpenFields, outside: readonly Named[]): boolean {
+  const isBelow = outside.some(({ whom }) => whom > 0);
+  return all < 25 && (isBelow ? strange > 2 && share >= 0.6 : strange > 3 && share >= 0.8);
 }
 
 interface Named {
@@ -106,16 +113,22 @@ function weightOf(noun: string): number {
 
 /** They work at things, which are not about them; and firms, programs and nodes are called so. */
 const makers = new Set(
-  'author creator editor owner uploader modifier publisher maintainer committer assignee approver reviewer submitter reporter requester requestor sender receiver recipient actor agent manager admin administrator operator organizer organiser moderator seller vendor supplier partner merchant issuer carrier driver courier contact lead party parent grandparent subject source provider developer controller processor server worker runner tenant account following follower'.split(
-    ' ',
-  ),
+  (
+    'author creator editor owner uploader modifier publisher maintainer committer assignee ' +
+    'approver reviewer submitter reporter requester requestor sender receiver recipient actor ' +
+    'agent manager admin administrator operator organizer organiser moderator seller vendor ' +
+    'supplier partner merchant issuer carrier driver courier contact lead party parent ' +
+    'grandparent subject source provider developer controller processor server worker runner ' +
+    'tenant account following follower'
+  ).split(' '),
 );
 
 /** Who signs in, pays or is reached, in whatever record. */
 const anybody = new Set(
-  'user taxpayer customer holder buyer payer payee consumer subscriber profile me person people shopper'.split(
-    ' ',
-  ),
+  (
+    'user taxpayer customer holder buyer payer payee consumer subscriber profile me person ' +
+    'people shopper'
+  ).split(' '),
 );
 
 /** Who comes, takes part or is served. */
@@ -124,13 +137,6 @@ const shown = new Set(
 );
 
 const kin = new Set('child kid baby sibling spouse family household occupant'.split(' '));
-
-/** Those whose lives an API keeps below them, whatever else they do in other records. */
-const livesKept = new Set(
-  'patient resident children pupil student learner employee worker staff contractor candidate applicant rider driver courier guest passenger patron inmate voter donor athlete volunteer borrower claimant cardholder'.split(
-    ' ',
-  ),
-);
 
 /** They have people in them. */
 const firms = /^(?:business|company|organi[sz]ation|firm|merchant)$/;
@@ -147,14 +153,20 @@ const isOfSoftware = ({ words }: FieldEvidence): boolean =>
 const parties = (named: readonly Named[]): ReadonlySet<string> =>
   new Set(named.flatMap(({ noun, whom }) => (whom > 1 || makers.has(noun) ? [noun] : [])));
 
-/** Of what stands in it beside what every record has: how much no list of records knows. */
-function strangeFields(fields: readonly FieldEvidence[]) {
-  const open = fields.filter((field) => !isOfAnyRecord(field));
-  const strange = open.filter(({ words }) => !isOfRecord(words)).length;
-  return { strange, all: open.length, share: open.length === 0 ? 0 : strange / open.length };
+/** What stands in it beside what every record has, and how much of that no list of records knows. */
+interface OpenFields {
+  all: number;
+  strange: number;
+  share: number;
 }
 
-function strangeness(strange: number, share: number): number {
+function strangeFields(fields: readonly FieldEvidence[]): OpenFields {
+  const open = fields.filter((field) => !isOfAnyRecord(field));
+  const strange = open.filter(({ words }) => !isOfRecord(words)).length;
+  return { all: open.length, strange, share: open.length === 0 ? 0 : strange / open.length };
+}
+
+function strangeness({ strange, share }: OpenFields): number {
   if (share < 0.3) return -1.5;
   if (strange < 2) return 0;
   return share < 0.6 ? 0.5 : Math.min(1.5, strange / 2);
@@ -164,9 +176,8 @@ const isOfAnyRecord = ({ words }: FieldEvidence): boolean =>
   /^(?:id|uuid|guid|gid|sid|ids|url|uri|href|link|links|version|etag|status|state|type|kind)$/.test(
     words.at(-1) ?? '',
   ) ||
-  /^(?:name|title|label|description|code|number|(?:created|updated|modified|deleted|archived)(?:at|on|date|time|by)?)$/.test(
-    words.join(''),
-  );
+  /^(?:name|title|label|description|code|number)$/.test(words.join('')) ||
+  /^(?:created|updated|modified|deleted|archived)(?:at|on|date|time|by)?$/.test(words.join(''));
 
 /** A known noun counts against it as far as its fields are those of things. */
 const isKnown = ({ isListed, head }: Subject): boolean =>
