@@ -3,6 +3,7 @@ import { classTreatments } from '../class-treatments.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { isTellingName, type Subject } from '../subject.ts';
+import { livesKept } from './told-of-people.ts';
 import { isOfSomebodyByWeight } from './whose-record.ts';
 import { isSheetOfTime } from './working-time.ts';
 
@@ -27,7 +28,7 @@ export function findTold(
   for (const [parent, fields] of Map.groupBy(judged, (evidence) => evidence.parent)) {
     const subject = fields[0] ? subjectOf(fields[0]) : undefined;
     const inside = held.get(parent) ?? [];
-    if (subject && !isOfGoodsAndWork(subject) && isOfSomebodyByWeight(fields, subject, inside))
+    if (subject && mayBeTold(subject) && isOfSomebodyByWeight(fields, subject, inside))
       records.add(parent);
   }
   const isIn = remembered((path: string): boolean => {
@@ -154,6 +155,12 @@ const isOfGoodsAndWork = ({ head, ends, context }: Subject): boolean =>
   [head, ends].some((word) => ofGoodsAndWork.has(word)) ||
   context.has('expense') ||
   context.has('inventory');
+
+/** Below those whose lives an API keeps a log or a form may be of them, if its fields say so. */
+const mayBeTold = (subject: Subject): boolean =>
+  !isOfGoodsAndWork(subject) ||
+  (/^(?:log|form|survey|event|comment|station|position)$/.test(subject.head) &&
+    subject.askedBelow.some((word) => livesKept.has(singular(word))));
 
 const ofPayments = ['payment', 'transfer', 'transaction', 'payout', 'activity'];
 

@@ -83,6 +83,19 @@ const records: readonly JudgedRecord[] = [
     kept: 'id created_at',
   },
   {
+    title: 'a log of how somebody was',
+    path: '/residents/{id}/daily_logs',
+    record: { id: text, wandered: true, fluid_ml: 1, bathed: true, refused: true, signed: true },
+    hidden: 'wandered fluid_ml bathed refused',
+    kept: 'id',
+  },
+  {
+    title: 'a log of a machine',
+    path: '/servers/{id}/logs',
+    record: { id: text, severity: text, dropped_frames: 1, message_count: 1, flushed: true },
+    kept: 'id severity dropped_frames message_count flushed',
+  },
+  {
     title: 'nodes of a tree',
     path: '/nodes',
     record: {

@@ -13,7 +13,7 @@ const toldAbove = 3;
 /**
  * Whether the fields of one object are of somebody, by all that speaks for it and against it: whom
  * it names by an id or as an object, whom it is asked for below, what its noun is known as, and how
- * many of its fields are called by words that records of things have. No list has to know the record.
+ * many of its fields are called by words that records of things have. No list has to know it.
  *
  * @param held Nouns of who stands in it as an object.
  */
@@ -153,7 +153,7 @@ const isOfSoftware = ({ words }: FieldEvidence): boolean =>
 const parties = (named: readonly Named[]): ReadonlySet<string> =>
   new Set(named.flatMap(({ noun, whom }) => (whom > 1 || makers.has(noun) ? [noun] : [])));
 
-/** What stands in it beside what every record has, and how much of that no list of records knows. */
+/** What stands in it beside what every record has, and how much of that no list knows. */
 interface OpenFields {
   all: number;
   strange: number;
