@@ -96,6 +96,20 @@ const records: readonly JudgedRecord[] = [
     kept: 'id severity dropped_frames message_count flushed',
   },
   {
+    title: 'a tournament, and who is best in it',
+    path: '/tournaments/{id}',
+    record: {
+      id: text,
+      best_player: { id: text, name: text },
+      berserkable: true,
+      pairings_closed: true,
+      seconds_to_start: 1,
+      bots_allowed: true,
+      only_titled: true,
+    },
+    kept: 'id berserkable pairings_closed seconds_to_start bots_allowed only_titled',
+  },
+  {
     title: 'nodes of a tree',
     path: '/nodes',
     record: {

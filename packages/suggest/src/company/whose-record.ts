@@ -32,7 +32,7 @@ function weightOfRecord(
   held: readonly string[],
 ): number {
   if (isNoRecord(fields, subject)) return 0;
-  const inside = [...nounsOfIds(fields), ...held.map((noun) => ({ noun, whom: weightOf(noun) }))];
+  const inside = [...nounsOfIds(fields), ...held.map(nounOfObject)];
   // what the path says is of what is asked for, and reaches what stands in it through that
   const isAskedFor = fields[0]?.above.some(isTellingName) !== true;
   const outside = isAskedFor ? nounsAbove(subject) : [];
@@ -40,6 +40,8 @@ function weightOfRecord(
   // what people say to one another has somebody in it anyway
   if (whom < (subject.kind === 'exchange' ? 2 : 1)) return 0;
   const open = strangeFields(fields);
+  // of many fields somebody who is not surely the subject has only some
+  if (whom < 3 && open.all >= 25) return 0;
   const told = strangeness(open) - (isKnown(subject) ? 2 * (1 - open.share) : 0);
   if (whom === 1) return whom + told + (!isKnown(subject) && isOdd(open, outside) ? 1 : 0);
   // between two of them a thing is dealt with, and is about neither
@@ -55,9 +57,9 @@ const isNoRecord = (fields: readonly FieldEvidence[], { kind, ends, head }: Subj
  * Whoever signs in has a part in anything: what is told of that one is called by next to no word
  * that things have, or is asked for below them and mostly called so.
  */
-function isOdd({ strange, all, share }: OpenFields, outside: readonly Named[]): boolean {
+function isOdd({ strange, share }: OpenFields, outside: readonly Named[]): boolean {
   const isBelow = outside.some(({ whom }) => whom > 0);
-  return all < 25 && (isBelow ? strange > 2 && share >= 0.6 : strange > 3 && share >= 0.8);
+  return isBelow ? strange > 2 && share >= 0.6 : strange > 3 && share >= 0.8;
 }
 
 interface Named {
@@ -72,6 +74,12 @@ function nounsOfIds(fields: readonly FieldEvidence[]): Named[] {
   const isOfTree = nouns.includes('parent') && nouns.includes('child');
   return nouns.map((noun) => ({ noun, whom: noun === 'child' && isOfTree ? 0 : weightOf(noun) }));
 }
+
+/** A thing shows one of those who take part in it (`best_player: { name }`) and is not about them. */
+const nounOfObject = (noun: string): Named => ({
+  noun,
+  whom: shown.has(noun) ? 1 : weightOf(noun),
+});
 
 /** `team_member_id` is whoever works there. */
 function nounOfId(words: readonly string[]): string {
