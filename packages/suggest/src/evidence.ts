@@ -244,7 +244,7 @@ export const isDisplayNameOfThing = (words: readonly string[]): boolean =>
   words.length === 3 &&
   words[1] === 'display' &&
   words[2] === 'name' &&
-  /^(?:invoice|plan|price|product|service|project|repository|category|field|stage|journal|dimension|template|item|channel|location|unit)$/.test(
+  /^(?:invoice|plan|price|product|service|project|repository|category|field|stage|journal)$/.test(
     words[0] ?? '',
   );
 

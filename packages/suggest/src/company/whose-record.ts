@@ -5,6 +5,7 @@ import type { FieldEvidence } from '../evidence.ts';
 import { nounsOfThings } from '../nouns-of-things.ts';
 import { isOfRecord } from '../record-words.ts';
 import { isTellingName, personNouns, type Subject } from '../subject.ts';
+import { doers } from './makers.ts';
 import { livesKept, ownThings } from './told-of-people.ts';
 
 /** Above it a record is taken to tell of somebody. */
@@ -120,28 +121,24 @@ function weightOf(noun: string): number {
 }
 
 /** They work at things, which are not about them; and firms, programs and nodes are called so. */
-const makers = new Set(
-  (
-    'author creator editor owner uploader modifier publisher maintainer committer assignee ' +
-    'approver reviewer submitter reporter requester requestor sender receiver recipient actor ' +
-    'agent manager admin administrator operator organizer organiser moderator seller vendor ' +
-    'supplier partner merchant issuer carrier driver courier contact lead party parent ' +
-    'grandparent subject source provider developer controller processor server worker runner ' +
-    'tenant account following follower'
+const makers = new Set([
+  ...doers,
+  ...(
+    'owner requestor recipient actor manager admin administrator organizer organiser moderator ' +
+    'seller driver courier contact lead grandparent developer worker tenant following follower'
   ).split(' '),
-);
+]);
 
 /** Who signs in, pays or is reached, in whatever record. */
 const anybody = new Set(
-  (
-    'user taxpayer customer holder buyer payer payee consumer subscriber profile me person ' +
-    'people shopper'
-  ).split(' '),
+  'user taxpayer customer holder buyer payer payee consumer subscriber me person shopper'.split(
+    ' ',
+  ),
 );
 
 /** Who comes, takes part or is served. */
 const shown = new Set(
-  'client member individual player visitor participant attendee guest caller viewer'.split(' '),
+  'client member individual player visitor participant attendee guest caller'.split(' '),
 );
 
 const kin = new Set('child kid baby sibling spouse family household occupant'.split(' '));

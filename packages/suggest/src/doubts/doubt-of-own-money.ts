@@ -82,16 +82,12 @@ const isNoSum = endsIn(
   'id type kind status state code currency symbol name date time at count method number indicator flag decimals places frequency period interval cnt age ratio attempt percent percentage description memo note title text reference url',
 );
 
-/** `balance_in_base_currency` is a sum, and no currency. */
-const isInCurrency = ({ type, name }: Clue): boolean =>
-  type === 'number' && /in[a-z]{2,12}currency$/.test(name);
-
 const isOwnSum = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   !clue.isEnum &&
   clue.type !== 'object' &&
   !/^(?:date|date-time|uuid|uri)$/.test(clue.format) &&
-  (!isNoSum(clue) || isInCurrency(clue)) &&
+  !isNoSum(clue) &&
   (sums(clue) || isOfHolding(clue) || isValueOfSum(clue));
 
 const writtenOfPayments = named(

@@ -233,12 +233,6 @@ export const technical: Recogniser = {
     { of: 'context', weight: 8, when: isOfLink },
     { of: 'name', weight: 9, when: isOfCurrency },
     { of: 'name', weight: 4, when: isTheme },
-    // `balance_in_base_currency` is a sum
-    {
-      of: 'schema',
-      weight: -20,
-      when: ({ type, last }) => type === 'number' && last === 'currency',
-    },
     {
       of: 'record',
       weight: -2.2,

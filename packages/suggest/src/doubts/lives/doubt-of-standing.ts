@@ -60,11 +60,13 @@ const isDeclared = (clue: Clue): boolean =>
   !isOfRecord(clue.words, true);
 
 export const doubtsOfStanding: readonly Doubt[] = [
-  { when: isDeclared, says: (field) => `${field} may be what somebody declared.` },
   {
     when: (clue, dataClass) =>
-      isStateOfNeed(clue, dataClass) || isOfService(clue) || tellsOfLiving(clue),
-    says: (field) => `${field} may tell what somebody gets from the state, or owes it.`,
+      isStateOfNeed(clue, dataClass) ||
+      isOfService(clue) ||
+      tellsOfLiving(clue) ||
+      isDeclared(clue),
+    says: (field) => `${field} may tell what somebody declared, gets from the state, or owes it.`,
   },
   {
     when: isOfCover,

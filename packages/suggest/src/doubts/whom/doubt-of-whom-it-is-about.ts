@@ -32,9 +32,9 @@ const isOfTimes = (clue: Clue): boolean =>
 /** `active_zone_minutes`: how long somebody did something, unless it is how long a record holds. */
 const isLength = ({ words, type, last }: Clue): boolean =>
   type === 'number' &&
-  /^(?:second|minute|hour|day|week|month|min|hr)$/.test(last) &&
+  /^(?:second|minute|hour|day|week|min)$/.test(last) &&
   words.length > 1 &&
-  !words.some((word) => /^(?:expires|expiration|expiry|retention|trial|grace|notice)$/.test(word));
+  !words.some((word) => /^(?:expir\w+|retention|trial|grace)$/.test(word));
 
 const timesOfRecords = new Set([
   ...wordsOfTimes.split(' '),
@@ -94,9 +94,7 @@ const isCountOfParts = ({ words, type }: Clue): boolean =>
   partsOfRecord.has(singular(words[0] ?? ''));
 
 const partsOfRecord = new Set(
-  'attachment document file image photo page note comment form question item message version revision tag field attempt retry row line link'.split(
-    ' ',
-  ),
+  'attachment document file image photo page note comment form question item message'.split(' '),
 );
 
 const isKept = (clue: Clue, dataClass: string): boolean =>
