@@ -31,7 +31,7 @@ export interface FieldEvidence {
 
 export function readEvidence(field: Field, reader: NameReader): FieldEvidence {
   const names = withoutCarriers(field.names);
-  const leaf = reader.read(names.at(-1) ?? '');
+  const leaf = reader.read((names.at(-1) ?? '').replace(inWhichCurrency, ''));
   const above = names.slice(0, -1).map((name) => reader.read(name).english);
   const texts = (field.samples ?? [])
     .filter((sample) => typeof sample === 'string' || typeof sample === 'number')
@@ -52,6 +52,9 @@ export function readEvidence(field: Field, reader: NameReader): FieldEvidence {
     isFlag: isFlag(field, leaf.words, texts) && !mayTellMore(base, found),
   };
 }
+
+/** `balance_in_base_currency` is a balance. */
+const inWhichCurrency = /(?<=[a-z0-9])(?:_in_(?:[a-z]+_)?currency|In(?:[A-Z][a-z]+)?Currency)$/;
 
 type Base = Omit<FieldEvidence, 'class' | 'source' | 'isFlag'> & {
   names: readonly string[];
@@ -241,7 +244,7 @@ export const isDisplayNameOfThing = (words: readonly string[]): boolean =>
   words.length === 3 &&
   words[1] === 'display' &&
   words[2] === 'name' &&
-  /^(?:invoice|plan|price|product|service|project|repository|category|field|stage)$/.test(
+  /^(?:invoice|plan|price|product|service|project|repository|category|field|stage|journal)$/.test(
     words[0] ?? '',
   );
 

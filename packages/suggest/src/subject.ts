@@ -20,6 +20,8 @@ export interface Subject {
   isBelowPerson: boolean;
   /** The operation asks for it below somebody, and it is no thing that has its own life. */
   isToldOfPerson: boolean;
+  /** The last words of the names in the path before what is asked for. */
+  askedBelow: readonly string[];
   /** It stands in what people write to one another, or is asked for below it. */
   isBelowExchange: boolean;
   /** The record is a part of it only, as an address is. */
@@ -200,6 +202,7 @@ function subjectOfNames(
       names.slice(0, asked).map(nounOf),
       isKnownThing(names[asked - 1]),
     ),
+    askedBelow: names.slice(0, Math.max(0, asked - 1)).map((words) => words.at(-1) ?? ''),
     isBelowExchange: kinds.includes('exchange'),
     isPart: parts.has(nounOf(names.at(-1))),
     context: new Set(names.flat().map(singular)),
@@ -264,7 +267,7 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   const last = nounOf(words);
   if (isOfAnswer(words) || isOfSoftware(words) || isNoteOfGoods(words)) return 'thing';
   // jobs that bring records in or out
-  if (/^(?:imports|exports)$/.test(words.join(''))) return 'thing';
+  if (/^(?:imports|exports|apis)$/.test(words.join(''))) return 'thing';
   if (words.every((word) => passedOver.has(singular(word)))) return undefined;
   if (last === 'sender' && words.some((word) => /^(?:alpha|channel|shortcode|number)$/.test(word)))
     return 'thing';
@@ -308,7 +311,7 @@ const isListedThing = (words: readonly string[]): boolean => {
     ) ||
     isRequestOfWork(words) ||
     isNoteOfGoods(words) ||
-    words.at(-1) === 'inboxes' ||
+    /^(?:inboxes|apis)$/.test(words.at(-1) ?? '') ||
     (words.length > 1 && isPlaceOfThing(words))
   );
 };

@@ -91,8 +91,7 @@ const records: readonly JudgedRecord[] = [
     title: 'what is kept back from somebody’s pay',
     path: '/employees/{id}/earnings',
     record: [{ earningCode: text, agency: text, goal: 1, annualMaximum: 1, startDate: '@date' }],
-    hidden: 'agency goal annualMaximum startDate',
-    kept: 'earningCode',
+    hidden: 'earningCode agency goal annualMaximum startDate',
   },
   {
     title: 'how somebody is taxed',

@@ -179,7 +179,8 @@ function isOfPayer(clue: Clue): boolean {
 
 const ofAccount = (clue: Clue): boolean =>
   // one of the accounts of a ledger
-  !beside('classification subaccount')(clue) && besideMoney(clue);
+  !beside('classification subaccount subcategory directposting netchange')(clue) &&
+  besideMoney(clue);
 
 const besideMoney = beside(
   'mask schemename cardschemename balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',

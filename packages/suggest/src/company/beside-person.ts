@@ -77,7 +77,8 @@ export function findPeopleBeside(
  * Whoever plays such a part is who the record is about, and not who works at it, as an author does.
  * How many there are says nothing of one of them.
  */
-function isSubject({ words, field: { schema } }: FieldEvidence): boolean {
+function isSubject({ words, field: { path, schema } }: FieldEvidence): boolean {
+  if (path.endsWith('[]')) return false;
   const types = [schema?.['type'] ?? 'string'].flat();
   const last = singular(words.at(-1) ?? '');
   const isId = /^(?:id|uuid|guid|number|no|ref|code)$/.test(last) && words.length > 1;

@@ -13,7 +13,7 @@ import {
   saysWhose,
   withPlurals,
 } from './businesses.ts';
-import { isByMaker } from './makers.ts';
+import { doers, isByMaker } from './makers.ts';
 import { isDisplayNameOfThing, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
@@ -190,13 +190,6 @@ function provesByName(evidence: FieldEvidence): boolean {
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );
 }
-
-/** Who did something to a thing; the record is the thing's: `uploader_display_name` of a file. */
-const doers = new Set(
-  'sender agent uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
-    ' ',
-  ),
-);
 
 /** Records with a date of birth, or a user name and another thing that only somebody has. */
 function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {

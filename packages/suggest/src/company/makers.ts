@@ -4,3 +4,10 @@ export const isByMaker = (words: readonly string[]): boolean =>
   /^(?:created|updated|modified|changed|edited|added|deleted|removed|archived|published|uploaded|generated|imported)$/.test(
     words[0] ?? '',
   );
+
+/** Who did something to a thing; the record is the thing's: `uploader_display_name` of a file. */
+export const doers: ReadonlySet<string> = new Set(
+  'sender agent uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
+    ' ',
+  ),
+);

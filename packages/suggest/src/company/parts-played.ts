@@ -3,6 +3,8 @@ import { classTreatments } from '../class-treatments.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { isTellingName, type Subject } from '../subject.ts';
+import { livesKept } from './told-of-people.ts';
+import { isOfSomebodyByWeight } from './whose-record.ts';
 import { isSheetOfTime } from './working-time.ts';
 
 /**
@@ -22,6 +24,13 @@ export function findTold(
     for (const part of partsIn(evidence))
       if (isToldIn(part, subjectOf(part.inside))) records.add(part.inside.parent);
   }
+  const held = nounsInside(judged);
+  for (const [parent, fields] of Map.groupBy(judged, (evidence) => evidence.parent)) {
+    const subject = fields[0] ? subjectOf(fields[0]) : undefined;
+    const inside = held.get(parent) ?? [];
+    if (subject && mayBeTold(subject) && isOfSomebodyByWeight(fields, subject, inside))
+      records.add(parent);
+  }
   const isIn = remembered((path: string): boolean => {
     if (records.has(path)) return true;
     const above = parentPath(path);
@@ -30,6 +39,20 @@ export function findTold(
     return above !== path && !isApart && isIn(above);
   });
   return ({ parent, above }) => isIn(parent) && !above.some(isOfAnswer);
+}
+
+/** Who stands in each record as an object with a name or an id (`camper: { name }`), by the noun. */
+export function nounsInside(judged: readonly FieldEvidence[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const evidence of judged) {
+    const { parent, above } = evidence;
+    if (parent.endsWith('[]') || above.length === 0 || !isOfIdentity(evidence)) continue;
+    // `spouse_a`
+    const noun = singular(above.at(-1)?.findLast((word) => /^[a-z]{2}/.test(word)) ?? '');
+    const outer = parentPath(parent);
+    found.set(outer, [...(found.get(outer) ?? []), noun]);
+  }
+  return found;
 }
 
 /** Somebody who stands in a record, by the name of the part, and a field of that record. */
@@ -116,10 +139,9 @@ const suffixes = new Set('id uuid guid name number no nr ref reference code full
  * through. What lists know as somebody is judged as that.
  */
 function isToldIn({ of, noun }: Part, subject: Subject): boolean {
-  const { kind, head, ends, context } = subject;
+  const { kind, head, context } = subject;
   if (of === 'itself') return kind !== 'person' && !subject.isListed;
-  if ([head, ends].some((word) => ofGoodsAndWork.has(word)) || kind === 'person') return false;
-  if (context.has('expense') || context.has('inventory')) return false;
+  if (isOfGoodsAndWork(subject) || kind === 'person') return false;
   // between whom money goes is no part of what is told of one of them
   if (/^(?:debtor|beneficiary)$/.test(noun) && ofPayments.some((word) => context.has(word)))
     return false;
@@ -128,6 +150,17 @@ function isToldIn({ of, noun }: Part, subject: Subject): boolean {
     return [...context].some((word) => ofLives.has(word));
   return ofLives.has(head) || (noun === 'client' && head === 'session' && !context.has('checkout'));
 }
+
+const isOfGoodsAndWork = ({ head, ends, context }: Subject): boolean =>
+  [head, ends].some((word) => ofGoodsAndWork.has(word)) ||
+  context.has('expense') ||
+  context.has('inventory');
+
+/** Below those whose lives an API keeps a log or a form may be of them, if its fields say so. */
+const mayBeTold = (subject: Subject): boolean =>
+  !isOfGoodsAndWork(subject) ||
+  (/^(?:log|form|survey|event|comment|station|position)$/.test(subject.head) &&
+    subject.askedBelow.some((word) => livesKept.has(singular(word))));
 
 const ofPayments = ['payment', 'transfer', 'transaction', 'payout', 'activity'];
 

@@ -6,8 +6,8 @@ export const toldOf: ReadonlySet<string> = new Set(
 );
 
 /** Those whose lives an API keeps, rather than their logins. */
-const livesKept = new Set(
-  'patient resident child pupil student learner employee worker staff contractor candidate applicant rider driver guest passenger patron inmate voter donor athlete volunteer borrower claimant cardholder'.split(
+export const livesKept: ReadonlySet<string> = new Set(
+  'patient resident child children pupil student learner employee worker staff contractor candidate applicant rider driver courier guest passenger patron inmate voter donor athlete volunteer borrower claimant cardholder'.split(
     ' ',
   ),
 );
@@ -16,7 +16,7 @@ const livesKept = new Set(
 const livesShown = new Set(['member', 'person', 'people', 'attendee', 'participant']);
 
 /** They are what they are, whoever has, does or sees them. */
-const ownThings = new Set(
+export const ownThings: ReadonlySet<string> = new Set(
   'course class school department team group project site location office document file folder device role permission template setting policy plan product order invoice subscription message ticket conversation comment event task todo tag label list page form field webhook key token log version attachment link channel module lesson video quiz assignment announcement service shop store company organization organisation workspace job position posting category type status'.split(
     ' ',
   ),

@@ -58,13 +58,17 @@ const isOfOffer = (clue: Clue): boolean =>
   /^(?:percentage|num|number|count)$/.test(clue.words[0] ?? '');
 
 const sums = hasWord(
-  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market',
+  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market gain gains profit pnl',
 );
 
 /** In a holding of stocks how many there are, and what one is worth, tells the sum. */
 const isOfHolding = (clue: Clue): boolean =>
-  stands('holding position investment portfolio security asset')(clue) &&
-  endsIn('price basis quantity change value share unit cost')(clue);
+  (stands('holding position investment portfolio security asset')(clue) &&
+    endsIn('price basis quantity qty change value share unit cost')(clue)) ||
+  // what somebody had bought and sold
+  (/^(?:order|leg|trade)$/.test(clue.subject.head) &&
+    endsIn('price quantity qty notional')(clue)) ||
+  /^(?:un)?realized.*pl$/.test(clue.name);
 
 const isSumInWords = named('display displayvalue formatted formattedvalue');
 
@@ -78,16 +82,12 @@ const isNoSum = endsIn(
   'id type kind status state code currency symbol name date time at count method number indicator flag decimals places frequency period interval cnt age ratio attempt percent percentage description memo note title text reference url',
 );
 
-/** `balance_in_base_currency` is a sum, and no currency. */
-const isInCurrency = ({ type, name }: Clue): boolean =>
-  type === 'number' && /in[a-z]{2,12}currency$/.test(name);
-
 const isOwnSum = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   !clue.isEnum &&
   clue.type !== 'object' &&
   !/^(?:date|date-time|uuid|uri)$/.test(clue.format) &&
-  (!isNoSum(clue) || isInCurrency(clue)) &&
+  !isNoSum(clue) &&
   (sums(clue) || isOfHolding(clue) || isValueOfSum(clue));
 
 const writtenOfPayments = named(

@@ -3,7 +3,12 @@ import { isOfDescribedField } from './of-definitions.ts';
 import { isOfHalLink } from './of-links.ts';
 import { isOfPaging } from './of-paging.ts';
 import { isOfPublicKey } from './of-public-keys.ts';
-import { isIdOfProgram, isIdOfSaidThing, isNameOfSaidThing } from './of-said-things.ts';
+import {
+  isIdOfProgram,
+  isIdOfSaidThing,
+  isNameOfSaidThing,
+  isSaidToBeItsPath,
+} from './of-said-things.ts';
 import type { Clue } from './recogniser.ts';
 
 /** What it is, in whosever record, by what stands beside it. */
@@ -17,6 +22,7 @@ const places: readonly { when: (clue: Clue) => boolean; class: string; says: str
   { when: isOfHalLink, class: 'link', says: 'says of what kind a link is' },
   { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
   { when: isIdOfSaidThing, class: 'record_id', says: 'is said to identify a thing' },
+  { when: isSaidToBeItsPath, class: 'record_id', says: 'is said to be the path of a thing' },
   { when: isIdOfProgram, class: 'record_id', says: 'is what a program is known by' },
   {
     when: isNameOfSaidThing,

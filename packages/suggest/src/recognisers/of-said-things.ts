@@ -22,6 +22,18 @@ export const isNameOfSaidThing = (clue: Clue): boolean =>
   named('name title displayname')(clue) &&
   isThing(nounNamed(clue.description));
 
+/**
+ * `name`, described as `The resource name, in the format accounts/{account_id}`: the path of the
+ * record, with ids of things alone in it (AIP-122).
+ */
+export function isSaidToBeItsPath(clue: Clue): boolean {
+  if (!isWhole(clue) || clue.type !== 'text' || !named('name')(clue)) return false;
+  const path = /[a-z-]+\/\{[\w.-]+\}(?:\/[a-z-]+(?:\/\{[\w.-]+\})?)*/i.exec(clue.description)?.[0];
+  if (path === undefined || !/\bresource name\b/i.test(clue.description)) return false;
+  const words = path.toLowerCase().match(/[a-z]+/g) ?? [];
+  return !words.some((word) => isPersonNoun(word) || personNouns.has(singular(word)));
+}
+
 const isWhole = ({ type, isEnum, isInMap, evidence: { isFlag, source } }: Clue): boolean =>
   type !== 'object' && !isEnum && !isInMap && !isFlag && source !== 'annotation';
 

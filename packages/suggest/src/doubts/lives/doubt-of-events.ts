@@ -6,7 +6,10 @@ import { isTimeOfRecord } from '../record-times.ts';
 
 /** Another field of the record says of whom it is: `user_id`, `holder_user_id`, `person_ref`. */
 export const besideIdOfSomebody = ({ siblings }: Clue): boolean =>
-  [...siblings].some((name) => idOfSomebody.test(name));
+  [...siblings].some((name) => idOfSomebody.test(name) && !byMaker.test(name));
+
+/** Whoever started or made it: `created_by_user_id`. */
+const byMaker = /[a-z]{4}by(?:user|person|employee|worker|member)(?:id|ref|uuid|uid|key)$/;
 
 const idOfSomebody =
   /^(?:[a-z]*(?:user|person|employee|worker|member|patient|holder|driver|rider|guest|student|pupil|resident|visitor|athlete|child))(?:id|ref|uuid|uid|key)$/;

@@ -1,7 +1,7 @@
 import { foldName } from '@leasehold/privacy';
 import { beside, type Clue, named, stands } from '../../recognisers/recogniser.ts';
 import { isOfRecord } from '../../record-words.ts';
-import type { Doubt } from '../doubt-of-people.ts';
+import { type Doubt, holderOf } from '../doubt-of-people.ts';
 
 /** What somebody gets because of how that one is or lives, in the words of a path or a record. */
 const ofNeed =
@@ -53,11 +53,20 @@ const isOfCover = (clue: Clue): boolean =>
   (stands('employee member insured dependent enrollment')(clue) ||
     beside('employeeid memberid personid')(clue));
 
+/** What somebody declared in answer to what an office or a firm asks of everybody. */
+const isDeclared = (clue: Clue): boolean =>
+  /^(?:disclosure|declaration|attestation|questionnaire)$/.test(holderOf(clue)) &&
+  clue.format === '' &&
+  !isOfRecord(clue.words, true);
+
 export const doubtsOfStanding: readonly Doubt[] = [
   {
     when: (clue, dataClass) =>
-      isStateOfNeed(clue, dataClass) || isOfService(clue) || tellsOfLiving(clue),
-    says: (field) => `${field} may tell what somebody gets from the state, or owes it.`,
+      isStateOfNeed(clue, dataClass) ||
+      isOfService(clue) ||
+      tellsOfLiving(clue) ||
+      isDeclared(clue),
+    says: (field) => `${field} may tell what somebody declared, gets from the state, or owes it.`,
   },
   {
     when: isOfCover,

@@ -1,4 +1,4 @@
-import { thingWords } from '@leasehold/privacy';
+import { singular, thingWords } from '@leasehold/privacy';
 import { beside, hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
 import { wordsOfTimes } from '../../record-words.ts';
 import { isTellingName, moreThings } from '../../subject.ts';
@@ -27,7 +27,14 @@ const ofProcessing = new Set(
 
 /** When a program did something to the record, and from when until when it holds. */
 const isOfTimes = (clue: Clue): boolean =>
-  clue.words.every((word) => /^\d+$/.test(word) || timesOfRecords.has(word));
+  !isLength(clue) && clue.words.every((word) => /^\d+$/.test(word) || timesOfRecords.has(word));
+
+/** `active_zone_minutes`: how long somebody did something, unless it is how long a record holds. */
+const isLength = ({ words, type, last }: Clue): boolean =>
+  type === 'number' &&
+  /^(?:second|minute|hour|day|week|min)$/.test(last) &&
+  words.length > 1 &&
+  !words.some((word) => /^(?:expir\w+|retention|trial|grace)$/.test(word));
 
 const timesOfRecords = new Set([
   ...wordsOfTimes.split(' '),
@@ -75,7 +82,25 @@ const telling = new Set(
 const isListedKind = ({ isEnum, last, name }: Clue): boolean =>
   isEnum && (/^(?:type|kind|source|channel|method|mode)$/.test(last) || name === 'priority');
 
+/** Which edition of a form or a model it was made by: `form_version`. */
+const isVersion = ({ words, last }: Clue): boolean =>
+  words.length > 1 && /^(?:version|revision|edition)$/.test(last);
+
+/** How much is attached to the record or written in it. */
+const isCountOfParts = ({ words, type }: Clue): boolean =>
+  type === 'number' &&
+  words.length === 2 &&
+  /^(?:count|total|number)$/.test(words[1] ?? '') &&
+  partsOfRecord.has(singular(words[0] ?? ''));
+
+const partsOfRecord = new Set(
+  'attachment document file image photo page note comment form question item message'.split(' '),
+);
+
 const isKept = (clue: Clue, dataClass: string): boolean =>
+  (clue.isKey && /^(?:id|code|number|no|key|slug)$/.test(clue.last)) ||
+  isVersion(clue) ||
+  isCountOfParts(clue) ||
   isOfAnswer(dataClass) ||
   ofAnswer(clue) ||
   isOfProcessing(clue) ||
