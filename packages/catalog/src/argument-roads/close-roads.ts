@@ -33,6 +33,7 @@ import {
 } from './judge-argument.ts';
 import { isOfCondition, pairsOfCondition } from './reading/read-question.ts';
 import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
+import type { ResourceNouns } from './judge-unexplained.ts';
 import { judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, type RecordIds } from './record-ids.ts';
@@ -130,7 +131,7 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
 }
 
 /** What the paths are about: `task` of `/tasks/{id}`. */
-const resourcesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+const resourcesOf = (operations: readonly Operation[]): ResourceNouns =>
   new Set(
     operations.flatMap(({ path }) =>
       resourceSegments(path).map(({ name }) => singular(wordsInName(name).at(-1) ?? '')),
@@ -141,7 +142,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { recordIds, resources }: { recordIds: RecordIds; resources: ReadonlySet<string> },
+  { recordIds, resources }: { recordIds: RecordIds; resources: ResourceNouns },
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);

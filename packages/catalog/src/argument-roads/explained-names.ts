@@ -61,7 +61,8 @@ const ofAsking = listOf(`
   private hidden visible locked default primary system internal external pending valid invalid
   version api revision key callback async sync dry run test preview sandbox trace debug timeout
   wait retry idempotency request response client x prefer if match modified unmodified etag cache
-  refresh live precise exact approximate strict case sensitive insensitive unique distinct
+  refresh live trashed
+  registered joined submitted precise exact approximate strict case sensitive insensitive unique distinct
   template transform transforms mask map mapping rename pointer jq path display displayed caption
   theme color colour preset listing report step axis hint threshold similarity relevance redirect
   url uri callback webhook email phone mobile contact verified confirmed verification

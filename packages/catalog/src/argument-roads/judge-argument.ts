@@ -14,7 +14,7 @@ import {
   type Judge,
   type RoadFinding,
 } from './roads.ts';
-import { judgeUnexplained } from './judge-unexplained.ts';
+import { judgeUnexplained, type ResourceNouns } from './judge-unexplained.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';
@@ -29,8 +29,7 @@ export interface OperationJudge extends Omit<
 > {
   /** The policy opens something. */
   opensAny: boolean;
-  /** What the paths of the API are about, each in small letters and as one: `task`. */
-  resources: ReadonlySet<string>;
+  resources: ResourceNouns;
   /** What a variable of the operation's path takes that names a record. */
   recordId: (variable: string) => RecordId | undefined;
 }

@@ -1,8 +1,10 @@
 import { dataClassOfNames, singular, wordsInName, type Json } from '@leasehold/privacy';
-import type { OperationJudge } from './judge-argument.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { readingsOfName } from './reading/operators.ts';
-import type { RoadFinding } from './roads.ts';
+import type { Judge, RoadFinding } from './roads.ts';
+
+/** What the paths of an API are about, each in small letters and as one: `task`. */
+export type ResourceNouns = ReadonlySet<string>;
 
 /** An argument that nobody has to give, by what is said of it. */
 interface Argument {
@@ -18,7 +20,7 @@ interface Argument {
  */
 export function judgeUnexplained(
   { name, place, description }: Argument,
-  { fields, isOpen, resources }: OperationJudge,
+  { fields, isOpen, resources }: Pick<Judge, 'fields' | 'isOpen'> & { resources: ResourceNouns },
 ): ((value: Json) => RoadFinding | undefined) | undefined {
   const leaf = name.split(/[[\]]+/).findLast((part) => part !== '') ?? '';
   if (isClause(name) || clauseOfName(leaf)) return undefined;
@@ -50,7 +52,7 @@ const saysId = /\b(?:ids?|identifiers?|gids?|uuids?|guids?|keys?|ur[in]s?)\b/i;
 const firstSentence = (text: string): string => text.slice(0, 200).split(/[.\n;]/, 1)[0] ?? '';
 
 /** `parent_task`, `workspace`, where the API has `/tasks` and `/workspaces`. */
-const namesResource = (leaf: string, resources: ReadonlySet<string>): boolean =>
+const namesResource = (leaf: string, resources: ResourceNouns): boolean =>
   resources.has(singular(wordsInName(leaf).at(-1) ?? ''));
 
 /** A number, what has one in it, a list of such, or nothing as yet. */

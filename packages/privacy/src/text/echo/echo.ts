@@ -56,7 +56,7 @@ const redacted = '[REDACTED]';
 /** An empty echo, for one response. */
 export function createEcho({ valuesMax = 1_000_000, sieve }: EchoLimits = {}): Echo {
   /**
-   * By kind, for a value may be looked for as a name and as a login: whether it is held. A day that a
+   * By kind, for one value may be looked for as a name and as a login: whether it is held. What a
    * page tells a hundred times, and no text, is asked for once.
    */
   const known = new Map<EchoKind, Map<string, boolean>>();
