@@ -25,6 +25,13 @@ export interface FirstCallOptions {
   pace: Pace;
   /** What is pasted, and given when it is asked for; absent: the built-in sample. */
   api?: Pick<FirstCallApi, 'paste' | 'given'>;
+  /** How the server starts on an empty data folder; absent: as its owner starts it. */
+  start?: () => Promise<StartedServer>;
+}
+
+export interface StartedServer extends AsyncDisposable {
+  /** Where its first owner sets it up. */
+  link: string;
 }
 
 /** What is copied is a command of curl; false: it can be run. */
@@ -54,18 +61,11 @@ export async function runFirstCall({
   browser,
   pace,
   api,
+  start = startByCommand,
 }: FirstCallOptions): Promise<FirstCallRun> {
   await using after = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'leasehold-first-call-'));
-  after.defer(() => rm(folder, { recursive: true, force: true }));
   const startedMs = performance.now();
-  const env = {
-    LEASEHOLD_DATA: folder,
-    LEASEHOLD_PORT: String(await freePort()),
-    LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
-  };
-  const { match: link, stop } = await serve(['start'], /(?<=Make one at )\S+/, env);
-  after.defer(async () => void (await stop()));
+  const { link } = after.use(await start());
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -108,6 +108,22 @@ export async function runFirstCall({
     printed,
     shown,
   };
+}
+
+/** By the command line, in a process of its own; the link is what the terminal says. */
+async function startByCommand(): Promise<StartedServer> {
+  await using started = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'leasehold-first-call-'));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  const env = {
+    LEASEHOLD_DATA: folder,
+    LEASEHOLD_PORT: String(await freePort()),
+    LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
+  };
+  const { match: link, stop } = await serve(['start'], /(?<=Make one at )\S+/, env);
+  started.defer(async () => void (await stop()));
+  const running = started.move();
+  return { link, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** Pastes it, which has it read at once, and gives what it turns out to want. */

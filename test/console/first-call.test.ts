@@ -4,9 +4,15 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { firstCallApis, type FirstCallApiName } from '../../bench/first-call-apis.ts';
-import { curlMissing, noPace, runFirstCall } from '../../bench/first-call-run.ts';
+import {
+  curlMissing,
+  noPace,
+  runFirstCall,
+  type StartedServer,
+} from '../../bench/first-call-run.ts';
 import { movedTo, startStandIn } from '../../bench/stand-in-upstream.ts';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
+import { startInstallation } from '../testing/installation.ts';
 
 const interactionsMax = 11;
 const skip = chromiumMissing || curlMissing;
@@ -30,7 +36,7 @@ describe('from an empty data folder to the first answered call', { skip }, () =>
       readFileSync(new URL('../../bench/first-call-shop.yaml', import.meta.url), 'utf8'),
       standIn.origin,
     );
-    const run = await runFirstCall({ browser, pace: noPace, api: { paste, given: [] } });
+    const run = await runFirstCall({ browser, pace: noPace, api: { paste, given: [] }, start });
     assert.ok(run.interactions <= interactionsMax, run.steps.join('\n'));
     assert.doesNotMatch(run.printed, /marta@example\.com/);
     assert.match(run.printed, /\[REDACTED\]|TOKEN_/);
@@ -40,7 +46,7 @@ describe('from an empty data folder to the first answered call', { skip }, () =>
     // promise: console.first-call
     test(`on an API that wants more: ${name}`, async () => {
       await using api = await firstCallApis[name]();
-      const run = await runFirstCall({ browser, pace: noPace, api });
+      const run = await runFirstCall({ browser, pace: noPace, api, start });
       assert.ok(run.interactions <= interactionsMax, run.steps.join('\n'));
       assert.match(run.shown ?? '', /marta@example\.com/, 'its owner sees what it answers');
       assert.doesNotMatch(run.printed, /marta@example\.com/);
@@ -48,3 +54,13 @@ describe('from an empty data folder to the first answered call', { skip }, () =>
     });
   }
 });
+
+/** In this process: that the command starts it and says where is seen with the sample. */
+async function start(): Promise<StartedServer> {
+  const installation = await startInstallation();
+  const { app, url } = installation;
+  return {
+    link: `${url}/console/setup#${await app.setupCode()}`,
+    [Symbol.asyncDispose]: () => installation[Symbol.asyncDispose](),
+  };
+}

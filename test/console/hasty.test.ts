@@ -29,7 +29,7 @@ describe('hands quicker than the page', { skip: chromiumMissing }, () => {
     running.installation.control('POST /leases', { body: { apiId, name, purpose: 'testing' } });
 
   test('a double click that makes a secret does not close what shows it', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/members');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -56,7 +56,7 @@ describe('hands quicker than the page', { skip: chromiumMissing }, () => {
   });
 
   test('two clicks in one moment make one key and one lease', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     const { control } = running.installation;
     const { id } = await cut('Clicked twice');
@@ -84,7 +84,7 @@ describe('hands quicker than the page', { skip: chromiumMissing }, () => {
   });
 
   test('a long form is not left without a word, and the start knows the address that was typed', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto(`/leases/new?api=${apiId}`);
     await page.getByLabel('Purpose').fill('testing');

@@ -143,6 +143,14 @@ function englishOf(table: Readonly<Record<string, string>>): (texts: string[]) =
     const parts = words.split('\u0000').map((part) => RegExp.escape(part));
     return [new RegExp(`^${parts.join('.*')}$`, 's')];
   });
+  // most texts stand on many pages, and there are hundreds of patterns
+  const isEnglish = new Map<string, boolean>();
   return (texts) =>
-    texts.filter((text) => plain.has(text) || open.some((pattern) => pattern.test(text)));
+    texts.filter((text) => {
+      const known = isEnglish.get(text);
+      if (known !== undefined) return known;
+      const found = plain.has(text) || open.some((pattern) => pattern.test(text));
+      isEnglish.set(text, found);
+      return found;
+    });
 }

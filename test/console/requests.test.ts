@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { patterns, type PageName } from '../../web/console/src/paths.ts';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { startConsole, type ConsoleBrowser } from './testing/console.ts';
+import { isWhole } from './testing/every-page.ts';
 
 /** Of whoever is not signed in. */
 const alone: ReadonlySet<string> = new Set<PageName>(['setup', 'signIn', 'reset', 'join']);
@@ -55,6 +56,7 @@ describe('requests to the control API', { skip: chromiumMissing }, () => {
   });
   after(async () => running?.[Symbol.asyncDispose]());
 
+  // promise: console.every-page
   // promise: console.one-wave
   test('the first of each page go out before its code has come, and none is asked a second time', async () => {
     await using window = await running.signedIn();
@@ -75,7 +77,7 @@ describe('requests to the control API', { skip: chromiumMissing }, () => {
       if (!asksLater.has(name)) assert.ok(early.length > 0, `${path} asked for nothing`);
       code.release();
       await page.locator('h1').first().waitFor();
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      await isWhole(window, path);
       assert.deepEqual(asked, [...new Set(asked)], path);
       // The same place asked twice with another query: page and first read disagree.
       const later = asked.slice(firstMany).map(pathname);

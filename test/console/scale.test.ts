@@ -15,7 +15,8 @@ test(
   async () => {
     const few = await measured(
       { apis: 2, leases: 4, calls: 1_000, operations: 10 },
-      (window, pages) => measurePages(window.page, window.origin, pages, 2),
+      // once: whatever else the machine does, a page over much is measured again before it counts
+      (window, pages) => measurePages(window.page, window.origin, pages, 1),
     );
     const many = await measured(
       { apis: 30, leases: 100, calls: 20_000, operations: 200 },

@@ -67,7 +67,7 @@ describe('the frame', { skip: chromiumMissing }, () => {
   });
 
   test('what no list has is told as that, and is not asked for', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -117,7 +117,7 @@ describe('the frame', { skip: chromiumMissing }, () => {
   });
 
   test('keys: the palette goes to a page, ? lists keys, Esc gives the focus back', async () => {
-    await using window = await running.signedIn();
+    const window = await running.ownerWindow();
     const { page } = window;
     await window.goto('/nowhere');
     await page.keyboard.press('Control+k');

@@ -54,6 +54,7 @@ describe('words of its own', { skip: chromiumMissing }, () => {
         const [, sentence = ''] = (await bubble.innerText()).split(/\n+/);
         assert.match(sentence, /^[A-Z].*\.$/, word);
         assert.equal(told.get(word) ?? sentence, sentence);
+        const isNew = !told.has(word);
         told.set(word, sentence);
         await page.keyboard.press('Escape');
         await bubble.waitFor({ state: 'detached' });
@@ -61,6 +62,7 @@ describe('words of its own', { skip: chromiumMissing }, () => {
           await ask.evaluate('document.activeElement?.ariaLabel'),
           `What “${word}” means`,
         );
+        if (!isNew) continue;
         await ask.click();
         await bubble.waitFor();
         await ask.click();

@@ -50,7 +50,8 @@ export async function openWhole(window: ConsoleWindow, path: string): Promise<vo
   await isWhole(window, path);
 }
 
-async function isWhole(window: ConsoleWindow, path: string): Promise<void> {
+/** Everything it asks for is there, and nothing broke. */
+export async function isWhole(window: ConsoleWindow, path: string): Promise<void> {
   await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   assert.equal(await window.page.getByText('This page has a fault').count(), 0, path);
 }
