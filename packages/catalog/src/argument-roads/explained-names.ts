@@ -29,16 +29,12 @@ const isOfAsking = (word: string): boolean =>
   operatorRoad(word) !== undefined;
 
 /** What records are told apart by. */
-const idEnds: ReadonlySet<string> = new Set('id uuid guid gid urn uri href handle ref'.split(' '));
+const idEnds = listOf('id uuid guid gid urn uri href handle ref');
 
 /** What people are put into, by whatever of them is hidden; harmless where agents see it. */
-const groupings: ReadonlySet<string> = new Set(
-  'tag label segment cluster cohort audience group band bucket tier class list set flag risk lens'.split(
-    ' ',
-  ),
+const groupings = listOf(
+  'tag label segment cluster cohort audience group band bucket tier class list set flag risk lens',
 );
-
-const listOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
 const ofAsking = listOf(`
   limit page pages size per offset skip cursor after before next previous prev count total number
@@ -62,7 +58,8 @@ const ofAsking = listOf(`
   version api revision key callback async sync dry run test preview sandbox trace debug timeout
   wait retry idempotency request response client x prefer if match modified unmodified etag cache
   refresh live trashed
-  registered joined submitted precise exact approximate strict case sensitive insensitive unique distinct
+  registered joined submitted precise exact approximate strict case sensitive insensitive unique
+  distinct
   template transform transforms mask map mapping rename pointer jq path display displayed caption
   theme color colour preset listing report step axis hint threshold similarity relevance redirect
   url uri callback webhook email phone mobile contact verified confirmed verification
@@ -73,3 +70,7 @@ const ofAsking = listOf(`
   seite seiten anzahl grosse sprache datum zeit von bis ab format limite pagina paginas tamano
   idioma fecha desde hasta taille langue debut fin lingua inicio data taal aantal
 `);
+
+function listOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean));
+}
