@@ -12,7 +12,7 @@ import { operatorRoad } from './reading/operators.ts';
 export function explainsItself(name: string, meaningOf: (name: string) => Meaning): boolean {
   const words = wordsInName(name);
   const last = singular(words.at(-1) ?? '');
-  if (words.every(isOfAsking) || idEnds.has(last)) return true;
+  if ((words.length > 0 && words.every(isOfAsking)) || idEnds.has(last)) return true;
   const { class: dataClass, category } = meaningOf(name);
   if (category === 'unsure') return false;
   // What is personal and not protected is shown to agents.
@@ -21,9 +21,9 @@ export function explainsItself(name: string, meaningOf: (name: string) => Meanin
   return dataClass !== 'boolean' || !/^(?:is|has|can|needs|in|was|are|does)$/.test(words[0] ?? '');
 }
 
-/** Of a word of two letters its value is judged: it says nothing, and names no field either. */
+/** Of a word of two Latin letters its value is judged: it says nothing, and names no field either. */
 const isOfAsking = (word: string): boolean =>
-  word.length < 3 ||
+  /^[a-z\d]{1,2}$/.test(word) ||
   ofAsking.has(word) ||
   ofAsking.has(singular(word)) ||
   operatorRoad(word) !== undefined;
@@ -57,9 +57,8 @@ const ofAsking = listOf(`
   private hidden visible locked default primary system internal external pending valid invalid
   version api revision key callback async sync dry run test preview sandbox trace debug timeout
   wait retry idempotency request response client x prefer if match modified unmodified etag cache
-  refresh live trashed
-  registered joined submitted precise exact approximate strict case sensitive insensitive unique
-  distinct
+  refresh live trashed registered joined submitted
+  precise exact approximate strict case sensitive insensitive unique distinct
   template transform transforms mask map mapping rename pointer jq path display displayed caption
   theme color colour preset listing report step axis hint threshold similarity relevance redirect
   url uri callback webhook email phone mobile contact verified confirmed verification

@@ -109,12 +109,15 @@ export function judgeArgument(
   };
 }
 
-/** What has to be given is what the operation is for, and a variable of GraphQL stands in its text. */
+/**
+ * What has to be given is what the operation is for, a variable of GraphQL stands in its text, and a
+ * header says for whom or how it is answered (`X-Clinic`).
+ */
 const mayBeUnexplained = (
   tool: Tool,
   { place, required }: ToolArgument,
   { isQuery, isWritten }: ArgumentPart,
-): boolean => isQuery && isWritten !== true && !required && !isInPath(place) && !isGraphql(tool);
+): boolean => isQuery && isWritten !== true && !required && !isAside(place) && !isGraphql(tool);
 
 /**
  * Where the arguments of a tool are the name of a procedure and what it is given: what a call asks
@@ -262,6 +265,10 @@ function partOf(
 
 const nameOf = (place: ToolArgument['place']): string =>
   place.in === 'parameter' ? place.parameter.name : place.in === 'body' ? '' : place.name;
+
+/** It stands in the path, a header or a cookie. */
+const isAside = (place: ToolArgument['place']): boolean =>
+  place.in === 'parameter' && place.parameter.in !== 'query';
 
 const isInPath = (place: ToolArgument['place']): boolean =>
   place.in === 'parameter' && place.parameter.in === 'path';

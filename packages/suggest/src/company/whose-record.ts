@@ -125,7 +125,8 @@ const makers = new Set([
   ...doers,
   ...(
     'owner requestor recipient actor manager admin administrator organizer organiser moderator ' +
-    'seller driver courier contact lead grandparent developer worker tenant following follower'
+    'seller driver courier contact lead grandparent developer worker tenant following follower ' +
+    'teacher instructor trainer coach lecturer professor consignee consignor addressee'
   ).split(' '),
 ]);
 
@@ -158,7 +159,10 @@ const isOfSoftware = ({ words }: FieldEvidence): boolean =>
 const parties = (named: readonly Named[]): ReadonlySet<string> =>
   new Set(named.flatMap(({ noun, whom }) => (whom > 1 || makers.has(noun) ? [noun] : [])));
 
-/** What stands in it beside what every record has, and how much of that no list knows. */
+/**
+ * What stands in it beside what every record has, and how much of that no list knows. The lists are
+ * English: of other languages that says nothing, either way.
+ */
 interface OpenFields {
   all: number;
   strange: number;
@@ -167,9 +171,13 @@ interface OpenFields {
 
 function strangeFields(fields: readonly FieldEvidence[]): OpenFields {
   const open = fields.filter((field) => !isOfAnyRecord(field));
+  if (fields.some(isTranslated)) return { all: open.length, strange: 0, share: 0.5 };
   const strange = open.filter(({ words }) => !isOfRecord(words)).length;
   return { all: open.length, strange, share: open.length === 0 ? 0 : strange / open.length };
 }
+
+const isTranslated = ({ words, written }: FieldEvidence): boolean =>
+  words.join(' ') !== written.join(' ');
 
 function strangeness({ strange, share }: OpenFields): number {
   if (share < 0.3) return -1.5;
