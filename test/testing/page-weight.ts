@@ -31,9 +31,9 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 236_000,
+  first: 237_000,
   sheets: 81_000,
-  descriptions: 144_000,
+  descriptions: 146_000,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */

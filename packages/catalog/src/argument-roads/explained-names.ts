@@ -21,7 +21,7 @@ export function explainsItself(name: string, meaningOf: (name: string) => Meanin
   return dataClass !== 'boolean' || !/^(?:is|has|can|needs|in|was|are|does)$/.test(words[0] ?? '');
 }
 
-/** Of a word of two Latin letters its value is judged: it says nothing, and names no field either. */
+/** Of a word of two Latin letters the value is judged: it says nothing, and names no field. */
 const isOfAsking = (word: string): boolean =>
   /^[a-z\d]{1,2}$/.test(word) ||
   ofAsking.has(word) ||

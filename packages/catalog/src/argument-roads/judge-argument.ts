@@ -110,8 +110,8 @@ export function judgeArgument(
 }
 
 /**
- * What has to be given is what the operation is for, a variable of GraphQL stands in its text, and a
- * header says for whom or how it is answered (`X-Clinic`).
+ * What has to be given is what the operation is for, a variable of GraphQL stands in its text, and
+ * a header says for whom or how it is answered (`X-Clinic`).
  */
 const mayBeUnexplained = (
   tool: Tool,

@@ -292,7 +292,7 @@ test('what nothing explains is asked of nobody, but of things, by ids, and where
     ['verschuldet', true, { type: 'boolean' }],
     ['needs', ['3'], { type: 'array', items: string }],
     ['fleet', 'large'],
-    ['負債', 'ja'],
+    ['負債', true, { type: 'boolean' }],
   ];
   const questions = asked.map(([name, value, schema]): Question => ({
     path: '/people',
