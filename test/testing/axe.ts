@@ -57,7 +57,7 @@ export async function assertAxeFindsNothing(
 ): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 900 };
   for (const width of widths) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const found = await findWithAxe(
@@ -69,6 +69,14 @@ export async function assertAxeFindsNothing(
     }
     await atWidth(width);
   }
+}
+
+/** What is placed beside something else, as the sentence of a term is, follows a frame later. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+  );
 }
 
 /**
@@ -86,7 +94,7 @@ export async function assertAxeFindsNothingInTurns(
     [narrow, 'light', undefined],
     [wide, 'dark', [...colourRules, 'target-size']],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.emulateMedia({ colorScheme });
     const found = await findWithAxe(page, undefined, rules);
     assert.deepEqual(found, [], `${page.url()} ${colorScheme} at ${width}`);
