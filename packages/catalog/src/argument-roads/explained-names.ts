@@ -65,6 +65,8 @@ const ofAsking = listOf(`
   where expr expression params param left right source target other compare
   around near nearby radius distance center centre point bbox bounds box tile geohash area spot
   position latitude longitude lat lng lon
+  alt xgafv sysparm representation bookmark partitioning linked nested static transient mine
+  read unread saved resolved unresolved clear send notify notification attribute dir how
   direction asc desc ascending descending and or of for in by as the a an
   seite seiten anzahl grosse sprache datum zeit von bis ab format limite pagina paginas tamano
   idioma fecha desde hasta taille langue debut fin lingua inicio data taal aantal
