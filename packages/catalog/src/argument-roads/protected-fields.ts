@@ -123,7 +123,6 @@ function fieldsOfOperation(
     { around: readonly string[]; field: ProtectedField | undefined }
   >();
   const knownShown = new Map<string, boolean>();
-  const knownExplained = new Map<string, boolean>();
   const { policy, said } = shared;
   const operationPath = operation.find((name) => name.includes('/'))?.replace(/^\S+ /, '') ?? '';
   const hasAny = policy.unlisted === 'withhold' || said.byName.size > 0 || said.inText.size > 0;
@@ -177,17 +176,14 @@ function fieldsOfOperation(
       return isShown;
     },
     isExplained(name) {
-      const before = knownExplained.get(name);
-      if (before !== undefined) return before;
       const leaf = foldName(bareName(name));
-      const isExplained =
+      return (
         (policy.unlisted !== 'withhold' && described().isPartial) ||
         isShownLeaf(leaf) ||
         isShownLeaf(foldName(singular(leaf))) ||
         described().shownObjects.has(leaf) ||
-        explainsItself(bareName(name), (one) => shared.words([one]));
-      if (knownExplained.size < knownMax) knownExplained.set(name, isExplained);
-      return isExplained;
+        explainsItself(bareName(name), (one) => shared.words([one]))
+      );
     },
     searched: once(() => {
       const { all, isPartial } = described();

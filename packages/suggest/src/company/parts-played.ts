@@ -42,7 +42,7 @@ export function findTold(
 }
 
 /** Who stands in each record as an object with a name or an id (`camper: { name }`), by the noun. */
-export function nounsInside(judged: readonly FieldEvidence[]): ReadonlyMap<string, string[]> {
+function nounsInside(judged: readonly FieldEvidence[]): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>();
   for (const evidence of judged) {
     const { parent, above } = evidence;

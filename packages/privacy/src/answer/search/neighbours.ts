@@ -52,7 +52,7 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
 function joins(one: string, next: string): boolean {
   if (/\d[ -]?$/.test(one)) return /^[ -]?\d/.test(next);
   if (one.includes('@') || next.includes('@')) return true;
-  return /\p{Lu}[\p{L}\p{M}]*$/u.test(one) && /^\p{Ll}/u.test(next);
+  return /^\p{Ll}/u.test(next) && /\p{Lu}[\p{L}\p{M}]*$/u.test(one);
 }
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
