@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { compilePolicy, type Policy } from '../packages/privacy/src/index.ts';
 import { Raw } from '../packages/privacy/src/answer/raw.ts';
 import { nodePrimitives } from '../packages/server/src/keys/primitives.ts';
-import { createLeaseMemories } from '../packages/server/src/gateway/memory/lease-memory.ts';
+import { createMemories } from '../packages/server/src/gateway/memory/memories.ts';
 import { openStore } from '../packages/server/src/store/open.ts';
 import { apiRow, leaseRow, makeId, policyRow } from '../packages/server/src/store/testing/rows.ts';
 import { createApp, createLogger, readConfig, type App } from '../packages/server/src/index.ts';
@@ -27,8 +27,20 @@ const store = await openStore({ dataFolder: folder });
 try {
   const lease = makeId('lease');
   const memories = () =>
-    createLeaseMemories({ keptValues: store.keptValues, isShared: false, now: Date.now });
-  const memory = memories().ofLease(lease, 1);
+    createMemories({
+      keptValues: store.keptValues,
+      primitives: nodePrimitives,
+      isShared: false,
+      now: Date.now,
+    }).ofLease({
+      id: lease,
+      policyVersion: 1,
+      hasShortTokens: true,
+      workspaceId: 'w',
+      apiId: 'api_1',
+      apiSecret: { secret: randomBytes(32), version: '1' },
+    });
+  const memory = memories();
   const secret = randomBytes(32);
   const engineWith = (one: typeof memory) =>
     compilePolicy(policy, {
@@ -36,7 +48,8 @@ try {
       leaseSecret: secret,
       workspaceId: 'w/l',
       now: Date.now,
-      memory: one,
+      memory: one.tokens,
+      writings: one.writings,
     });
   const engine = engineWith(memory);
   const before = heldBytes();
@@ -67,7 +80,7 @@ try {
     if (kept.length !== 1) throw new Error(`${token} is not kept`);
   }
   times.sort((a, b) => a - b);
-  const fresh = memories().ofLease(lease, 1);
+  const fresh = memories();
   const loading = performance.now();
   await fresh.catchUp(engineWith(fresh));
   const loaded = performance.now() - loading;

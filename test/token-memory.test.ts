@@ -10,7 +10,16 @@ import { freePort } from './testing/free-port.ts';
 import { startInstallation } from './testing/installation.ts';
 import { leasehold, serve } from './testing/leasehold.ts';
 import { startNodes } from './testing/nodes.ts';
-import { call, cut, email, policy, read, servePeople, shortTokens } from './testing/people-api.ts';
+import {
+  call,
+  cut,
+  cutOf,
+  email,
+  policy,
+  read,
+  servePeople,
+  shortTokens,
+} from './testing/people-api.ts';
 
 /** Whether any file of a folder holds one of the texts. */
 async function holds(folder: string, texts: readonly (string | Buffer)[]): Promise<string[]> {
@@ -231,7 +240,33 @@ suite('the memory of a lease', () => {
     assert.doesNotMatch(text, /mail\.example/);
   });
 
-  test('a lease can be set to tokens that carry their value: then nothing is kept', async () => {
+  test('nor is it read by an agent of another lease, until the last of them is revoked', async () => {
+    await using installation = await startInstallation();
+    const { control, url, app, dataFolder } = installation;
+    const lease = await cut(control, upstream.baseUrl);
+    const [agent, other] = [
+      { ...lease, url },
+      { ...(await cutOf(control, lease.apiId)), url },
+    ];
+    const [token] = await read(agent, 5, 1);
+    assert.match(await call(agent, 'leave_note', { email: token }), /done/);
+    const text = await call(other, 'read_note', {});
+    assert.ok(text.includes('[REDACTED]'), text);
+    assert.doesNotMatch(text, /mail\.example/);
+    const rows = await app.store.keptValues.newest(lease.apiId, 10);
+    assert.ok(rows.length > 0);
+    const sealed = rows.map((one) => Buffer.from(one.sealed));
+    assert.ok((await holds(dataFolder, sealed)).length > 0, 'the search finds rows');
+    await control('POST /leases/{id}/revoke', { params: { id: lease.id } });
+    assert.match(await call(other, 'read_note', {}), /\[REDACTED\]/, 'it outlives its lease');
+    await control('POST /leases/{id}/revoke', { params: { id: other.id } });
+    assert.equal(await app.store.keptValues.count(lease.apiId), 0);
+    assert.deepEqual(await holds(dataFolder, sealed), []);
+    const next = { ...(await cutOf(control, lease.apiId)), url };
+    assert.match(await call(next, 'read_note', {}), /mail\.example/, 'as its policy says');
+  });
+
+  test('a lease can be set to tokens that carry their value: then none is kept', async () => {
     await using installation = await startInstallation();
     const { control, url, app } = installation;
     const lease = await cut(control, upstream.baseUrl, { tokens: 'sealed' });

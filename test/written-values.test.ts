@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { postCall } from './testing/post-call.ts';
+import { until } from './testing/denials.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
 
 const customer = {
@@ -82,7 +84,19 @@ const description = (baseUrl: string) => ({
   },
 });
 
+const policy = {
+  filters: [
+    { target: 'id', filterType: 'KEEP' },
+    { target: 'name', filterType: 'TOKENIZE' },
+    { target: 'email', filterType: 'TOKENIZE' },
+    { target: 'member', filterType: 'HASH' },
+    { target: 'visit', filterType: 'SHIFT_DATE', subject: 'id' },
+  ],
+};
+
 suite('what an agent writes', () => {
+  /** The record whose change is answered late, and who waits for it to be there. */
+  let slow: { id: string; arrived: () => void } | undefined;
   let installation: Installation;
   let lease: Awaited<ReturnType<Installation['lease']>>;
   const upstream = createServer(async (req, res) => {
@@ -90,6 +104,10 @@ suite('what an agent writes', () => {
     const asked = /^\/customers\/(\w+)/.exec(req.url ?? '')?.[1] ?? 'c2';
     const takesNone = req.method === 'PUT' || req.url?.endsWith('/patch');
     const is: Customer = { ...customer, id: asked, ...(takesNone ? {} : sent) };
+    if (slow?.id === asked && req.method === 'PATCH') {
+      slow.arrived();
+      await setTimeout(1_000);
+    }
     if (req.url?.endsWith('/mark')) {
       res.writeHead(204).end();
       return;
@@ -104,15 +122,7 @@ suite('what an agent writes', () => {
     installation = await startInstallation();
     lease = await installation.lease({
       description: description(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
-      policy: {
-        filters: [
-          { target: 'id', filterType: 'KEEP' },
-          { target: 'name', filterType: 'TOKENIZE' },
-          { target: 'email', filterType: 'TOKENIZE' },
-          { target: 'member', filterType: 'HASH' },
-          { target: 'visit', filterType: 'SHIFT_DATE', subject: 'id' },
-        ],
-      },
+      policy,
     });
   });
   after(async () => {
@@ -120,8 +130,23 @@ suite('what an agent writes', () => {
     await new Promise((resolve) => upstream.close(resolve));
   });
 
-  async function call(name: string, args: object): Promise<{ [name: string]: string }> {
-    const response = await postCall(lease, name, args);
+  const leaseOf = async (apiId: string, more: object) => {
+    const { id, address } = await installation.control('POST /leases', {
+      body: { apiId, name: 'Other', purpose: 'testing', policy, ...more },
+    });
+    const key = await installation.control('POST /leases/{id}/keys', {
+      params: { id },
+      body: { name: 'other' },
+    });
+    return { id, address, key: key.secret };
+  };
+
+  async function call(
+    name: string,
+    args: object,
+    by: { address: string; key: string } = lease,
+  ): Promise<{ [name: string]: string }> {
+    const response = await postCall(by, name, args);
     const { result } = (await response.json()) as {
       result: { content: [{ text: string }]; isError?: boolean };
     };
@@ -187,6 +212,46 @@ suite('what an agent writes', () => {
           assert.notEqual(said[field], real[field], `${field} after ${JSON.stringify(written)}`);
         }
     }
+  });
+
+  // promise: written.unconfirmed
+  test('nor by another lease of the API, nor by one whose tokens carry their value', async () => {
+    const { apiId } = await installation.control('GET /leases/{id}', { params: { id: lease.id } });
+    const { id: _, ...guess } = customer;
+    const sealed = { tokens: 'sealed' as const };
+    const pairs: [object, object][] = [
+      [{}, {}],
+      [sealed, {}],
+      [{}, sealed],
+    ];
+    for (const [i, [writing, reading]] of pairs.entries()) {
+      const [writer, reader] = [await leaseOf(apiId, writing), await leaseOf(apiId, reading)];
+      const [real, id] = [await call('get_customer', { id: 'r2' }, reader), `o${i}`];
+      await call('update_customer', { id, ...guess }, writer);
+      const read = await call('get_customer', { id }, reader);
+      for (const field of ['name', 'email', 'member', 'visit']) {
+        assert.ok(read[field] && real[field], field);
+        assert.notEqual(read[field], real[field], `${field}, ${i}`);
+      }
+      assert.deepEqual(await call('get_customer', { id: 'r2' }, reader), real);
+    }
+  });
+
+  // promise: written.unconfirmed
+  test('nor by a call that is taken back once it was sent', async () => {
+    const real = await call('get_customer', { id: 'r3' });
+    const taken = new AbortController();
+    const { id: _, ...guess } = customer;
+    const arrived = new Promise<void>((resolve) => (slow = { id: 't1', arrived: resolve }));
+    const given = postCall(lease, 'update_customer', { id: 't1', ...guess }, taken.signal);
+    await arrived;
+    taken.abort();
+    await assert.rejects(given);
+    const isNoted = async () => (await call('get_customer', { id: 't1' })).name !== real.name;
+    await until(isNoted, 5_000);
+    const read = await call('get_customer', { id: 't1' });
+    for (const field of ['email', 'member', 'visit'])
+      assert.notEqual(read[field], real[field], field);
   });
 
   test('what it writes by token comes back as that token, and so does what it did not write', async () => {

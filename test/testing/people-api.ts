@@ -99,13 +99,22 @@ export async function cut(
   control: Client,
   baseUrl: string,
   more: object = {},
-): Promise<Omit<Agent, 'url'> & { id: string }> {
+): Promise<Omit<Agent, 'url'> & { id: string; apiId: string }> {
   const api = await control('POST /apis', {
     body: { name: 'People', description: { text: JSON.stringify(description(baseUrl)) } },
   });
+  return cutOf(control, api.id, more);
+}
+
+/** Another lease of that API. */
+export async function cutOf(
+  control: Client,
+  apiId: string,
+  more: object = {},
+): Promise<Omit<Agent, 'url'> & { id: string; apiId: string }> {
   const { id, slug } = await control('POST /leases', {
     body: {
-      apiId: api.id,
+      apiId,
       name: 'People',
       purpose: 'testing',
       policy,
@@ -117,5 +126,5 @@ export async function cut(
     params: { id },
     body: { name: 'test' },
   });
-  return { id, slug, key: secret };
+  return { id, apiId, slug, key: secret };
 }

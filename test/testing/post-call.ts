@@ -3,9 +3,11 @@ export const postCall = (
   { address, key }: { address: string; key: string },
   name: string,
   args: object,
+  signal?: AbortSignal,
 ): Promise<Response> =>
   fetch(address, {
     method: 'POST',
+    ...(signal && { signal }),
     headers: {
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',

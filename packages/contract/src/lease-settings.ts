@@ -247,7 +247,7 @@ export const leaseSettings = {
   tokens: setting(({ z }) =>
     z.enum(['short', 'sealed']).openapi({
       description:
-        'short: TOKEN_ and ten characters; what they stand for is kept here, sealed by a key of this lease. sealed: long tokens that carry their value, encrypted; nothing is kept.',
+        'short: TOKEN_ and ten characters; what they stand for is kept here, sealed by a key of this lease. sealed: long tokens that carry their value, encrypted; no value is kept.',
     }),
   )({
     initial: 'short',
@@ -258,12 +258,12 @@ export const leaseSettings = {
       part: 'how much',
       choices: [
         { value: 'short', text: 'Short: their values are kept here, sealed' },
-        { value: 'sealed', text: 'Long: they carry their value, and nothing is kept' },
+        { value: 'sealed', text: 'Long: they carry their value, and none is kept' },
       ],
       hint: 'Short ones cost a model about what the value costs. Agents can send back the tokens they have in either form.',
     },
     text: (tokens) =>
-      tokens === 'short' ? 'Short; their values are kept here, sealed' : 'Long; nothing is kept',
+      tokens === 'short' ? 'Short; their values are kept here, sealed' : 'Long; no value is kept',
   }),
   tokenDays: setting(({ z }) =>
     z.int().min(1).max(3_650).openapi({

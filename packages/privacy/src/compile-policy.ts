@@ -13,12 +13,9 @@ import type { Policy } from './policy/policy.ts';
 import type { ProtectedBefore } from './text/echo/said-values.ts';
 import { OutsideFindings } from './text/outside-findings.ts';
 import type { KeptValue } from './tokens/kept-value.ts';
-import { packValues } from './tokens/packed-values.ts';
 import { restoreArguments, type TokenOpener } from './tokens/restore.ts';
 import { aliasOfToken } from './tokens/short-token.ts';
-import { writtenClass } from './tokens/short-tokens.ts';
 import type { TokenSealer } from './tokens/token.ts';
-import { readWrittenRecord } from './tokens/written-records.ts';
 import { createTreating, sentIn } from './treating-engine.ts';
 
 /**
@@ -55,9 +52,9 @@ export function compileEngine(
         : keptTexts(raw, options);
       return new OutsideFindings(texts.length === 0 ? new Map() : await check(texts));
     },
-    wrote(written) {
-      noteUnanswered(protector.tools, written);
-      return sealer.takeGiven();
+    wrote(sent) {
+      noteUnanswered(protector.tools, sent);
+      return own.writings?.takeGiven() ?? [];
     },
     protectElsewhere: async (raw, options, carry) =>
       unpackTreated(await carry(packAnswer(raw, partsOf(policy, own), options))),
@@ -71,7 +68,7 @@ export function compileEngine(
 /** All that an engine in another thread is made of. */
 const partsOf = (
   policy: Policy,
-  { held, leaseSecret, workspaceId, now, limits, memory }: EngineEnv,
+  { held, leaseSecret, workspaceId, now, limits, memory, writings }: EngineEnv,
 ): EngineParts => ({
   policy,
   held,
@@ -82,8 +79,8 @@ const partsOf = (
   memory: memory && {
     metAliases: memory.metAliases,
     values: memory.values.pack(),
-    written: packValues(memory.written.inOrder()),
   },
+  writings: writings?.pack(),
 });
 
 /** What opens the tokens of one call, of which short ones lie in `kept`. */
@@ -105,13 +102,10 @@ function remember(
   kept: Iterable<KeptValue>,
 ): void {
   if (!memory) return;
-  const { values, written } = memory;
+  const { values } = memory;
   for (const one of kept) {
-    if (values.has(one.alias) || written.has(one.alias)) continue;
+    if (values.has(one.alias)) continue;
     const opened = sealer.openKept(one.sealed);
-    if (opened?.class === writtenClass) {
-      const { id, ...fields } = readWrittenRecord(opened.value);
-      written.add(one, sealer.recordFingerprint(id), fields);
-    } else if (opened) values.add(one, opened.value, opened.class);
+    if (opened) values.add(one, opened.value, opened.class);
   }
 }

@@ -1,6 +1,7 @@
 import type { Primitives } from './primitives.ts';
 import type { Tagger } from './text/tagger/tagger.ts';
 import type { TokenMemory } from './tokens/short-token.ts';
+import type { Writings } from './writings/writings.ts';
 
 export interface EngineLimits {
   /** Levels of objects and arrays; a deeper answer is withheld whole. Default 64. */
@@ -45,6 +46,8 @@ export interface EngineEnv {
    * carry their value.
    */
   memory?: TokenMemory | undefined;
+  /** What agents wrote in the API, of all its leases. Absent: only what a call writes itself counts. */
+  writings?: Writings | undefined;
   /**
    * Finds names of people and postal addresses in kept text, where the policy asks for them
    * (`@leasehold/privacy/tagger`). Absent: they are found where the words around them give them away.

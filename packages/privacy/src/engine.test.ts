@@ -9,8 +9,8 @@ import type { Json } from './json/json.ts';
 import { parsePolicy } from './policy/parse-policy.ts';
 import { byteAt, itemAt, unitAt, wordAt } from './read-at.ts';
 import { describing, engineOf, protectedElsewhere, testEnv } from './testing/engine.ts';
-import { testMemory } from './testing/memory.ts';
-import type { WrittenArguments } from './tokens/written-arguments.ts';
+import { testMemory, testWritings } from './testing/memory.ts';
+import type { WrittenArguments } from './writings/written-arguments.ts';
 import { compileTreating } from './treating-engine.ts';
 
 const protectWith = (engine: ReturnType<typeof engineOf>, body: Json): Json =>
@@ -212,12 +212,6 @@ describe('what a lease remembers', () => {
     filters: [{ target: 'name', filterType: 'REDACT' }],
     unlisted: 'keep',
   };
-  const written: WrittenArguments = {
-    paths: [['note']],
-    texts: ['seen twice'],
-    ids: ['C-7'],
-    isAll: false,
-  };
 
   test('is found in later answers, once it is told what it protected', () => {
     const first = engineOf(document, { memory: testMemory().memory });
@@ -250,40 +244,117 @@ describe('what a lease remembers', () => {
     assert.deepEqual(JSON.parse(elsewhere.text), { note: 'for [REDACTED]' });
   });
 
-  test('is also which fields of which records its agents wrote, each call once', () => {
-    const { memory, keep } = testMemory();
-    const engine = engineOf(document, { memory });
-    const given = engine.wrote(written);
-    assert.equal(given.length, 1);
-    keep(given);
-    assert.deepEqual(engine.wrote(written), []);
-    assert.equal(memory.written.size, 0);
-    engine.remember(given);
-    engine.remember(given);
-    assert.equal(memory.written.size, 1);
-    assert.equal(memory.values.size, 0);
-    const later = testMemory();
-    engineOf(document, { memory: later.memory }).remember(memory.written.inOrder());
-    assert.equal(later.memory.written.size, 1);
-  });
-
-  test('is at most a thousand records of one call', () => {
-    const ids = Array.from({ length: 1_001 }, (_, i) => `C-${i}`);
-    const { memory } = testMemory();
-    assert.equal(engineOf(document, { memory }).wrote({ ...written, ids }).length, 1_000);
-  });
-
   test('is nothing without a memory, nor what another lease kept', () => {
     const { given } = engineOf(document, { memory: testMemory().memory }).protect(
       new Raw('{"name":"Zebulon Quartermaine"}'),
     );
     const none = engineOf(document);
     none.remember(given);
-    assert.deepEqual(none.wrote(written), []);
     const { memory } = testMemory();
     const foreign = engineOf(document, { memory, leaseSecret: new Uint8Array(32).fill(7) });
     foreign.remember(given);
     assert.equal(memory.values.size, 0);
+  });
+});
+
+describe('what agents wrote in an API', () => {
+  const document = {
+    filters: [{ target: 'name', filterType: 'TOKENIZE' }],
+    unlisted: 'keep',
+  };
+  const written: WrittenArguments = {
+    paths: [['note']],
+    texts: ['seen twice'],
+    ids: ['C-7'],
+    isAll: false,
+  };
+  const stored = new Map([
+    ['Zebulon Quartermaine', { replacement: 'TOKEN_0123456789', class: 'person' }],
+  ]);
+  const note = { note: 'for Zebulon Quartermaine' };
+
+  test('is noted once for each call, and told to every lease of it', () => {
+    const { writings, memory, keep } = testWritings();
+    const engine = engineOf(document, { writings });
+    const given = engine.wrote({ written });
+    assert.deepEqual(
+      given.map(({ isWriting, isToken }) => [isWriting, isToken]),
+      [[true, false]],
+    );
+    keep(given);
+    assert.deepEqual(engine.wrote({ written }), []);
+    keep(given);
+    assert.equal(memory.written.size, 1);
+    assert.equal(memory.values.size, 0);
+    assert.deepEqual(writings.fieldsOf('C-7')?.names, ['note']);
+    assert.equal(writings.fieldsOf('C-8'), undefined);
+  });
+
+  test('is at most a thousand records of one call', () => {
+    const ids = Array.from({ length: 1_001 }, (_, i) => `C-${i}`);
+    const { writings } = testWritings();
+    assert.equal(
+      engineOf(document, { writings }).wrote({ written: { ...written, ids } }).length,
+      1_000,
+    );
+  });
+
+  test('is nothing where it is not remembered, and nothing that another API’s secret sealed', () => {
+    const { writings } = testWritings();
+    const { memory } = testMemory();
+    const given = engineOf(document, { writings, memory }).wrote({ written, stored });
+    assert.equal(given.length, 2);
+    assert.deepEqual(engineOf(document, { memory }).wrote({ written, stored }), []);
+    const vaultless = engineOf(document, { writings: testWritings().writings });
+    assert.equal(vaultless.wrote({ written, stored }).length, 1, 'the records alone');
+    const other = testWritings(new Uint8Array(32).fill(7));
+    other.keep(given);
+    assert.deepEqual([other.memory.written.size, other.memory.values.size], [0, 0]);
+  });
+
+  test('what one lease sent by a token is not read by another that protects such values', () => {
+    const { writings, keep } = testWritings();
+    keep(engineOf(document, { writings, memory: testMemory().memory }).wrote({ stored }));
+    const other = { writings, leaseSecret: new Uint8Array(32).fill(9) };
+    assert.deepEqual(protectWith(engineOf(document, other), note), { note: 'for [REDACTED]' });
+    const keeping = { filters: [{ target: 'email', filterType: 'REDACT' }], unlisted: 'keep' };
+    assert.deepEqual(protectWith(engineOf(keeping, other), note), note);
+    const named = {
+      filters: [
+        { target: 'name', filterType: 'KEEP' },
+        { target: 'note', filterType: 'KEEP' },
+      ],
+      unlisted: 'withhold',
+    };
+    assert.deepEqual(protectWith(engineOf(named, other), note), note);
+  });
+
+  test('the lease that has a token of it reads the token', () => {
+    const { writings, keep } = testWritings();
+    const { memory, keep: keepTokens } = testMemory();
+    const engine = engineOf(document, { writings, memory });
+    const person = describing({ name: '', note: '' });
+    const { given, text } = engine.protect(new Raw('{"name":"Zebulon Quartermaine"}'), {
+      answer: person,
+    });
+    keepTokens(given);
+    engine.remember(given);
+    keep(engine.wrote({ stored }));
+    const { name } = JSON.parse(text);
+    assert.deepEqual(protectWith(engine, note), { note: `for ${name}` });
+  });
+
+  test('goes with an answer to another thread', async () => {
+    const { writings, keep } = testWritings();
+    const engine = engineOf(document, { writings, memory: testMemory().memory });
+    keep(engine.wrote({ stored }));
+    const elsewhere = await protectedElsewhere(engine, JSON.stringify(note), {
+      answer: describing(note),
+      written,
+      stored: new Map([['Ann Leverkuehn', { replacement: 'TOKEN_0123456780', class: 'person' }]]),
+    });
+    assert.deepEqual(JSON.parse(elsewhere.text), { note: 'for [REDACTED]' });
+    assert.equal(elsewhere.given.filter(({ isWriting }) => isWriting).length, 2);
   });
 });
 

@@ -2,7 +2,7 @@ import type { AskedText } from './answer/search/asked-texts.ts';
 import type { AnswerSchema, OperationNames } from './paths/described.ts';
 import type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 import type { RestoredValues } from './tokens/restored-values.ts';
-import type { WrittenArguments } from './tokens/written-arguments.ts';
+import type { WrittenArguments } from './writings/written-arguments.ts';
 import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/pages/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/other-thread/parcel.ts';
@@ -71,6 +71,8 @@ export interface ProtectOptions {
   restored?: RestoredValues;
   /** What the agent of a call that writes wrote itself (`writtenArguments`). */
   written?: WrittenArguments | undefined;
+  /** What a call that writes sent by tokens: of the `restored` those that the API may keep. */
+  stored?: RestoredValues | undefined;
   /** What the call asked by (`askedTexts`): where the answer repeats it, it stays as it was sent. */
   asked?: readonly AskedText[] | undefined;
   /**
@@ -106,7 +108,7 @@ export interface Engine extends TreatingEngine {
    * Notes what a call wrote that has no answer to treat; what is returned is to be kept like
    * `Protected.given`.
    */
-  wrote(written: WrittenArguments): readonly GivenToken[];
+  wrote(sent: Pick<ProtectOptions, 'written' | 'stored'>): readonly GivenToken[];
   /**
    * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the
    * policy and the lease's secret is carried to `openParcel` there. Rejects where `carry` does.

@@ -20,6 +20,7 @@ import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { filterClass } from './paths/target-patterns.ts';
 import { parseTarget } from './paths/target.ts';
 import { treatmentAt } from './paths/treatment-at.ts';
+import { createClassJudge } from './policy/protected-classes.ts';
 import { detectorNames, type Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { detectors } from './text/detectors/index.ts';
@@ -58,7 +59,8 @@ export function createTreating(
     tokenClasses: new Set(classesOf(policy)),
     protect(raw, options) {
       const treated = protectWith(openRaw(raw), options);
-      return makeProtected(treated.text, treated.tally, sealer.takeGiven());
+      const noted = own.writings?.takeGiven() ?? [];
+      return makeProtected(treated.text, treated.tally, [...sealer.takeGiven(), ...noted]);
     },
     protectValue(value, options) {
       const body = write(value);
@@ -157,16 +159,17 @@ function createPaths(
 }
 
 function createSearchTools(
-  { text }: Policy,
+  policy: Policy,
   { scanCharsMax, echoValuesMax }: EngineLimits,
   {
     primitives,
-    memory,
+    writings,
     tagger,
     sealer,
     before,
   }: EngineEnv & { sealer: TokenSealer; before: ProtectedBefore | undefined },
 ): SearchTools {
+  const { text } = policy;
   const sieve = new EchoSieve();
   const echo = createEcho({ valuesMax: echoValuesMax, sieve });
   return {
@@ -177,7 +180,8 @@ function createSearchTools(
     sealer,
     scanCharsMax,
     protectedBefore: before,
-    written: memory?.written,
+    writings,
+    protectsClass: createClassJudge(policy),
     sieve,
     echo,
   };
@@ -199,6 +203,7 @@ export function sentIn(options: ProtectOptions | undefined): SentValues {
   return {
     restored: restoredIn(options),
     written: options?.written,
+    stored: options?.stored,
     asked: options?.asked,
     outside: options?.outside,
   };

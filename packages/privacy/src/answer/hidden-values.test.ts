@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../json/json.ts';
 import { Body, describing, protectBody } from '../testing/engine.ts';
-import type { WrittenArguments } from '../tokens/written-arguments.ts';
+import type { WrittenArguments } from '../writings/written-arguments.ts';
 
 const hidden = '[REDACTED]';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
-import { writtenArguments } from '../tokens/written-arguments.ts';
+import { writtenArguments } from '../writings/written-arguments.ts';
 import { isMadeByCall, isVerdictName, saysWhatChanged } from './made-by-call.ts';
 import { Raw } from './raw.ts';
 

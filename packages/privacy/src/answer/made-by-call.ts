@@ -1,7 +1,7 @@
 import { isObject, parseJson, type Json } from '../json/json.ts';
 import { dataClassOfNames, foldName, isNameStep, wordsInName } from '../policy/classes.ts';
-import { isIdName } from '../tokens/record-ids.ts';
-import type { WrittenArguments } from '../tokens/written-arguments.ts';
+import { isIdName } from '../writings/record-ids.ts';
+import type { WrittenArguments } from '../writings/written-arguments.ts';
 import { isSomebodys } from './search/distinctive.ts';
 import { openRaw, type Raw } from './raw.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';

@@ -1,6 +1,5 @@
 import type { SentValues } from '../tokens/restored-values.ts';
-import type { TokenSealer } from '../tokens/token.ts';
-import type { WrittenArguments } from '../tokens/written-arguments.ts';
+import type { WrittenArguments } from '../writings/written-arguments.ts';
 import { isObject, parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -21,16 +20,12 @@ import type { createTallier } from './report-of.ts';
 import { nothingGathered, type NumberSources, redacted, type AnswerRun } from './run.ts';
 import { needsLossless } from './scalars.ts';
 import { protectKept, protectText, sealTokens } from './search/search.ts';
-import { noteHiddenValues } from './search/protected-before.ts';
+import { rememberedCharsMax, noteHiddenValues } from './search/protected-before.ts';
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
 import type { createRecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
-import {
-  anyRecord,
-  type FieldNames,
-  joinFieldNames,
-  type WrittenRecords,
-} from '../tokens/written-records.ts';
+import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
+import type { Writings } from '../writings/writings.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';
 import type { EngineLimits } from '../engine-env.ts';
@@ -83,7 +78,8 @@ export function protectBody(
     const doubted = fieldsLikeValues(treated.run);
     const { records } = treated.run;
     if (records && sent.written)
-      noteWritten(protector.tools, recordsWritten(records, sent.written, isPage), sent.written);
+      noteRecords(protector.tools, recordsWritten(records, sent.written, isPage), sent.written);
+    noteStored(protector.tools, sent);
     if (doubted.length === 0) return finish(protector, paths, treated);
     paths.doubt(doubted);
     return finish(protector, paths, firstPass(protector, paths, text, JSON.parse(text), sent));
@@ -212,12 +208,12 @@ function startRun(
 
 /** What is written in whatever record, and in which records something is. */
 function writtenHere(
-  { written: before, sealer }: SearchTools,
+  { writings }: SearchTools,
   byCall: WrittenArguments | undefined,
 ): { written: WrittenFields | undefined; records: RecordWalk | undefined } {
-  const written = byCall && new WrittenFields(fieldsOfCall(byCall, before, sealer), byCall.texts);
-  if (!before || (before.size === 0 && !written)) return { written, records: undefined };
-  const records = new RecordWalk(before, (id) => sealer.recordFingerprint(id), written);
+  const written = byCall && new WrittenFields(fieldsOfCall(byCall, writings), byCall.texts);
+  if (!writings || (writings.size === 0 && !written)) return { written, records: undefined };
+  const records = new RecordWalk(writings, written);
   return { written: records.everywhere(), records };
 }
 
@@ -245,36 +241,53 @@ const isPageOfRecords = (answer: Json): boolean =>
  * What a call writes: what it says, and what agents have written in the records it names, for it
  * may put that into another (`POST /contacts/{id}/merge` with `other_id`).
  */
-function fieldsOfCall(
-  byCall: WrittenArguments,
-  before: WrittenRecords | undefined,
-  sealer: Pick<TokenSealer, 'recordFingerprint'>,
-): FieldNames {
+function fieldsOfCall(byCall: WrittenArguments, writings: Writings | undefined): FieldNames {
   const fields = fieldsWritten(byCall);
-  if (!before || before.size === 0) return fields;
-  const known = byCall.ids.flatMap((id) => before.find(sealer.recordFingerprint(id)) ?? []);
+  if (!writings || writings.size === 0) return fields;
+  const known = byCall.ids.flatMap((id) => writings.fieldsOf(id) ?? []);
   return known.length > 0 ? joinFieldNames([fields, ...known]) : fields;
 }
 
+type WrittenTools = Pick<SearchTools, 'writings' | 'protectedBefore'>;
+
 /** What a call wrote that has no answer. */
-export const noteUnanswered = (tools: WrittenTools, written: WrittenArguments): void =>
-  noteWritten(
-    tools,
-    written.isUnnamed === true ? [...written.ids, anyRecord] : written.ids,
-    written,
-  );
+export function noteUnanswered(
+  tools: WrittenTools,
+  sent: Partial<Pick<SentValues, 'written' | 'stored'>>,
+): void {
+  const { written } = sent;
+  if (written) {
+    const ids = written.isUnnamed === true ? [...written.ids, anyRecord] : written.ids;
+    noteRecords(tools, ids, written);
+  }
+  noteStored(tools, sent);
+}
 
 /** What a call wrote, in these records. */
-function noteWritten(
-  { sealer, written: before }: WrittenTools,
+function noteRecords(
+  { writings }: Pick<SearchTools, 'writings'>,
   ids: readonly string[],
   written: WrittenArguments,
 ): void {
-  const fields = fieldsOfCall(written, before, sealer);
-  sealer.noteWritten(ids.slice(0, writtenMax).map((id) => ({ id, ...fields })));
+  const fields = fieldsOfCall(written, writings);
+  writings?.noteRecords(ids.slice(0, writtenMax).map((id) => ({ id, ...fields })));
 }
 
-type WrittenTools = Pick<SearchTools, 'sealer' | 'written'>;
+/**
+ * What it sent by tokens, which the API may show to another lease's agent. A lease that remembers
+ * no value has none remembered.
+ */
+function noteStored(
+  { writings, protectedBefore }: WrittenTools,
+  { stored }: Pick<SentValues, 'stored'>,
+): void {
+  if (!writings || !protectedBefore || !stored) return;
+  const values = Array.from(stored, ([value, { class: dataClass }]) => ({
+    class: dataClass,
+    value,
+  }));
+  writings.noteValues(values.filter(({ value }) => value.length <= rememberedCharsMax));
+}
 
 /** Records that one call writes in. */
 const writtenMax = 1_000;

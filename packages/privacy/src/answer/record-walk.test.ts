@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { JsonObject } from '../json/json.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { createPathTrie } from '../paths/path-trie.ts';
-import { WrittenRecords } from '../tokens/written-records.ts';
+import { WrittenRecords } from '../writings/written-records.ts';
 import { RecordWalk, type RecordHere } from './record-walk.ts';
 import { WrittenFields } from './written-fields.ts';
 
@@ -17,7 +17,7 @@ function walkOf(ofCall?: WrittenFields) {
   const records = new WrittenRecords();
   const kept = { alias: 1, isToken: false, sealed: new Uint8Array() };
   records.add(kept, 'C-1001'.length, fields('note'));
-  return new RecordWalk(records, (id) => id.length, ofCall);
+  return new RecordWalk({ fieldsOf: (id) => records.find(id.length) }, ofCall);
 }
 const place = () => ({
   written: undefined as WrittenFields | undefined,

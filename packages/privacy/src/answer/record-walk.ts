@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { isIdName, isOwnIdName } from '../tokens/record-ids.ts';
-import { anyRecord, type WrittenRecords } from '../tokens/written-records.ts';
+import { isIdName, isOwnIdName } from '../writings/record-ids.ts';
+import { anyRecord } from '../writings/written-records.ts';
+import type { Writings } from '../writings/writings.ts';
 import { WrittenFields } from './written-fields.ts';
 
 /** The record that a walk is in. */
@@ -26,23 +27,17 @@ export class RecordWalk {
   readonly met = new Set<string>();
   /** Ids that records of the answer have themselves. */
   readonly told = new Set<string>();
-  readonly #records: WrittenRecords;
-  readonly #fingerprint: (id: string) => number;
+  readonly #writings: Pick<Writings, 'fieldsOf'>;
   readonly #ofCall: WrittenFields | undefined;
 
-  constructor(
-    records: WrittenRecords,
-    fingerprint: (id: string) => number,
-    ofCall: WrittenFields | undefined,
-  ) {
-    this.#records = records;
-    this.#fingerprint = fingerprint;
+  constructor(writings: Pick<Writings, 'fieldsOf'>, ofCall: WrittenFields | undefined) {
+    this.#writings = writings;
     this.#ofCall = ofCall;
   }
 
   /** Fields that are written in whatever record, beside those of the call. */
   everywhere(): WrittenFields | undefined {
-    const fields = this.#records.find(this.#fingerprint(anyRecord));
+    const fields = this.#writings.fieldsOf(anyRecord);
     return fields ? new WrittenFields(fields, [], this.#ofCall) : this.#ofCall;
   }
 
@@ -54,7 +49,7 @@ export class RecordWalk {
     const [first] = own.length > 0 ? own : ids;
     if (first) run.record = { id: first.id, at: node };
     for (const { id } of ids) {
-      const fields = this.#records.find(this.#fingerprint(id));
+      const fields = this.#writings.fieldsOf(id);
       if (fields) run.written = new WrittenFields(fields, [], run.written);
     }
     const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key));

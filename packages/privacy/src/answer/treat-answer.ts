@@ -22,9 +22,9 @@ export function treatAnswer(
   raw: Raw,
   options: AnswerOptions,
 ): TreatedAnswer {
-  const { answer, restored, written, asked, outside, paged, page } = options;
+  const { paged, page, ...sent } = options;
   const nextPage = paged && readNextPage(raw, paged);
-  const data = engine.protect(raw, { answer, restored, written, asked, outside, nextPage });
+  const data = engine.protect(raw, { ...sent, nextPage });
   const left = drop ? drop(data) : data;
   const limit = answerLimitIn(left.tally.limits);
   if (limit) return { excess: limit };

@@ -1,6 +1,6 @@
 import type { AskedText } from './search/asked-texts.ts';
 import type { RestoredValues } from '../tokens/restored-values.ts';
-import type { WrittenArguments } from '../tokens/written-arguments.ts';
+import type { WrittenArguments } from '../writings/written-arguments.ts';
 import type { OutsideFindings } from '../text/outside-findings.ts';
 import type { AnswerSchema } from '../paths/described.ts';
 import type { Excess } from '../json/json-budget.ts';
@@ -17,6 +17,8 @@ export interface AnswerOptions {
   restored: RestoredValues;
   /** What the agent wrote itself, of a call that writes; see `ProtectOptions`. */
   written?: WrittenArguments | undefined;
+  /** What it sent by tokens, of a call that writes; see `ProtectOptions`. */
+  stored?: RestoredValues | undefined;
   /** What the call asked by; see `ProtectOptions`. */
   asked?: readonly AskedText[] | undefined;
   /** What was found in its kept texts outside the engine; see `ProtectOptions`. */

@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import type { Policy } from '../policy/policy.ts';
 import { protectedElsewhere } from '../testing/engine.ts';
-import { testMemory } from '../testing/memory.ts';
-import { type WrittenArguments, writtenArguments } from '../tokens/written-arguments.ts';
+import { testMemory, testWritings } from '../testing/memory.ts';
+import { type WrittenArguments, writtenArguments } from '../writings/written-arguments.ts';
 import type { GivenToken } from '../tokens/kept-value.ts';
 import { Raw } from './raw.ts';
 
@@ -37,17 +37,22 @@ const person = {
 };
 
 function leaseOf(hasMemory = true, leaseSecret: Uint8Array = randomBytes(32)) {
-  const { memory, kept, ...inMemory } = testMemory();
+  const { memory, ...tokens } = testMemory();
+  const { writings, ...ofApi } = testWritings(leaseSecret);
+  const kept: GivenToken[] = [];
   const keep = (given: readonly GivenToken[]) => {
-    inMemory.keep(given);
-    engine.remember(given);
+    kept.push(...given);
+    const own = given.filter(({ isWriting }) => !isWriting);
+    tokens.keep(own);
+    engine.remember(own);
+    ofApi.keep(given);
   };
   const engine = compilePolicy(policy, {
     primitives,
     leaseSecret,
     workspaceId: 'w/l',
     now: () => Date.UTC(2026, 0, 1),
-    ...(hasMemory && { memory }),
+    ...(hasMemory && { memory, writings }),
   });
   const made = (value: Json, written: WrittenArguments | undefined) => {
     const treated = engine.protect(new Raw(JSON.stringify(value)), { written });
@@ -196,7 +201,9 @@ describe('what an agent wrote is not confirmed', () => {
   test('nor where its call told nothing: by the ids it was sent with', () => {
     const { engine, answer, keep } = leaseOf();
     const real = answer(person);
-    keep(engine.wrote(writtenArguments({ customer_id: 77, body: { name: person.name } })!));
+    keep(
+      engine.wrote({ written: writtenArguments({ customer_id: 77, body: { name: person.name } }) }),
+    );
     assert.notEqual(answer({ ...person, id: 77 }).name, real.name);
     assert.equal(answer({ ...person, id: 78 }).name, real.name);
     answer({ ok: true }, { id: 'p5', name: person.name });
@@ -207,7 +214,7 @@ describe('what an agent wrote is not confirmed', () => {
   test('nor where nothing tells the record that was made', () => {
     const wrote = { ...writtenArguments({ name: person.name })!, isUnnamed: true };
     const later: [string, (lease: ReturnType<typeof leaseOf>) => void][] = [
-      ['no content', ({ engine, keep }) => keep(engine.wrote(wrote))],
+      ['no content', ({ engine, keep }) => keep(engine.wrote({ written: wrote }))],
       ['a number of records', ({ made }) => made({ created: 1 }, wrote)],
       ['records made later', ({ made }) => made({ id: 'job-1' }, { ...wrote, isMadeLater: true })],
     ];
@@ -257,7 +264,7 @@ describe('what an agent wrote is not confirmed', () => {
     const real = before.answer(person);
     const written = before.answer({ ...person, id: 'p2' }, { name: person.name });
     const after = leaseOf(true, secret);
-    after.keep([...before.kept.values()]);
+    after.keep(before.kept);
     assert.equal(after.answer(person).name, real.name);
     assert.equal(after.answer({ ...person, id: 'p2' }).name, written.name);
   });

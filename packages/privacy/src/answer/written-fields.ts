@@ -1,7 +1,7 @@
 import type { PathNode } from '../paths/path-node.ts';
 import { dataClassOfNames, foldName, isNameStep } from '../policy/classes.ts';
-import type { WrittenArguments } from '../tokens/written-arguments.ts';
-import type { FieldNames } from '../tokens/written-records.ts';
+import type { WrittenArguments } from '../writings/written-arguments.ts';
+import type { FieldNames } from '../writings/written-records.ts';
 
 /**
  * Fields that the agent of a call has written itself, as far as their names tell. What they hold is

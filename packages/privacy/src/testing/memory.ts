@@ -1,7 +1,35 @@
 import type { GivenToken } from '../tokens/kept-value.ts';
-import { WrittenRecords } from '../tokens/written-records.ts';
 import type { TokenMemory } from '../tokens/short-token.ts';
+import { noblePrimitives } from '../noble.ts';
+import { WrittenRecords } from '../writings/written-records.ts';
+import { createWritings, type WritingMemory, type Writings } from '../writings/writings.ts';
 import { ProtectedValues } from '../text/echo/protected-values.ts';
+
+/** What agents wrote in an API, as a server has it, without a store. */
+export function testWritings(secret: Uint8Array = new Uint8Array(32).fill(0x22)): {
+  writings: Writings;
+  memory: WritingMemory;
+  /** What of it is the API's is kept, and remembered. */
+  keep(given: readonly GivenToken[]): void;
+} {
+  const aliases = testMemory();
+  const memory = { ...aliases.memory, written: new WrittenRecords() };
+  const writings = createWritings({
+    primitives: noblePrimitives,
+    secret,
+    workspaceId: 'w/api',
+    memory,
+  });
+  return {
+    writings,
+    memory,
+    keep(given) {
+      const written = given.filter(({ isWriting }) => isWriting);
+      aliases.keep(written);
+      writings.remember(written);
+    },
+  };
+}
 
 /** The memory of a lease as a server has one, without a store. */
 export function testMemory(
@@ -24,7 +52,6 @@ export function testMemory(
     knowAlias: (fingerprint, alias) => aliases.set(fingerprint, alias),
     hasAlias: (alias) => kept.has(alias),
     values,
-    written: new WrittenRecords(),
     metAliases,
   };
   const keep = (given: readonly GivenToken[]) => {

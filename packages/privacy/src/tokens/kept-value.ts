@@ -4,7 +4,7 @@ export interface ProtectedValue {
   value: string;
 }
 
-/** A value that a lease protected, sealed by its secret. */
+/** A value that a lease protected, sealed by its secret; or what is written in an API, by that one's. */
 export interface KeptValue {
   /** Fifty bits. */
   alias: number;
@@ -22,4 +22,6 @@ export interface GivenToken extends KeptValue {
   check: number;
   /** Of the value, where it is known by one (fingerprint.ts). */
   fingerprint: number | undefined;
+  /** Of what agents wrote (writings.ts): the API's memory keeps it, and not the lease's. */
+  isWriting: boolean;
 }

@@ -5,9 +5,30 @@ import type { GivenToken } from './kept-value.ts';
 import { packGiven, packValues, unpackGiven, unpackValues } from './packed-values.ts';
 
 const given: GivenToken[] = [
-  { alias: 0, isToken: true, sealed: bytes(34), check: -(2 ** 31), fingerprint: undefined },
-  { alias: 2 ** 50 - 1, isToken: false, sealed: bytes(500), check: 2 ** 31 - 1, fingerprint: 0 },
-  { alias: 7, isToken: true, sealed: bytes(0), check: 0, fingerprint: 2 ** 52 - 1 },
+  {
+    alias: 0,
+    isToken: true,
+    sealed: bytes(34),
+    check: -(2 ** 31),
+    fingerprint: undefined,
+    isWriting: false,
+  },
+  {
+    alias: 2 ** 50 - 1,
+    isToken: false,
+    sealed: bytes(500),
+    check: 2 ** 31 - 1,
+    fingerprint: 0,
+    isWriting: true,
+  },
+  {
+    alias: 7,
+    isToken: true,
+    sealed: bytes(0),
+    check: 0,
+    fingerprint: 2 ** 52 - 1,
+    isWriting: false,
+  },
 ];
 
 function bytes(size: number): Uint8Array {

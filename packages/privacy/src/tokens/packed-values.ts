@@ -16,6 +16,7 @@ export interface PackedValues {
 export interface PackedGiven extends PackedValues {
   checks: Int32Array;
   fingerprints: Float64Array;
+  areWritings: Uint8Array;
 }
 
 export function packValues(values: readonly KeptValue[]): PackedValues {
@@ -36,6 +37,7 @@ export const packGiven = (given: readonly GivenToken[]): PackedGiven => ({
   ...packValues(given),
   checks: Int32Array.from(given, ({ check }) => check),
   fingerprints: Float64Array.from(given, ({ fingerprint }) => fingerprint ?? Number.NaN),
+  areWritings: Uint8Array.from(given, ({ isWriting }) => Number(isWriting)),
 });
 
 export function unpackValues(packed: PackedValues): KeptValue[] {
@@ -53,7 +55,7 @@ export function unpackValue(
 }
 
 export function unpackGiven(packed: PackedGiven): GivenToken[] {
-  const { checks, fingerprints } = packed;
+  const { checks, fingerprints, areWritings } = packed;
   return unpackValues(packed).map(({ alias, isToken, sealed }, i) => {
     const fingerprint = fingerprints[i] ?? Number.NaN;
     return {
@@ -62,6 +64,7 @@ export function unpackGiven(packed: PackedGiven): GivenToken[] {
       sealed,
       check: checks[i] ?? 0,
       fingerprint: Number.isNaN(fingerprint) ? undefined : fingerprint,
+      isWriting: areWritings[i] === 1,
     };
   });
 }

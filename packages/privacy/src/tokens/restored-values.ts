@@ -1,12 +1,14 @@
 import type { AskedText } from '../answer/search/asked-texts.ts';
 import type { OutsideFindings } from '../text/outside-findings.ts';
-import type { WrittenArguments } from './written-arguments.ts';
+import type { WrittenArguments } from '../writings/written-arguments.ts';
 
 /** What a call sent, for the treatment of its answer. */
 export interface SentValues {
   restored: RestoredValues;
   /** Absent: nothing that the agent wrote itself, or the call writes nothing. */
   written: WrittenArguments | undefined;
+  /** What it sent by tokens, of a call that writes. */
+  stored?: RestoredValues | undefined;
   /** What the call asked by; absent: nobody says. */
   asked?: readonly AskedText[] | undefined;
   /** What was found outside the engine in the texts that are kept; see `ProtectOptions`. */

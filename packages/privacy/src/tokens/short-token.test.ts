@@ -78,6 +78,7 @@ describe('short tokens', () => {
         check: 0,
         fingerprint: undefined,
         isToken: true,
+        isWriting: false,
         sealed: new Uint8Array(),
       }) as [GivenToken];
       const typed = `TOKEN_${token.slice(6).replaceAll('0', 'O').replaceAll('1', 'l')}`;

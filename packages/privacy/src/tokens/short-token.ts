@@ -1,6 +1,5 @@
 import { byteAt } from '../read-at.ts';
 import type { GivenToken } from './kept-value.ts';
-import { WrittenRecords } from './written-records.ts';
 import { ProtectedValues } from '../text/echo/protected-values.ts';
 import { base32Code, base32Digit } from './base32.ts';
 
@@ -12,8 +11,8 @@ import { base32Code, base32Digit } from './base32.ts';
  * the memory of the lease.
  */
 
-/** What the memory of a lease knows of its aliases. */
-export interface TokenMemory {
+/** What a memory knows of its aliases. */
+export interface AliasMemory {
   /**
    * Whether an alias is kept: for the value with this check, for another one, or not at all, as far
    * as is known here.
@@ -25,12 +24,14 @@ export interface TokenMemory {
   knowAlias(fingerprint: number, alias: number): void;
   /** Whether it is known here to stand for some value. */
   hasAlias(alias: number): boolean;
-  /** Records that its agents wrote in. */
-  readonly written: WrittenRecords;
-  /** What the lease protected lately, for whatever its later answers say. */
-  readonly values: ProtectedValues;
   /** Aliases that two values met at: the check of the one that has it. */
   readonly metAliases: ReadonlyMap<number, number>;
+}
+
+/** The memory of a lease. */
+export interface TokenMemory extends AliasMemory {
+  /** What the lease protected lately, for whatever its later answers say. */
+  readonly values: ProtectedValues;
 }
 
 /**
@@ -49,12 +50,11 @@ export const memoryOfOneAnswer = (
   knowAlias: () => {},
   hasAlias: () => false,
   values: new ProtectedValues(),
-  written: new WrittenRecords(),
   metAliases,
 });
 
 /** Makes short tokens of sealed ones, and notes those that the memory does not know. */
-export function createShortener(memory: TokenMemory) {
+export function createShortener(memory: AliasMemory) {
   let given = new Map<number, GivenToken>();
   /** Of those given, by fingerprint. */
   const aliases = new Map<number, number>();
@@ -77,7 +77,14 @@ export function createShortener(memory: TokenMemory) {
       const state = stateOf(alias, check);
       if (state === 'taken') continue;
       if (state === 'unknown')
-        given.set(alias, { alias, check, fingerprint, isToken, sealed: bytes.slice(start, end) });
+        given.set(alias, {
+          alias,
+          check,
+          fingerprint,
+          isToken,
+          isWriting: false,
+          sealed: bytes.slice(start, end),
+        });
       if (fingerprint === undefined) return alias;
       if (state === 'kept') memory.knowAlias(fingerprint, alias);
       else aliases.set(fingerprint, alias);

@@ -12,7 +12,6 @@ import {
   shortToken,
 } from './short-token.ts';
 import { createTokenSealer } from './token.ts';
-import { readWrittenRecord } from './written-records.ts';
 
 const leaseSecret = new Uint8Array(32).fill(0x11);
 const sealerWith = (memory = testMemory().memory) =>
@@ -85,19 +84,6 @@ describe('what the memory of a lease is to keep', () => {
     sealer.seal([job('ann@b.example')]);
     const opened = sealer.openKept(taken(sealer).sealed);
     assert.deepEqual([opened?.class, opened?.value], ['email', 'ann@b.example']);
-  });
-
-  test('a record that an agent wrote in is kept once, with its fields, and is no token', () => {
-    const sealer = sealerWith();
-    const record = { id: 'C-7', names: ['note'], classes: ['other'], isAll: false };
-    sealer.noteWritten([record, record]);
-    const { isToken, sealed } = taken(sealer);
-    assert.equal(isToken, false);
-    const opened = sealer.openKept(sealed);
-    assert.equal(opened?.class, '(written)');
-    assert.deepEqual(readWrittenRecord(opened?.value ?? ''), record);
-    assert.equal(sealer.recordFingerprint('C-7'), sealerWith().recordFingerprint('C-7'));
-    assert.notEqual(sealer.recordFingerprint('C-7'), sealer.recordFingerprint('C-8'));
   });
 
   test('altered, it opens as nothing', () => {

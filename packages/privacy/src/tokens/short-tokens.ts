@@ -1,9 +1,9 @@
 import { itemAt } from '../read-at.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { type createSealedForm, endOfSealed, type TokenJob } from './sealed-form.ts';
-import { createShortener, shortToken, type TokenMemory } from './short-token.ts';
+import { createShortener, shortToken, type AliasMemory } from './short-token.ts';
 import type { ProtectedValue } from './kept-value.ts';
-import { type WrittenRecord, writtenRecordText } from './written-records.ts';
+import { type WrittenRecord, writtenRecordText } from '../writings/written-records.ts';
 
 /**
  * Short tokens of values, and what else the memory of a lease is to keep. Only what is not known by
@@ -12,7 +12,7 @@ import { type WrittenRecord, writtenRecordText } from './written-records.ts';
 export function createShortTokens(
   form: ReturnType<typeof createSealedForm>,
   fingerprintOf: (dataClass: string) => Fingerprint,
-  memory: TokenMemory,
+  memory: AliasMemory,
 ) {
   const shortener = createShortener(memory);
 

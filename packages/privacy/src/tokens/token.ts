@@ -11,14 +11,7 @@ import {
   type TokenKind,
 } from './sealed-form.ts';
 import type { GivenToken, ProtectedValue } from './kept-value.ts';
-import {
-  createShortTokens,
-  hiddenClass,
-  hiddenIn,
-  recordKind,
-  writtenClass,
-} from './short-tokens.ts';
-import type { WrittenRecord } from './written-records.ts';
+import { createShortTokens, hiddenClass, hiddenIn } from './short-tokens.ts';
 import { aliasLength, aliasOfToken, isAliasOf, type TokenMemory } from './short-token.ts';
 
 /** What a token stands for. */
@@ -49,10 +42,6 @@ export interface TokenSealer {
    * know them: no token of them is ever given. Their aliases are added to `aliases`.
    */
   noteHidden(values: readonly ProtectedValue[], aliases: Set<number>): void;
-  /** Notes records that the agent of a call wrote in, in the same way. */
-  noteWritten(records: readonly WrittenRecord[]): void;
-  /** By what a record is found in the memory. */
-  recordFingerprint(id: string): number;
   /** What the memory kept of a value, under a token or hidden. */
   openKept(sealed: Uint8Array): ProtectedValue | undefined;
   /** Whether a text is a token of this lease, a short one as far as the memory knows it here. */
@@ -106,7 +95,7 @@ export function createTokenSealer({
     primitives,
     leaseSecret,
     workspaceId,
-    classes: [...classes, hiddenClass, writtenClass],
+    classes: [...classes, hiddenClass],
   });
   const fingerprintOf = createFingerprints(primitives, leaseSecret);
   const short = memory && createShortTokens(form, fingerprintOf, memory);
@@ -123,7 +112,7 @@ export function createTokenSealer({
     // what lies under an alias is its own, whoever wrote it there
     if (bytes === undefined || (isShort && !isAliasOf(token, bytes))) return undefined;
     const opened = form.open(bytes);
-    return opened && opened.class !== hiddenClass && opened.class !== writtenClass
+    return opened && opened.class !== hiddenClass
       ? { ...opened, token: canonicalBase32Token(token) }
       : undefined;
   }
@@ -142,8 +131,6 @@ export function createTokenSealer({
     seal,
     open,
     noteHidden: (values, aliases) => short?.noteHidden(values, aliases),
-    noteWritten: (records) => short?.noteWritten(records),
-    recordFingerprint: (id) => fingerprintOf(writtenClass)(id, recordKind),
     openKept,
     isOwn,
     takeGiven: () => short?.takeGiven() ?? [],

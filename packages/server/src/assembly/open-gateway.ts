@@ -6,7 +6,7 @@ import { createProbeWatch } from '../gateway/probing/probe-watch.ts';
 import { createTokenGuesses, createValueGuesses } from '../gateway/probing/guesses.ts';
 import { createCallLimits } from '../gateway/call-limits.ts';
 import { createLeases, type Leases } from '../gateway/leases.ts';
-import { createLeaseMemories } from '../gateway/memory/lease-memory.ts';
+import { createMemories } from '../gateway/memory/memories.ts';
 import { createPlaces, type Places } from '../gateway/places.ts';
 import {
   createUpstream,
@@ -104,8 +104,9 @@ export async function openGateway(
       store,
       workspaceKey,
       primitives: nodePrimitives,
-      memories: createLeaseMemories({
+      memories: createMemories({
         keptValues: store.keptValues,
+        primitives: nodePrimitives,
         isShared: store.kind === 'postgres',
         now,
       }),

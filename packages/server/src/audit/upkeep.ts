@@ -162,8 +162,9 @@ async function removeEntries(
 }
 
 /**
- * What leases remember of their tokens, within its bounds. A revoked lease remembers nothing: what
- * a call under way wrote as it was revoked goes too.
+ * What leases and their APIs remember, within its bounds; of an API those of its most generous
+ * lease. A revoked lease remembers nothing, nor does an API that has no other: what a call under
+ * way wrote as it was revoked goes too.
  */
 async function trimMemories(
   { store: { leases, keptValues }, now }: UpkeepDeps,
@@ -171,15 +172,27 @@ async function trimMemories(
   stop: AbortSignal,
 ): Promise<number> {
   let removed = 0;
-  for (const lease of await leases.memoryBounds(workspaceId)) {
+  const bounds = await leases.memoryBounds(workspaceId);
+  const ofLeases = bounds.map((lease) => ({ owner: lease.id, leases: [lease] }));
+  const ofApis = Array.from(
+    Map.groupBy(bounds, ({ apiId }) => apiId),
+    ([owner, list]) => ({
+      owner,
+      leases: list,
+    }),
+  );
+  for (const { owner, leases: of } of [...ofLeases, ...ofApis]) {
     if (stop.aborted) break;
+    const inUse = of.filter(({ state }) => state !== 'revoked');
+    const valuesMax = Math.max(0, ...inUse.map(({ tokenValuesMax }) => tokenValuesMax));
+    const days = Math.max(0, ...inUse.map(({ tokenDays }) => tokenDays));
     removed +=
-      lease.state === 'revoked'
-        ? await keptValues.removeAll(lease.id)
-        : await keptValues.trim(lease.id, {
-            valuesMax: lease.tokenValuesMax,
-            bytesMax: lease.tokenValuesMax * bytesOfValue,
-            firstAt: Math.floor((now() - lease.tokenDays * dayMs) / 1_000),
+      inUse.length === 0
+        ? await keptValues.removeAll(owner)
+        : await keptValues.trim(owner, {
+            valuesMax,
+            bytesMax: valuesMax * bytesOfValue,
+            firstAt: Math.floor((now() - days * dayMs) / 1_000),
           });
   }
   return removed;

@@ -42,6 +42,7 @@ export interface ControlChanges {
 export interface WorkspaceSeal {
   sealSecret(secret: Uint8Array, context: SealContext): Uint8Array;
   openSecret(sealed: Uint8Array, context: SealContext): Uint8Array;
+  sealNewSecret(context: SealContext): Uint8Array;
 }
 
 export interface LoadedDescription {

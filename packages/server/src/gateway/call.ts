@@ -24,12 +24,13 @@ import type {
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit } from './admission/index.ts';
 import { restoredFit } from './admission/arguments.ts';
-import { explain, type UpstreamAnswer, type UpstreamFailure } from './upstream/answer.ts';
+import type { UpstreamAnswer } from './upstream/answer.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { Guesses } from './probing/guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
-import { writtenByCall } from './written-by-call.ts';
+import { withoutData } from './without-data.ts';
+import { writtenByCall, type WrittenByCall } from './written-by-call.ts';
 import { tokenRefusal } from './arguments/token-refusal.ts';
 import { refusalOfLookUp } from './found-by-writing.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
@@ -153,14 +154,15 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const next = waiting && (await nextPart(deps, call, continued, waiting));
   if (next) return next;
 
-  const aliases = lease.memory ? shortTokensIn(continued.args) : [];
+  const tokens = lease.memory?.tokens;
+  const aliases = tokens ? shortTokensIn(continued.args) : [];
   const guessed =
     aliases.length > 0 ? deps.probing?.tokens.refusal(lease.id, principal, trace.at) : undefined;
   if (guessed) {
     trace.isProbe = true;
     return { refusal: guessed };
   }
-  const kept = aliases.length > 0 ? await lease.memory?.find(aliases, lease.engine) : undefined;
+  const kept = aliases.length > 0 ? await tokens?.find(aliases, lease.engine) : undefined;
   const missing = aliases.length - (kept?.size ?? 0);
   if (missing > 0) deps.probing?.tokens.made(lease.id, principal, trace.at, missing);
   // Nothing else waits, of the rules those that count.
@@ -197,21 +199,22 @@ async function answerNow(
   restored: RestoredArguments,
   asked: Asked,
 ): Promise<CallResult> {
+  const { args } = continued;
+  const written = writtenByCall(call.tool.tool, { args, restored, status: asked.answer.status });
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const held = heldHere(call, deps.now());
-    if ('refusal' in held) return held;
-    const { result, learnFrom, rest } = await treat(deps, call, held, asked, {
-      continued,
-      restored,
-    });
-    const refused = 'data' in result && (await subjectsRefusal(deps, call, result.data));
-    if (refused) return { refusal: refused };
+    if ('refusal' in held) {
+      await keepWritten(call, written);
+      return held;
+    }
+    const sent = { continued, restored, written };
+    const { result, learnFrom, rest } = await treat(deps, call, held, asked, sent);
     // What an agent reads, it can send back from then on, to whichever node.
     const { memory, engine } = held.lease;
-    const written =
-      'data' in result ? undefined : writtenIn(call, continued, restored, asked.answer);
-    const given = 'data' in result ? result.data.given : written && engine.wrote(written);
-    if (given && memory && !(await memory.keep(given, engine))) continue;
+    const given = 'data' in result ? result.data.given : engine.wrote(written);
+    if (memory && !(await memory.keep(given, engine))) continue;
+    const refused = 'data' in result && (await subjectsRefusal(deps, call, result.data));
+    if (refused) return { refusal: refused };
     const leaving = await holdNow(call, deps.now);
     if ('refusal' in leaving) return leaving;
     if (leaving.lease !== held.lease) continue;
@@ -229,6 +232,11 @@ async function answerNow(
 }
 
 const attemptsMax = 4;
+
+/** Also of a call that was taken back once it was sent, and of which no answer leaves. */
+async function keepWritten({ lease: { memory, engine } }: Call, written: WrittenByCall) {
+  await memory?.keep(engine.wrote(written), engine);
+}
 
 async function ask(
   deps: GatewayDeps,
@@ -262,6 +270,13 @@ interface Asked {
   paged: PagedCall | undefined;
 }
 
+/** What was asked by. */
+interface Sent {
+  continued: Continued;
+  restored: RestoredArguments;
+  written: WrittenByCall;
+}
+
 /** What may be told of an answer, as one form of its lease has it. */
 interface Treated {
   result: CallResult;
@@ -277,10 +292,9 @@ async function treat(
   call: Call,
   held: Held,
   { answer, paged }: Asked,
-  { continued, restored }: { continued: Continued; restored: RestoredArguments },
+  { continued, restored, written }: Sent,
 ): Promise<Treated> {
-  const written = writtenIn(call, continued, restored, answer);
-  const closed = refusalOfLookUp(held, continued.args, written, answer);
+  const closed = refusalOfLookUp(held, continued.args, written.written, answer);
   if (closed) {
     probing?.values.made(call.lease.id, call.principal, now(), 1);
     return { result: { refusal: closed } };
@@ -292,7 +306,7 @@ async function treat(
   const told: CarriedOptions = {
     answer: tool.answer,
     restored: unseenIn(call, restored),
-    written,
+    ...written,
     asked: askedTexts(continued.args),
     paged,
     page: pageFor(lease, tool.tool, continued),
@@ -365,34 +379,7 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
   valuesMax: 'holds more values than are treated',
 };
 
-const writtenIn = (
-  { tool: { tool } }: Call,
-  { args }: Continued,
-  restored: RestoredArguments,
-  { status }: UpstreamAnswer,
-) => writtenByCall(tool, { args, restored, status });
-
 /** What this call sent unseen is not told by its answer. */
 function unseenIn({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues {
   return pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
-}
-
-function withoutData(answer: Exclude<UpstreamAnswer, { kind: 'json' }>): CallResult {
-  if (answer.kind === 'error') return { refusal: refusalOf(answer) };
-  return {
-    done: true,
-    status: answer.status,
-    ...(answer.kind !== 'empty' && { note: explain(answer).message }),
-  };
-}
-
-/** The upstream's status and our words; of what it said, nothing. */
-function refusalOf(answer: UpstreamFailure): Refusal {
-  const { message, retryAfterSeconds } = explain(answer);
-  return {
-    code: answer.code,
-    message,
-    ...(answer.status !== undefined && { upstreamStatus: answer.status }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  };
 }

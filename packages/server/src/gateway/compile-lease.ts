@@ -50,7 +50,7 @@ import { createValidator } from './arguments/validate.ts';
 import { goneTools } from './tools/gone-tools.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
 import { LeaseTools } from './tools/lease-tools.ts';
-import type { LeaseMemory } from './memory/lease-memory.ts';
+import type { CallMemory } from './memory/memories.ts';
 import { createLearnedNotes } from './learning/learned-notes.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
@@ -90,7 +90,7 @@ export interface LeaseSource {
   target: UpstreamTarget;
   resultCharsMax: number;
   resultTokensMax?: number;
-  memory?: LeaseMemory | undefined;
+  memory?: CallMemory | undefined;
   keys: CompiledLease['keys'];
   conditions?: CompiledLease['conditions'];
   /** What agents are told of it as they come in; absent: what holds for any lease. */
@@ -127,7 +127,8 @@ export function compileLease(
     leaseSecret: source.secret,
     workspaceId: `${workspaceId}/${id}`,
     now,
-    memory: source.memory,
+    memory: source.memory?.tokens,
+    writings: source.memory?.writings,
     tagger,
   };
   const engine = compileForReview(source, env);

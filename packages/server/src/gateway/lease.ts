@@ -11,7 +11,7 @@ import type { KeyDigests } from '../identity/credentials.ts';
 import type { Lesson } from './learning/answer-learner.ts';
 import type { Conditions } from './conditions.ts';
 import type { LeaseTools } from './tools/lease-tools.ts';
-import type { LeaseMemory } from './memory/lease-memory.ts';
+import type { CallMemory } from './memory/memories.ts';
 import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /**
@@ -44,8 +44,8 @@ export interface CompiledLease {
   /** Which lists of tools have the schemas of answers. */
   outputSchemas: LeaseSettings['outputSchemas'];
   engine: Engine;
-  /** What its short tokens stand for; absent: its tokens carry their value. */
-  memory: LeaseMemory | undefined;
+  /** What it remembers from one call to the next; absent: nothing. */
+  memory: CallMemory | undefined;
   target: UpstreamTarget;
   resultCharsMax: number;
   /** As they are estimated. */

@@ -16,13 +16,13 @@ import { compileLease } from './compile-lease.ts';
 import { targetOf } from './upstream/target-of.ts';
 import { compileConditions, type ConditionsDeps } from './conditions.ts';
 import type { CompiledLease } from './lease.ts';
-import type { LeaseMemories } from './memory/lease-memory.ts';
+import type { CallMemory, Memories } from './memory/memories.ts';
 
 export interface LeasesDeps extends ConditionsDeps {
   store: Store;
   workspaceKey: (workspaceId: Id) => Promise<WorkspaceKey>;
   primitives: Primitives;
-  memories: LeaseMemories;
+  memories: Memories;
   now: () => number;
   trust: Trust;
   /**
@@ -182,7 +182,7 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Co
         target: targetOf(api, auth),
         resultCharsMax,
         resultTokensMax: row.resultTokensMax,
-        memory: row.tokens === 'short' ? deps.memories.ofLease(id, policyVersion) : undefined,
+        memory: await openMemory(deps, row, api),
         keys: keyDigests(await deps.store.leaseKeys.live(id), deps.now),
         conditions: await compileConditions(row, deps),
         onRoughCheck: () => deps.onRoughCheck?.(id),
@@ -190,6 +190,27 @@ async function compile(deps: LeasesDeps, row: LeaseRow, api: ApiRow): Promise<Co
       deps.primitives,
       deps.now,
     );
+  } finally {
+    secret.fill(0);
+  }
+}
+
+async function openMemory(
+  { memories, workspaceKey }: LeasesDeps,
+  { id, workspaceId, policyVersion, tokens }: LeaseRow,
+  { id: apiId, sealedMemorySecret }: ApiRow,
+): Promise<CallMemory> {
+  const key = await workspaceKey(workspaceId);
+  const secret = key.openSecret(sealedMemorySecret, sealContexts.apiMemory(apiId));
+  try {
+    return memories.ofLease({
+      id,
+      policyVersion,
+      hasShortTokens: tokens === 'short',
+      workspaceId,
+      apiId,
+      apiSecret: { secret, version: Buffer.from(sealedMemorySecret).toString('base64') },
+    });
   } finally {
     secret.fill(0);
   }

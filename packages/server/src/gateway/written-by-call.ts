@@ -3,6 +3,7 @@ import {
   isIdName,
   isOwnIdName,
   writtenArguments,
+  type ProtectOptions,
   type RestoredArguments,
   type WrittenArguments,
 } from '@leasehold/privacy';
@@ -16,12 +17,19 @@ interface SentCall {
   status: number | undefined;
 }
 
+/** What a call has written in the API, as far as it tells. */
+export type WrittenByCall = Pick<ProtectOptions, 'written' | 'stored'>;
+
 /** What asks is judged by its arguments' roads; what else a call that writes sends, it has written. */
-export function writtenByCall(
+export function writtenByCall(tool: Tool, call: SentCall): WrittenByCall {
+  if (tool.definition.annotations.readOnlyHint) return {};
+  return { written: writtenItself(tool, call), stored: call.restored.restored };
+}
+
+function writtenItself(
   tool: Tool,
   { args, restored: { args: sent, restored }, status }: SentCall,
 ): WrittenArguments | undefined {
-  if (tool.definition.annotations.readOnlyHint) return undefined;
   const written = writtenArguments(args);
   const idsSent = restored.size > 0 ? (writtenArguments(sent)?.ids ?? []) : [];
   return (

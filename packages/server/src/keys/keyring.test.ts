@@ -201,9 +201,14 @@ test('what was sealed opens only whole, by its own key, for its own purpose and 
   const sealedKey = keyring.createWorkspaceKey('w1');
   using workspace = keyring.openWorkspaceKey(sealedKey, 'w1');
   using other = keyring.openWorkspaceKey(keyring.createWorkspaceKey('w2'), 'w2');
-  const secret = workspace.newLeaseSecret();
+  const newSecret = () =>
+    workspace.openSecret(workspace.sealNewSecret(['lease-secret', 'lease1']), [
+      'lease-secret',
+      'lease1',
+    ]);
+  const secret = newSecret();
   assert.equal(secret.length, 32);
-  assert.notDeepEqual(secret, workspace.newLeaseSecret());
+  assert.notDeepEqual(secret, newSecret());
   const sealed = workspace.sealSecret(secret, ['lease-secret', 'lease1']);
   assert.deepEqual(workspace.openSecret(sealed, ['lease-secret', 'lease1']), secret);
   assert.notDeepEqual(workspace.sealSecret(secret, ['lease-secret', 'lease1']), sealed);

@@ -233,9 +233,14 @@ export class WorkspaceKey implements Disposable {
     return this.#key.open(sealed, context);
   }
 
-  /** Random, not derived: once its sealed form is deleted, nothing brings it back. */
-  newLeaseSecret(): Buffer {
-    return randomBytes(32);
+  /** 32 random bytes, sealed: once the sealed form is deleted, nothing brings them back. */
+  sealNewSecret(context: SealContext): Buffer {
+    const secret = randomBytes(32);
+    try {
+      return this.#key.seal(secret, context);
+    } finally {
+      secret.fill(0);
+    }
   }
 
   toJSON(): string {

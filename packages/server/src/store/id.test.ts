@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callIdPattern, idTime, timeOfId } from '../store/id-time.ts';
+import { callIdPattern, idTime, timeOfId } from './id-time.ts';
 import { newId, newTimedId } from './id.ts';
 
 test('an id is its prefix and 20 characters, and no two are alike', () => {

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { createStore, openStore, type Store } from './open.ts';
-import { memoryOfLease } from './tables/kept-values.ts';
+import { memoryOf } from './tables/kept-values.ts';
 import type { Id } from './id.ts';
 import { makeId } from './testing/rows.ts';
 import { bothEngines } from './testing/engines.ts';
@@ -107,7 +107,7 @@ for (const [kind, locate] of Object.entries(engines))
       database.db
         .updateTable('keptValue')
         .set({ usedAt })
-        .where('memory', '=', memoryOfLease(lease))
+        .where('memory', '=', memoryOf(lease))
         .where('alias', '>=', from)
         .where('alias', '<', to)
         .execute();
@@ -187,6 +187,15 @@ for (const [kind, locate] of Object.entries(engines))
       }
       await writing;
       for (let i = 0; i < 80; i++) assert.ok(seen.has(10_000 + i), `${i} was missed`);
+    });
+
+    test('the versions of several memories are asked for at once, where more than one process writes', async () => {
+      const [lease, api, unknown] = [makeId('lease'), makeId('api'), makeId('api')];
+      for (const alias of [1, 2, 3]) await keep(lease, [value(alias)]);
+      await keep(api, [value(1)]);
+      const versions = await other.keptValues.versions([lease, api, unknown]);
+      assert.deepEqual([...versions.keys()], [lease, api, unknown]);
+      assert.deepEqual([...versions.values()], kind === 'sqlite' ? [0, 0, 0] : [3, 1, 0]);
     });
 
     test('a large memory is bounded part by part', async () => {

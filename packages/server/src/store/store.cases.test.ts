@@ -251,6 +251,7 @@ for (const [kind, open] of Object.entries(engines)) {
         model: _,
         toolNames: __,
         sealedAuth: ___,
+        sealedMemorySecret: _______,
         sealedSourceHeaders: ______,
         review: ____,
         curation: _____,

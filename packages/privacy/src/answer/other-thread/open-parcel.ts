@@ -5,6 +5,8 @@ import { createFieldDropper } from '../../schema/drop-fields.ts';
 import { jsonExcess, type Excess, type JsonBudget } from '../../json/json-budget.ts';
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import { CarriedValues } from '../../text/echo/carried-values.ts';
+import { createWritings, type PackedWritings, type Writings } from '../../writings/writings.ts';
+import { WrittenRecords } from '../../writings/written-records.ts';
 import type { Tagger } from '../../text/tagger/tagger.ts';
 import type { Primitives } from '../../primitives.ts';
 import type { EngineEnv } from '../../engine-env.ts';
@@ -62,7 +64,7 @@ function excessOf({ limits, text }: Parcel): Excess | undefined {
 }
 
 function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; env: EngineEnv } {
-  const { policy, nowMs, leaseSecret, workspaceId, limits, held, memory } = parcel;
+  const { policy, nowMs, leaseSecret, workspaceId, limits, held, memory, writings } = parcel;
   const env: EngineEnv = {
     ...tools,
     leaseSecret,
@@ -70,9 +72,20 @@ function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; en
     now: () => nowMs,
     held,
     memory: memory && memoryOfOneAnswer(memory.metAliases),
+    writings: writings && unpackWritings(writings, tools.primitives),
     ...(limits && { limits }),
   };
   const engine = compileEngine(policy, env, memory && new CarriedValues(memory.values));
-  if (memory) engine.remember(unpackValues(memory.written));
   return { engine, env };
+}
+
+function unpackWritings(
+  { metAliases, written, values, ...sealed }: PackedWritings,
+  primitives: Primitives,
+): Writings {
+  const memory = { ...memoryOfOneAnswer(metAliases), written: new WrittenRecords() };
+  const before = new CarriedValues(values);
+  const writings = createWritings({ primitives, ...sealed, memory, values: before });
+  writings.remember(unpackValues(written));
+  return writings;
 }

@@ -3,14 +3,10 @@ import type { PagedCall } from '../pages/next-page.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { makeProtected, openRaw, Raw } from '../raw.ts';
 import type { PackedProtected } from '../../text/echo/carried-values.ts';
-import {
-  type PackedGiven,
-  packGiven,
-  type PackedValues,
-  unpackGiven,
-} from '../../tokens/packed-values.ts';
+import { type PackedGiven, packGiven, unpackGiven } from '../../tokens/packed-values.ts';
 import type { Tally } from '../report.ts';
 import type { EngineLimits } from '../../engine-env.ts';
+import type { PackedWritings } from '../../writings/writings.ts';
 import type { AnswerOptions, TreatedAnswer, TreatedRest } from '../treated-answer.ts';
 
 /**
@@ -30,13 +26,13 @@ export interface EngineParts {
   limits: Partial<EngineLimits> | undefined;
   /** What treats an answer of the lease's memory (`TokenMemory`); absent: it has none. */
   memory: CarriedMemory | undefined;
+  writings: PackedWritings | undefined;
 }
 
 /** What an answer asks of the memory of its lease. */
 interface CarriedMemory {
   metAliases: ReadonlyMap<number, number>;
   values: PackedProtected;
-  written: PackedValues;
 }
 
 /** An answer to be treated in another thread. */
@@ -90,6 +86,7 @@ export function parcelOptions({
   answer,
   restored,
   written,
+  stored,
   asked,
   outside,
   page,
@@ -99,6 +96,7 @@ export function parcelOptions({
     answer,
     restored,
     written,
+    stored,
     asked,
     outside: outside && new OutsideFindings(outside),
     page,

@@ -8,13 +8,10 @@ import type { Echo, EchoSearch } from '../../text/echo/echo.ts';
 import type { EchoSieve, Suspicion } from '../../text/echo/echo-sieve.ts';
 import { kindByLook } from '../../text/echo/echo-kinds.ts';
 import { mayValueOccur, searchedCharsMax } from '../../text/echo/may-occur.ts';
-import type { ProtectedBefore } from '../../text/echo/said-values.ts';
 import type { FoundKind, OutsideFinding } from '../../text/outside-findings.ts';
 import type { Scanner } from '../../text/scan.ts';
 import { createOnceScanner, foundNames } from '../names/found-names.ts';
-import { addProtectedBefore } from './protected-before.ts';
-import type { WrittenRecords } from '../../tokens/written-records.ts';
-import type { TokenSealer } from '../../tokens/token.ts';
+import { addProtectedBefore, type RememberedValues, protectedSources } from './protected-before.ts';
 import { namesInHalves } from './names-in-halves.ts';
 import { neighboursOf, type Neighbours } from './neighbours.ts';
 import { isDistinctive, isLookedFor, isNumber, isPlaceOrTongue, wholeMin } from './distinctive.ts';
@@ -48,18 +45,13 @@ export interface SearchFindings {
   limits: LimitCounts;
 }
 
-export interface SearchTools {
+export interface SearchTools extends RememberedValues {
   text: Policy['text'];
   scanner: Scanner | undefined;
   /** Finds all kinds: for a text that belongs to no field. */
   messageScanner: Scanner;
-  sealer: TokenSealer;
   primitives: Primitives;
   scanCharsMax: number;
-  /** What earlier answers of the lease protected; absent: nothing is remembered. */
-  protectedBefore: ProtectedBefore | undefined;
-  /** Records that agents of the lease wrote in; absent likewise. */
-  written: WrittenRecords | undefined;
   /** These two are the engine's own, used for one answer after the other. */
   sieve: EchoSieve;
   echo: Echo;
@@ -95,8 +87,14 @@ export function prepareSearch(
 }
 
 /** Something is looked for that no detector finds. */
-const hasValues = ({ gathered, restored }: AnswerRun, { protectedBefore }: SearchTools): boolean =>
-  gathered.remembered.length > 0 || restored.size > 0 || (protectedBefore?.size ?? 0) > 0;
+const hasValues = (
+  { gathered, restored }: AnswerRun,
+  { protectedBefore, writings }: SearchTools,
+): boolean =>
+  gathered.remembered.length > 0 ||
+  restored.size > 0 ||
+  (protectedBefore?.size ?? 0) > 0 ||
+  (writings?.values.size ?? 0) > 0;
 
 const charactersOf = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + length, 0);
@@ -109,7 +107,7 @@ function gatherValues(
   calm: KeptSearch,
 ): KeptSearch {
   const { restored } = run;
-  const { sieve, echo, protectedBefore } = tools;
+  const { sieve, echo } = tools;
   const { texts, names } = begun;
   const whole = new Map(begun.whole);
   const together = neighboursOf(run.gathered.kept, texts);
@@ -122,7 +120,7 @@ function gatherValues(
   for (const [name, replacement] of names) echo.add(name, replacement, 'person');
   for (const { name, replacement } of namesInHalves(run.gathered.halves))
     echo.add(name, replacement, 'person');
-  if (protectedBefore) addProtectedBefore(run, protectedBefore, whole, tools);
+  for (const source of protectedSources(tools)) addProtectedBefore(run, source, whole, tools);
   if (echo.isFull) throw new OverLimit('VALUES');
   addWhole(whole, run);
   const suspect: KeptSearch = {

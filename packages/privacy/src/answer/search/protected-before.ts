@@ -7,6 +7,7 @@ import type { ProtectedBefore, SaidValues } from '../../text/echo/said-values.ts
 import { shortToken } from '../../tokens/short-token.ts';
 import type { TokenSealer } from '../../tokens/token.ts';
 import type { Primitives } from '../../primitives.ts';
+import type { Writings } from '../../writings/writings.ts';
 import type { Echo } from '../../text/echo/echo.ts';
 import type { EchoSieve } from '../../text/echo/echo-sieve.ts';
 import { namesInHalves } from './names-in-halves.ts';
@@ -14,26 +15,67 @@ import { isDistinctive, isNumber, isPlaceOrTongue, isSomebodys, wholeMin } from 
 import { isHiddenName, isTelling } from '../names/hidden-names.ts';
 import { redacted, type AnswerRun, type ValueSource } from '../run.ts';
 
+/** Where values are remembered from one answer to the next. */
+export interface RememberedValues {
+  sealer: TokenSealer;
+  /** What earlier answers of the lease protected; absent: nothing is remembered. */
+  protectedBefore: ProtectedBefore | undefined;
+  /** What agents of any lease wrote in the API; absent likewise. */
+  writings: Writings | undefined;
+  /** Whether the policy protects values of a class. */
+  protectsClass: (dataClass: string) => boolean;
+}
+
 interface Tools {
   sieve: EchoSieve;
   echo: Echo;
-  sealer: TokenSealer;
   primitives: Primitives;
 }
 
-/** What earlier answers protected and this one may say. */
+/** Values that answers must not tell, from a memory. */
+interface ProtectedSource {
+  values: ProtectedBefore;
+  open: (kept: KeptValue) => OpenedValue | undefined;
+}
+
+/**
+ * What earlier answers of the lease protected; then what agents of the API's other leases sent by
+ * their tokens, as far as this policy protects values of that class: its own tokens come first.
+ */
+export function protectedSources({
+  protectedBefore,
+  writings,
+  sealer,
+  protectsClass,
+}: RememberedValues): ProtectedSource[] {
+  const ofLease: ProtectedSource | undefined = protectedBefore && {
+    values: protectedBefore,
+    open(kept) {
+      const opened = sealer.openKept(kept.sealed);
+      const replacement = kept.isToken ? shortToken(kept.alias) : redacted;
+      return opened && { ...opened, replacement };
+    },
+  };
+  const ofApi: ProtectedSource | undefined = writings && {
+    values: writings.values,
+    open(kept) {
+      const opened = writings.open(kept);
+      return opened && protectsClass(opened.class)
+        ? { ...opened, replacement: redacted }
+        : undefined;
+    },
+  };
+  return [ofLease, ofApi].filter((one) => one !== undefined);
+}
+
+/** What of it this answer may say. */
 export function addProtectedBefore(
   { collectsValues, gathered: { aliases } }: AnswerRun,
-  before: ProtectedBefore,
+  { values: before, open }: ProtectedSource,
   whole: Map<string, string>,
   tools: Tools,
 ): void {
-  const { sieve, echo, sealer } = tools;
-  const open = (kept: KeptValue) => {
-    const opened = sealer.openKept(kept.sealed);
-    const replacement = kept.isToken ? shortToken(kept.alias) : redacted;
-    return opened && { ...opened, replacement };
-  };
+  const { sieve, echo } = tools;
   // what this answer protects itself is looked for already
   const said = before.saidIn(sieve, collectsValues ? aliases : nothing);
   // First, for what is added first stays: a first name that several have is nobody's token, also
@@ -108,7 +150,10 @@ const unseenMax = 8;
  * Hidden values that a later answer must not tell either: those of fields a filter names, and of a
  * person's; not every word that nothing names.
  */
-export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer'>): void {
+export function noteHiddenValues(
+  run: AnswerRun,
+  { sealer }: Pick<RememberedValues, 'sealer'>,
+): void {
   const { remembered, halves, aliases } = run.gathered;
   const noted: ProtectedValue[] = [];
   for (const { value, replacement, node } of remembered) {
@@ -116,7 +161,7 @@ export function noteHiddenValues(run: AnswerRun, { sealer }: Pick<Tools, 'sealer
     const { echoClass } = node;
     if (noted.length === hiddenMax) break;
     if (!staysHidden(value, replacement, node)) continue;
-    if (value.length <= hiddenCharsMax) noted.push({ class: echoClass, value });
+    if (value.length <= rememberedCharsMax) noted.push({ class: echoClass, value });
   }
   for (const { name } of namesInHalves(halves))
     if (noted.length < hiddenMax) noted.push({ class: nameTogether, value: name });
@@ -142,4 +187,6 @@ function staysHidden(
   return !isPlaceOrTongue(echoClass) && isTelling(value, replacement !== undefined);
 }
 
-const [hiddenMax, hiddenCharsMax] = [10_000, 512];
+const hiddenMax = 10_000;
+/** Of a value that is remembered. */
+export const rememberedCharsMax = 512;

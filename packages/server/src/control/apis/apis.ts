@@ -50,6 +50,7 @@ export function apiHandlers(deps: ControlParts) {
           await inside.drafts.removeAbout(workspaceId, id);
         },
       );
+      await store.keptValues.removeAll(id);
       await store.erase();
     },
     'GET /apis/{id}/description': async ({ params }, { workspaceId }) => {

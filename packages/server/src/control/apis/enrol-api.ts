@@ -5,6 +5,7 @@ import {
   type RouteRequest,
 } from '@leasehold/contract';
 import { shownText } from '@leasehold/privacy';
+import { sealContexts } from '../../identity/seal-contexts.ts';
 import { newId, type Id } from '../../store/id.ts';
 import { StoreConflict } from '../../store/store-error.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
@@ -36,6 +37,7 @@ export async function enrolApi(
     body.name ?? (shownText(read.model.title).trim().slice(0, 120).toWellFormed() || 'API');
   const now = new Date(deps.now());
   const id = newId('api');
+  const key = await deps.workspaceKey(workspaceId);
   const row: ApiRow = {
     ...pickPlainApiOptions({ ...body, name, baseUrl: baseUrlFor(read, address) }),
     id,
@@ -48,6 +50,7 @@ export async function enrolApi(
       )),
     model: read.model,
     toolNames: nameTools(read.model, {}, body.curation),
+    sealedMemorySecret: key.sealNewSecret(sealContexts.apiMemory(id)),
     sealedAuth: await sealAuth(deps, { workspaceId, id }, auth),
     source: read.source,
     sealedSourceHeaders: await sealSourceHeaders(

@@ -1,7 +1,6 @@
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
 import type { PolicyRow } from '../../store/tables/policies.ts';
-import { randomBytes } from 'node:crypto';
 import { isCatalogUsual } from '@leasehold/catalog';
 import {
   PublicError,
@@ -50,6 +49,7 @@ export async function cutLease(
   const { document, note } = await firstPolicy(deps, api, workspaceId, body);
   const policy = parsedPolicy(document, '/policy');
   const id = newId('lease');
+  const key = await deps.workspaceKey(workspaceId);
   const isSlugUsed = async (slug: string) =>
     (await deps.store.leases.findBySlug(slug)) !== undefined;
   const lease: LeaseRow = {
@@ -61,7 +61,7 @@ export async function cutLease(
     // Whoever resumes it needs the second person: a draft does.
     state: caller.reveals === 'not alone' ? 'paused' : 'live',
     policyVersion: 1,
-    sealedSecret: await newSecret(deps, workspaceId, id),
+    sealedSecret: key.sealNewSecret(sealContexts.leaseSecret(id)),
     createdAt: now,
     updatedAt: now,
     revision: 1,
@@ -128,20 +128,6 @@ const usualToolMode = (
 ): LeaseSettings['toolMode'] => (isCatalogUsual(offeredCount(lease, api)) ? 'catalog' : 'list');
 
 /** Random, so that nothing brings the lease's tokens back once it is gone. */
-async function newSecret(
-  { workspaceKey }: ControlDeps,
-  workspaceId: Id,
-  leaseId: Id,
-): Promise<Uint8Array> {
-  const key = await workspaceKey(workspaceId);
-  const secret = randomBytes(32);
-  try {
-    return key.sealSecret(secret, sealContexts.leaseSecret(leaseId));
-  } finally {
-    secret.fill(0);
-  }
-}
-
 const slugTaken = (slug: string): PublicError => conflict(`The address ${slug} is taken.`, '/slug');
 
 function assertOperations(
@@ -249,16 +235,21 @@ async function save(
 
 export async function revokeLease(deps: ControlDeps, id: Id, caller: Caller): Promise<LeaseRow> {
   const row = await findLeaseToChange(deps, caller, id);
+  const key = await deps.workspaceKey(row.workspaceId);
+  const newMemory = key.sealNewSecret(sealContexts.apiMemory(row.apiId));
+  let isLast = false;
   await deps.audit.record(
     noteOf(caller, { action: 'lease.revoked', subject: id, detail: { name: row.name } }),
     async (inside) => {
       if (!(await inside.leases.revoke(row.workspaceId, id, new Date(deps.now()))))
         throw conflict('This lease was revoked already.');
+      isLast = await inside.apis.renewMemory(row.workspaceId, row.apiId, newMemory);
       await inside.drafts.removeAbout(row.workspaceId, id);
     },
   );
   await denyAgents(deps, id);
   await deps.store.keptValues.removeAll(id);
+  if (isLast) await deps.store.keptValues.removeAll(row.apiId);
   await deps.store.erase();
   return findLease(deps, row.workspaceId, id);
 }

@@ -6,7 +6,7 @@ import { importApi } from '@leasehold/catalog';
 import { parsePolicy, Raw } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { compileLease } from '../compile-lease.ts';
-import { createLeaseMemories } from '../memory/lease-memory.ts';
+import { createMemories } from '../memory/memories.ts';
 import { leaseSource } from '../testing/lease-source.ts';
 import { protectedArguments } from './argument-roads.ts';
 
@@ -50,16 +50,25 @@ async function refusalOf() {
     unlisted: 'withhold',
   });
   assert.ok(api && policy);
-  const memories = createLeaseMemories({
+  const memories = createMemories({
+    primitives: nodePrimitives,
     keptValues: {
       keep: async () => ({ taken: [], versions: [] }),
       find: async () => [],
       newest: async () => [],
+      versions: async () => new Map(),
     },
     isShared: false,
     now: Date.now,
   });
-  const memory = memories.ofLease('lease_1', 1);
+  const memory = memories.ofLease({
+    id: 'lease_1',
+    policyVersion: 1,
+    hasShortTokens: true,
+    workspaceId: 'ws_1',
+    apiId: 'api_1',
+    apiSecret: { secret: new Uint8Array(32), version: '1' },
+  });
   const source = leaseSource(api, policy, { keys: undefined, memory });
   const lease = compileLease(source, nodePrimitives, Date.now);
   const tool = lease.tools.get('list_badges');

@@ -221,6 +221,7 @@ async function createApis(db: Kysely<Schema>, types: ColumnTypes): Promise<void>
     .addColumn('model', json, isGiven)
     .addColumn('toolNames', json, isGiven)
     .addColumn('sealedAuth', bytes, isGiven)
+    .addColumn('sealedMemorySecret', bytes, isGiven)
     .addColumn('source', 'text')
     .addColumn('sealedSourceHeaders', bytes)
     .addColumn('review', json)

@@ -6,7 +6,8 @@ import {
   type PlainApiOptions,
 } from '@leasehold/contract';
 import type { ExpressionBuilder } from 'kysely';
-import { transact, type Database } from '../database.ts';
+import type { Database } from '../database.ts';
+import { remove, renewMemory } from './apis-in-use.ts';
 import type { Id } from '../id.ts';
 import { hasLabel, labelText, type Labelled } from '../label-text.ts';
 import { listOrder } from '../list-order.ts';
@@ -35,6 +36,8 @@ export interface ApiRow extends PlainApiOptions {
   toolNames: Record<string, string>;
   /** `UpstreamAuth` as JSON, sealed by the workspace key. */
   sealedAuth: Uint8Array;
+  /** What seals the memory of what agents wrote in it; itself sealed by the workspace key. */
+  sealedMemorySecret: Uint8Array;
   /** Where the description came from, for re-reading: a URL, or null for a file or a paste. */
   source: string | null;
   /** Headers to read it with, as JSON, sealed by the workspace key; null: it takes none. */
@@ -68,7 +71,13 @@ const sortColumns = { created: 'createdAt', name: 'searchText' } as const;
 /** An API in a list: without what only its own page needs. */
 export type ListedApi = Omit<
   ApiRow,
-  'model' | 'toolNames' | 'sealedAuth' | 'sealedSourceHeaders' | 'review' | 'curation'
+  | 'model'
+  | 'toolNames'
+  | 'sealedAuth'
+  | 'sealedMemorySecret'
+  | 'sealedSourceHeaders'
+  | 'review'
+  | 'curation'
 > & {
   operationCount: number;
   /** Leases that are not revoked. */
@@ -275,6 +284,12 @@ export function apis(database: Database) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+    /**
+     * Another secret for its memory, so that nothing opens what it held; false while a lease that
+     * is not revoked uses it. {@link Store.erase} is owed.
+     */
+    renewMemory: (workspaceId: Id, id: Id, sealedMemorySecret: Uint8Array): Promise<boolean> =>
+      renewMemory(database, workspaceId, id, sealedMemorySecret),
     /** Refused (false) while a lease that is not revoked uses it. */
     remove: (workspaceId: Id, id: Id): Promise<boolean> => remove(database, workspaceId, id),
   };
@@ -301,6 +316,7 @@ const columns = [
   'model',
   'toolNames',
   'sealedAuth',
+  'sealedMemorySecret',
   'sealedSourceHeaders',
   'review',
   'curation',
@@ -333,43 +349,3 @@ const written = (row: ApiRow) => ({
   review: json(row.review),
   curation: json(row.curation),
 });
-
-/**
- * The row is locked first, so that a lease being inserted meanwhile is either seen here or finds
- * its API gone.
- */
-function remove(database: Database, workspaceId: Id, id: Id): Promise<boolean> {
-  return transact(database, async ({ db: tx, kind }) => {
-    await tx
-      .selectFrom('api')
-      .select('id')
-      .where('workspaceId', '=', workspaceId)
-      .where('id', '=', id)
-      .$if(kind === 'postgres', (query) => query.forUpdate())
-      .execute();
-    const { numDeletedRows } = await tx
-      .deleteFrom('api')
-      .where('workspaceId', '=', workspaceId)
-      .where('id', '=', id)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('lease')
-              .select('lease.id')
-              .where('lease.workspaceId', '=', workspaceId)
-              .where('lease.apiId', '=', id)
-              .where('lease.state', '<>', 'revoked'),
-          ),
-        ),
-      )
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return false;
-    await tx
-      .deleteFrom('learnedShape')
-      .where('workspaceId', '=', workspaceId)
-      .where('apiId', '=', id)
-      .execute();
-    return true;
-  });
-}

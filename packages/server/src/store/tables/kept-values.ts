@@ -5,11 +5,11 @@ import { oweErasure, transact, type Database } from '../database.ts';
 import type { Id } from '../id.ts';
 
 /**
- * What a lease remembers of one value it protected, sealed by the lease's secret. Nothing here says
- * whose lease it is to somebody who has only the table.
+ * What a lease remembers of one value it protected, sealed by the lease's secret; or what an API's
+ * agents wrote, by the API's. Nothing here says whose it is to somebody who has only the table.
  */
 export interface KeptValueRow {
-  /** {@link memoryOfLease}. */
+  /** {@link memoryOf}. */
   memory: number;
   /** The fifty bits that the token is made of. */
   alias: number;
@@ -28,7 +28,7 @@ export interface KeptValueRow {
  * when they are forgotten, and is never less.
  */
 interface KeptMemoryRow {
-  /** {@link memoryOfLease}. */
+  /** {@link memoryOf}. */
   memory: number;
   version: number;
 }
@@ -40,7 +40,7 @@ declare module '../schema.ts' {
   }
 }
 
-/** What bounds the memory of one lease. */
+/** What bounds one memory. */
 export interface MemoryBounds {
   valuesMax: number;
   /** Sealed bytes of all values together. */
@@ -66,16 +66,16 @@ export function keptValues(database: Database) {
   const { db } = database;
   return {
     /** Keeps values, or notes that they were protected again. */
-    keep: (leaseId: Id, values: readonly NewValue[]): Promise<KeptOutcome> =>
-      keep(database, memoryOfLease(leaseId), values),
-    /** What is kept under some aliases of a lease. */
-    async find(leaseId: Id, aliases: readonly number[]): Promise<NewValue[]> {
+    keep: (owner: Id, values: readonly NewValue[]): Promise<KeptOutcome> =>
+      keep(database, memoryOf(owner), values),
+    /** What is kept under some aliases. */
+    async find(owner: Id, aliases: readonly number[]): Promise<NewValue[]> {
       const found: NewValue[] = [];
       for (let at = 0; at < aliases.length; at += rowsAtOnce) {
         const rows = await db
           .selectFrom('keptValue')
           .select(columns)
-          .where('memory', '=', memoryOfLease(leaseId))
+          .where('memory', '=', memoryOf(owner))
           .where('alias', 'in', aliases.slice(at, at + rowsAtOnce))
           .execute();
         found.push(...rows);
@@ -87,23 +87,36 @@ export function keptValues(database: Database) {
      * version where that is given.
      */
     async newest(
-      leaseId: Id,
+      owner: Id,
       max: number,
       after = 0,
     ): Promise<(NewValue & Pick<KeptValueRow, 'version'>)[]> {
       const rows = await db
         .selectFrom('keptValue')
         .select([...columns, 'version'])
-        .where('memory', '=', memoryOfLease(leaseId))
+        .where('memory', '=', memoryOf(owner))
         .where('version', '>', after)
         .orderBy('version', 'desc')
         .limit(max)
         .execute();
       return rows.toReversed();
     },
-    /** Forgets all of a lease; {@link Store.erase} is owed. */
-    async removeAll(leaseId: Id): Promise<number> {
-      const memory = memoryOfLease(leaseId);
+    /**
+     * Of some memories the versions, where several processes write (PostgreSQL): whoever has seen
+     * that version has seen all that is kept.
+     */
+    async versions(owners: readonly Id[]): Promise<ReadonlyMap<Id, number>> {
+      const rows = await db
+        .selectFrom('keptMemory')
+        .selectAll()
+        .where('memory', 'in', owners.map(memoryOf))
+        .execute();
+      const byMemory = new Map(rows.map(({ memory, version }) => [memory, version]));
+      return new Map(owners.map((owner) => [owner, byMemory.get(memoryOf(owner)) ?? 0]));
+    },
+    /** Forgets all of an owner's; {@link Store.erase} is owed. */
+    async removeAll(owner: Id): Promise<number> {
+      const memory = memoryOf(owner);
       let removed = 0;
       for (let last = 1; last > 0; removed += last) {
         last = await removeSome(database, memory);
@@ -112,13 +125,13 @@ export function keptValues(database: Database) {
       return removed;
     },
     /** Forgets what is too old, and the values told least lately of what is too much. */
-    trim: (leaseId: Id, bounds: MemoryBounds): Promise<number> =>
-      trim(database, memoryOfLease(leaseId), bounds),
-    async count(leaseId: Id): Promise<number> {
+    trim: (owner: Id, bounds: MemoryBounds): Promise<number> =>
+      trim(database, memoryOf(owner), bounds),
+    async count(owner: Id): Promise<number> {
       const { count } = await db
         .selectFrom('keptValue')
         .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('memory', '=', memoryOfLease(leaseId))
+        .where('memory', '=', memoryOf(owner))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
@@ -128,8 +141,8 @@ export function keptValues(database: Database) {
 const columns = ['alias', 'sealed', 'isToken'] as const;
 
 /** Short in every row, and the same on every node. */
-export function memoryOfLease(leaseId: Id): number {
-  return createHash('sha256').update(leaseId).digest().readUIntBE(0, 6);
+export function memoryOf(owner: Id): number {
+  return createHash('sha256').update(owner).digest().readUIntBE(0, 6);
 }
 
 /** One statement takes some milliseconds for so many; calls go between. */

@@ -69,7 +69,10 @@ export interface LeaseOrder {
 
 export type FoundLease = Pick<LeaseRow, 'id' | 'name' | 'slug' | 'apiId' | 'state' | 'expiresAt'>;
 
-export type MemoryBoundsRow = Pick<LeaseRow, 'id' | 'state' | 'tokenDays' | 'tokenValuesMax'>;
+export type MemoryBoundsRow = Pick<
+  LeaseRow,
+  'id' | 'apiId' | 'state' | 'tokenDays' | 'tokenValuesMax'
+>;
 
 declare module '../schema.ts' {
   interface Schema {
@@ -190,7 +193,7 @@ export function leases(database: Database) {
     memoryBounds(workspaceId: Id): Promise<MemoryBoundsRow[]> {
       return db
         .selectFrom('lease')
-        .select(['id', 'state', 'tokenDays', 'tokenValuesMax'])
+        .select(['id', 'apiId', 'state', 'tokenDays', 'tokenValuesMax'])
         .where('workspaceId', '=', workspaceId)
         .execute();
     },

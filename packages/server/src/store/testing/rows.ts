@@ -72,6 +72,7 @@ export function apiRow(workspaceId: string, fields: Partial<ApiRow> = {}): ApiRo
       problems: [],
     },
     toolNames: { 'GET /patients/{id}': 'get_patient', 'GET /patients': 'list_patients' },
+    sealedMemorySecret: bytes('sealed memory secret'),
     sealedAuth: bytes('sealed credentials'),
     source: 'https://api.example.com/openapi.json',
     sealedSourceHeaders: bytes('sealed headers'),

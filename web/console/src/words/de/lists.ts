@@ -151,7 +151,7 @@ export const listsDe = {
   'Yes: anybody may read its server.json': 'Ja: Jeder darf seine server.json lesen',
   No: 'Nein',
   'Short; their values are kept here, sealed': 'Kurz; ihre Werte werden hier versiegelt aufbewahrt',
-  'Long; nothing is kept': 'Lang; nichts wird aufbewahrt',
+  'Long; no value is kept': 'Lang; kein Wert wird aufbewahrt',
   withhold: 'zurückhalten',
   keep: 'behalten',
   show: 'zeigen',

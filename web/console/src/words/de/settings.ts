@@ -30,8 +30,8 @@ export const settingsDe = {
   'Short ones cost a model about what the value costs. Agents can send back the tokens they have in either form.':
     'Kurze kosten ein Modell etwa so viel wie der Wert. Agenten können Tokens beider Formen zurücksenden, die sie haben.',
   'Short: their values are kept here, sealed': 'Kurz: Ihre Werte werden hier versiegelt aufbewahrt',
-  'Long: they carry their value, and nothing is kept':
-    'Lang: Sie tragen ihren Wert, und nichts wird aufbewahrt',
+  'Long: they carry their value, and none is kept':
+    'Lang: Sie tragen ihren Wert, und keiner wird aufbewahrt',
   'Tokens are kept': 'Tokens werden aufbewahrt',
   'After an agent was last told one. Then its value is forgotten, and the agent is asked to read the record again.':
     'Nachdem ein Agent zuletzt eines erhalten hat. Danach wird sein Wert vergessen, und der Agent wird gebeten, den Datensatz neu zu lesen.',

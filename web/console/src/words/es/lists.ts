@@ -151,7 +151,7 @@ export const listsEs = {
   'Yes: anybody may read its server.json': 'Sí: cualquiera puede leer su server.json',
   No: 'No',
   'Short; their values are kept here, sealed': 'Cortos; sus valores se guardan aquí, sellados',
-  'Long; nothing is kept': 'Largos; no se guarda nada',
+  'Long; no value is kept': 'Largos; no se guarda ningún valor',
   withhold: 'retener',
   keep: 'conservar',
   show: 'mostrar',

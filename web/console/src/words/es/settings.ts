@@ -32,8 +32,8 @@ export const settingsEs = {
   'Short ones cost a model about what the value costs. Agents can send back the tokens they have in either form.':
     'Los cortos cuestan a un modelo más o menos lo que cuesta el valor. Los agentes pueden devolver los tokens que tengan en cualquiera de las dos formas.',
   'Short: their values are kept here, sealed': 'Cortos: sus valores se guardan aquí, sellados',
-  'Long: they carry their value, and nothing is kept':
-    'Largos: llevan su valor, y no se guarda nada',
+  'Long: they carry their value, and none is kept':
+    'Largos: llevan su valor, y no se guarda ninguno',
   'Tokens are kept': 'Los tokens se guardan',
   'After an agent was last told one. Then its value is forgotten, and the agent is asked to read the record again.':
     'Desde la última vez que se dio uno a un agente. Después su valor se olvida, y se pide al agente que vuelva a leer el registro.',

@@ -2,10 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { GivenToken } from '@leasehold/privacy';
 import type { Id } from '../../store/id.ts';
-import { createLeaseMemories } from './lease-memory.ts';
+import { createMemories, type MemoriesDeps } from './memories.ts';
+import { nodePrimitives } from '../../keys/primitives.ts';
 
 const lease: Id = 'lease_1';
 const engine = { remember: () => {} };
+const remembered = {
+  policyVersion: 1,
+  hasShortTokens: true,
+  workspaceId: 'ws_1',
+  apiId: 'api_1',
+  apiSecret: { secret: new Uint8Array(32), version: '1' },
+};
 
 /** A store that holds what it is given, and notes each statement. */
 function storeOf() {
@@ -42,6 +50,7 @@ function storeOf() {
         });
       },
       newest: async () => [],
+      versions: async () => new Map(),
     },
   };
 }
@@ -51,24 +60,33 @@ function given(alias: number, check: number, fingerprint?: number): GivenToken {
   const sealed = Buffer.alloc(34);
   sealed[0] = 0x10;
   sealed.writeInt32BE(check, 14);
-  return { alias, check, fingerprint, isToken: true, sealed };
+  return { alias, check, fingerprint, isToken: true, isWriting: false, sealed };
 }
 
-function memoryOf(options: { knownMax?: number; knownOfAllMax?: number } = {}) {
+function memoriesOf(
+  options: { knownMax?: number; knownOfAllMax?: number } = {},
+  newest?: MemoriesDeps['keptValues']['newest'],
+) {
   const store = storeOf();
   const clock = { now: 0 };
-  const memories = createLeaseMemories({
-    ...store,
+  const memories = createMemories({
+    keptValues: { ...store.keptValues, ...(newest && { newest }) },
+    primitives: nodePrimitives,
     isShared: false,
     now: () => clock.now,
     ...options,
   });
-  return { ...store, clock, memories, memory: memories.ofLease(lease, 1) };
+  const memoryOf = (id: Id) => {
+    const { tokens } = memories.ofLease({ ...remembered, id });
+    assert.ok(tokens);
+    return tokens;
+  };
+  return { ...store, clock, memories, memoryOf, memory: memoryOf(lease) };
 }
 
 describe('the memory of a lease on one node', () => {
   test('what is kept is known, and is not written twice', async () => {
-    const { memory, statements } = memoryOf();
+    const { memory, statements } = memoriesOf();
     assert.equal(memory.aliasState(1, 11), 'unknown');
     assert.equal(await memory.keep([given(1, 11), given(2, 22)], engine), true);
     assert.equal(memory.aliasState(1, 11), 'kept');
@@ -79,7 +97,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('answers that come while the store writes share the next statement', async () => {
-    const { memory, statements, hold } = memoryOf();
+    const { memory, statements, hold } = memoriesOf();
     const go = hold();
     const first = memory.keep([given(1, 1)], engine);
     await Promise.resolve();
@@ -90,7 +108,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('an alias of another value: the answer is to be treated again, and knows whose it is', async () => {
-    const { memory, rows } = memoryOf();
+    const { memory, rows } = memoriesOf();
     rows.set(1, given(1, 99).sealed);
     assert.equal(await memory.keep([given(1, 11), given(2, 22)], engine), false);
     assert.equal(memory.aliasState(1, 11), 'taken');
@@ -101,7 +119,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('two values that meet in one statement: one is kept, the other comes again', async () => {
-    const { memory, hold } = memoryOf();
+    const { memory, hold } = memoriesOf();
     const go = hold();
     const before = memory.keep([given(9, 9)], engine);
     await Promise.resolve();
@@ -113,7 +131,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('a store that refuses is told to whoever waits, and nothing counts as kept', async () => {
-    const { memory, fail } = memoryOf();
+    const { memory, fail } = memoriesOf();
     fail(new Error('disk full'));
     await assert.rejects(memory.keep([given(1, 1)], engine), /disk full/);
     assert.equal(memory.aliasState(1, 1), 'unknown');
@@ -122,7 +140,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('what a batch before it kept is not written again', async () => {
-    const { memory, statements, hold } = memoryOf();
+    const { memory, statements, hold } = memoriesOf();
     const go = hold();
     const first = memory.keep([given(1, 1), given(2, 2)], engine);
     await Promise.resolve();
@@ -134,7 +152,7 @@ describe('the memory of a lease on one node', () => {
 
   test('of many large answers one part is gone through each time the loop comes round', async () => {
     const many = (from: number) => Array.from({ length: 450 }, (_, i) => given(from + i, i));
-    const { memory, memories } = memoryOf();
+    const { memory, memoryOf } = memoriesOf();
     let round = 0;
     const rounds: number[] = [];
     const counting = { remember: () => rounds.push(round) };
@@ -143,7 +161,7 @@ describe('the memory of a lease on one node', () => {
       counter = setImmediate(count);
     };
     let counter = setImmediate(count);
-    const other = memories.ofLease('lease_2', 1);
+    const other = memoryOf('lease_2');
     await Promise.all([
       memory.keep(many(0), counting),
       memory.keep(many(1_000), counting),
@@ -155,7 +173,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('on a new day it is written again, so that what is told stays young', async () => {
-    const { memory, clock, statements } = memoryOf();
+    const { memory, clock, statements } = memoriesOf();
     await memory.keep([given(1, 1)], engine);
     clock.now = 86_400_000;
     assert.equal(await memory.keep([], engine), true, 'an answer that gives nothing new');
@@ -165,7 +183,7 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('a fingerprint tells the alias of what is kept, until a new day', async () => {
-    const { memory, clock } = memoryOf();
+    const { memory, clock } = memoriesOf();
     assert.equal(memory.aliasOf(77), undefined);
     const keeping = memory.keep([given(1, 1, 77), given(2, 2)], engine);
     assert.equal(memory.aliasOf(77), undefined, 'not before the store has it');
@@ -180,14 +198,14 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('an alias that another value has is no fingerprint’s', async () => {
-    const { memory, rows } = memoryOf();
+    const { memory, rows } = memoriesOf();
     rows.set(1, given(1, 99).sealed);
     assert.equal(await memory.keep([given(1, 11, 77)], engine), false);
     assert.equal(memory.aliasOf(77), undefined);
   });
 
   test('fingerprints that are asked for stay, of others so many', async () => {
-    const { memory } = memoryOf({ knownMax: 100 });
+    const { memory } = memoriesOf({ knownMax: 100 });
     await memory.keep([given(5_000, 1, 5_000)], engine);
     for (let i = 0; i < 1_000; i++) {
       await memory.keep([given(i, i, i)], engine);
@@ -200,16 +218,53 @@ describe('the memory of a lease on one node', () => {
   });
 
   test('knows no more than its share, of one lease and of all', async () => {
-    const { memories, memory } = memoryOf({ knownMax: 100, knownOfAllMax: 150 });
+    const { memoryOf, memory } = memoriesOf({ knownMax: 100, knownOfAllMax: 150 });
     for (let i = 0; i < 1_000; i++) await memory.keep([given(i, i)], engine);
     const known = Array.from({ length: 1_000 }, (_, i) => memory.hasAlias(i)).filter(Boolean);
     assert.ok(known.length <= 100, String(known.length));
     assert.ok(memory.hasAlias(999));
-    const others = (['lease_2', 'lease_3'] as Id[]).map((id) => memories.ofLease(id, 1));
+    const others = (['lease_2', 'lease_3'] as Id[]).map((id) => memoryOf(id));
     for (const other of others)
       for (let i = 0; i < 80; i++) await other.keep([given(i, i)], engine);
     assert.ok(!memory.hasAlias(999), 'the one used least lately forgets');
     assert.ok(others[1]!.hasAlias(79));
-    assert.equal(memories.ofLease(lease, 1), memory);
+    assert.equal(memoryOf(lease), memory);
+  });
+
+  test('what is held is read once, and again where the store has more by then', async () => {
+    const reads: (number | undefined)[] = [];
+    const { memory } = memoriesOf({}, async (_owner, _max, after) => {
+      reads.push(after);
+      return [{ ...given(1, 1), version: 4 }];
+    });
+    const remembered: unknown[] = [];
+    const opener = { remember: (kept: Iterable<unknown>) => void remembered.push(...kept) };
+    await Promise.all([memory.catchUp(opener), memory.catchUp(opener)]);
+    assert.deepEqual(reads, [undefined]);
+    await memory.catchUp(opener);
+    await memory.catchUp(opener, 4);
+    assert.deepEqual(reads, [undefined]);
+    await memory.catchUp(opener, 7);
+    await memory.catchUp(opener, 7);
+    assert.deepEqual(reads, [undefined, 4], 'of a version without rows it is asked once');
+    memory.forgetHeld();
+    await memory.catchUp(opener);
+    assert.deepEqual(reads, [undefined, 4, undefined]);
+    assert.equal(remembered.length, 3);
+  });
+
+  test('leases of one API have one memory of what agents wrote, until its secret is another', () => {
+    const { memories } = memoriesOf();
+    const one = memories.ofLease({ ...remembered, id: lease });
+    const other = memories.ofLease({ ...remembered, id: 'lease_2', hasShortTokens: false });
+    assert.equal(one.writings, other.writings);
+    assert.equal(other.tokens, undefined);
+    const elsewhere = memories.ofLease({ ...remembered, id: 'lease_3', apiId: 'api_2' });
+    assert.notEqual(elsewhere.writings, one.writings);
+    const apiSecret = { secret: new Uint8Array(32).fill(1), version: '2' };
+    assert.notEqual(
+      memories.ofLease({ ...remembered, id: lease, apiSecret }).writings,
+      one.writings,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptValue } from './kept-value.ts';
+import type { KeptValue } from '../tokens/kept-value.ts';
 import { readWrittenRecord, WrittenRecords, writtenRecordText } from './written-records.ts';
 
 const kept = (alias: number): KeptValue => ({ alias, isToken: true, sealed: new Uint8Array() });

@@ -3,7 +3,7 @@ import { decodeUrlPart } from '../decode-url-part.ts';
 import { wordsInName } from '../policy/classes.ts';
 import { decodeRuns } from '../text/encodings.ts';
 import { isIdName } from './record-ids.ts';
-import { looksLikeToken } from './token.ts';
+import { looksLikeToken } from '../tokens/token.ts';
 
 /** What an agent wrote in a call itself: every scalar of its arguments but tokens. */
 export interface WrittenArguments {

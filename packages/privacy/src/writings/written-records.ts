@@ -1,5 +1,5 @@
 import { itemAt } from '../read-at.ts';
-import type { KeptValue } from './kept-value.ts';
+import type { KeptValue } from '../tokens/kept-value.ts';
 
 /** Fields by their names, and by the classes of their names. */
 export interface FieldNames {

@@ -1,108 +1,53 @@
 import {
+  type AliasMemory,
   checkOfSealed,
-  type Engine,
   type GivenToken,
-  ProtectedValues,
-  protectedValuesMax,
-  type TokenMemory,
-  WrittenRecords,
+  type KeptValue,
 } from '@leasehold/privacy';
 import { setImmediate } from 'node:timers/promises';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
 
 /**
- * What one lease remembers, on every node: the store has it all, sealed by the lease's secret; here
- * is which aliases the store is known to have, and what was protected last, still sealed.
+ * What one lease remembers, or one API, on every node: the store has it all, sealed; here is which
+ * aliases the store is known to have, and what was kept last, still sealed.
  */
-export interface LeaseMemory extends TokenMemory {
+export interface KeptMemory extends AliasMemory {
   /**
-   * Brings what was protected last up to what every node did, with an engine of the lease. To be
-   * awaited before an answer is treated.
+   * Brings what was kept last up to what every node kept. To be awaited before an answer is
+   * treated. `version`: of the store's memory, where other processes write too.
    */
-  catchUp(engine: Opener): Promise<void>;
+  catchUp(opener: Opener, version?: number): Promise<void>;
   /**
-   * Keeps what an answer protects, all of several answers at once in one statement. Once it
-   * resolves, every node restores those tokens and knows those values, also after this process was
-   * killed. False: an alias stands for another value by now, so the answer has to be treated again.
-   * Rejects where the store does not take it: then nothing of the answer may leave. To be called
-   * for every answer, also for one that protects nothing new: it is how a new day is noticed.
+   * Keeps what an answer gives, all of several answers at once in one statement. Once it resolves,
+   * every node knows those values, also after this process was killed. False: an alias stands for
+   * another value by now, so the answer has to be treated again. Rejects where the store does not
+   * take it: then nothing of the answer may leave. To be called for every answer, also for one that
+   * gives nothing new: it is how a new day is noticed.
    */
-  keep(given: readonly GivenToken[], engine: Opener): Promise<boolean>;
-  /** What is kept under some aliases, if they are of tokens. It counts as protected again. */
-  find(aliases: readonly number[], engine: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
-}
-
-type Opener = Pick<Engine, 'remember'>;
-
-/** The memories of all leases that were called here. */
-export interface LeaseMemories {
-  /** `policyVersion`: what may be opened may change with it. */
-  ofLease(leaseId: Id, policyVersion: number): LeaseMemory;
-}
-
-export interface LeaseMemoriesDeps {
-  keptValues: Pick<Store['keptValues'], 'keep' | 'find' | 'newest'>;
-  /** Other processes write too: what they protected is asked for with every answer. */
-  isShared: boolean;
-  now: () => number;
-  /** Aliases known here, of one lease and of all: some fifty bytes each. */
-  knownMax?: number;
-  knownOfAllMax?: number;
-  /** Values found in later answers, of all leases together. */
-  protectedOfAllMax?: number;
-}
-
-export function createLeaseMemories({
-  knownMax = 150_000,
-  knownOfAllMax = 300_000,
-  protectedOfAllMax = 200_000,
-  ...deps
-}: LeaseMemoriesDeps): LeaseMemories {
-  // Those used last stand last.
-  const memories = new Map<Id, Remembering>();
-  const forgetSome = () => {
-    let known = 0;
-    for (const one of memories.values()) known += one.knownCount();
-    for (const one of memories.values()) {
-      if (known <= knownOfAllMax) break;
-      known -= one.knownCount();
-      one.forgetKnown();
-    }
-    let values = 0;
-    for (const one of memories.values()) values += one.values.size;
-    for (const one of memories.values()) {
-      if (values <= protectedOfAllMax) break;
-      values -= one.values.size;
-      one.forgetValues();
-    }
-  };
-  return {
-    ofLease(leaseId, policyVersion) {
-      const made = memories.get(leaseId);
-      if (made) {
-        made.usePolicy(policyVersion);
-        return made;
-      }
-      const onKept = () => {
-        const memory = memories.get(leaseId);
-        memories.delete(leaseId);
-        if (memory) memories.set(leaseId, memory);
-        forgetSome();
-      };
-      const memory = createLeaseMemory(leaseId, { ...deps, knownMax, onKept });
-      memory.usePolicy(policyVersion);
-      memories.set(leaseId, memory);
-      return memory;
-    },
-  };
-}
-
-interface Remembering extends LeaseMemory {
+  keep(given: readonly GivenToken[], opener: Opener): Promise<boolean>;
+  /** What is kept under some aliases, if they are of tokens. It counts as kept again. */
+  find(aliases: readonly number[], opener: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
   knownCount(): number;
   forgetKnown(): void;
-  forgetValues(): void;
-  usePolicy(version: number): void;
+  forgetHeld(): void;
+}
+
+/** What opens kept values and holds them, to find them in answers. */
+export interface Opener {
+  remember(kept: Iterable<KeptValue>): void;
+}
+
+export interface KeptMemoryDeps {
+  keptValues: Pick<Store['keptValues'], 'keep' | 'find' | 'newest'>;
+  now: () => number;
+  /** Aliases known here: some fifty bytes each. */
+  knownMax: number;
+  /** Of the newest values so many are held. */
+  heldMax: number;
+  onKept: () => void;
+  /** Lets go of what openers hold. */
+  release: () => void;
 }
 
 /** What waits for the next statement, by alias. */
@@ -112,29 +57,20 @@ interface Batch {
   taken: Promise<ReadonlySet<number>>;
 }
 
-function createLeaseMemory(
-  leaseId: Id,
-  {
-    keptValues,
-    isShared,
-    now,
-    knownMax,
-    onKept,
-  }: Omit<LeaseMemoriesDeps, 'knownMax'> & { knownMax: number; onKept: () => void },
-): Remembering {
+export function createKeptMemory(
+  owner: Id,
+  { keptValues, now, knownMax, heldMax, onKept, release }: KeptMemoryDeps,
+): KeptMemory {
   // In two halves, so that what is asked for again and again stays.
   let young = new Known();
   let old = new Known();
   let knownOn = 0;
   const metAliases = new Map<number, number>();
-  const values = new ProtectedValues();
-  const written = new WrittenRecords();
-  /** Up to which version of the store's memory values are here; undefined: none are. */
+  /** Up to which version of the store's memory values are held; undefined: none are. */
   let seen: number | undefined;
-  /** How often they were forgotten. */
-  let forgotten = 0;
+  /** How often they were let go of. */
+  let released = 0;
   let loading: Promise<void> | undefined;
-  let policyVersion = 0;
   let waiting: Batch | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -153,12 +89,6 @@ function createLeaseMemory(
     if (day !== knownOn) forgetKnown();
     knownOn = day;
   };
-  const forgetValues = () => {
-    values.clear();
-    written.clear();
-    seen = undefined;
-    forgotten++;
-  };
   const checkOf = (alias: number): number | undefined => {
     const check = young.checks.get(alias);
     if (check !== undefined) return check;
@@ -174,13 +104,13 @@ function createLeaseMemory(
     // another batch may have kept some of it meanwhile
     const given = [...batch.given.values()].filter(({ alias, check }) => checkOf(alias) !== check);
     for await (const part of inTurns(given, writtenAtOnce)) {
-      const kept = await keptValues.keep(leaseId, part);
+      const kept = await keptValues.keep(owner, part);
       taken.push(...kept.taken);
       // whoever waits for this batch remembers its values: they need not be read again
       for (const version of kept.versions) if (version - 1 === seen) seen = version;
     }
     // Whose they are decides which alias the other value gets, here and in other threads.
-    const holders = taken.length > 0 ? await keptValues.find(leaseId, taken) : [];
+    const holders = taken.length > 0 ? await keptValues.find(owner, taken) : [];
     for (const { alias, sealed } of holders) metAliases.set(alias, checkOfSealed(sealed));
     const gone = new Set(taken);
     for (const { alias, check, fingerprint } of given)
@@ -198,22 +128,21 @@ function createLeaseMemory(
   }
 
   /** All of it once, in parts, with calls between; then what is new. */
-  async function load(engine: Opener): Promise<void> {
-    const era = forgotten;
-    const rows = await keptValues.newest(leaseId, protectedValuesMax, seen);
-    for await (const part of inTurns(rows, openedAtOnce)) engine.remember(part);
-    // Forgotten meanwhile, they are read again.
-    if (era === forgotten) seen = Math.max(seen ?? 0, rows.at(-1)?.version ?? 0);
+  async function load(opener: Opener, version: number): Promise<void> {
+    const era = released;
+    const rows = await keptValues.newest(owner, heldMax, seen);
+    for await (const part of inTurns(rows, openedAtOnce)) opener.remember(part);
+    // Let go of meanwhile, they are read again.
+    if (era === released) seen = Math.max(seen ?? 0, version, rows.at(-1)?.version ?? 0);
   }
 
   return {
     metAliases,
-    values,
-    written,
-    async catchUp(engine) {
+    async catchUp(opener, version = 0) {
       startDay();
-      if (seen === undefined) await (loading ??= load(engine).finally(() => (loading = undefined)));
-      else if (isShared) await load(engine);
+      if (seen === undefined)
+        await (loading ??= load(opener, version).finally(() => (loading = undefined)));
+      else if (version > seen) await load(opener, version);
     },
     aliasState(alias, check) {
       const known = checkOf(alias) ?? metAliases.get(alias);
@@ -234,7 +163,7 @@ function createLeaseMemory(
       if (check !== undefined) learn(alias, check, fingerprint);
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
-    async keep(given, engine) {
+    async keep(given, opener) {
       startDay();
       const unknown = given.filter(({ alias, check }) => checkOf(alias) !== check);
       if (unknown.length === 0) return true;
@@ -248,26 +177,27 @@ function createLeaseMemory(
       }
       const taken = await batch.taken;
       // of more than are held the last are
-      for await (const part of inTurns(unknown.slice(-protectedValuesMax), openedAtOnce))
-        engine.remember(part);
+      for await (const part of inTurns(unknown.slice(-heldMax), openedAtOnce))
+        opener.remember(part);
       return isWhole && !unknown.some(({ alias }) => taken.has(alias));
     },
-    async find(aliases, engine) {
-      const rows = (await keptValues.find(leaseId, aliases)).filter(({ isToken }) => isToken);
+    async find(aliases, opener) {
+      const rows = (await keptValues.find(owner, aliases)).filter(({ isToken }) => isToken);
       const given = rows.map((row) => ({
         ...row,
         check: checkOfSealed(row.sealed),
         fingerprint: undefined,
+        isWriting: false,
       }));
-      await this.keep(given, engine);
+      await this.keep(given, opener);
       return new Map(rows.map(({ alias, sealed }) => [alias, sealed]));
     },
     knownCount: () => young.size + old.size,
     forgetKnown,
-    forgetValues,
-    usePolicy(version) {
-      if (version !== policyVersion) forgetValues();
-      policyVersion = version;
+    forgetHeld() {
+      release();
+      seen = undefined;
+      released++;
     },
   };
 }
@@ -295,7 +225,7 @@ const openedAtOnce = 100;
 /** SQLite writes while this process waits, some twenty microseconds for each. */
 const writtenAtOnce = 100;
 
-/** When the next part of a long list comes, whichever lease it is of. */
+/** When the next part of a long list comes, whichever memory it is of. */
 let nextTurn: Promise<unknown> = Promise.resolve();
 
 /**

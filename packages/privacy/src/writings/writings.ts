@@ -1,0 +1,130 @@
+import type { Primitives } from '../primitives.ts';
+import type { PackedProtected } from '../text/echo/carried-values.ts';
+import type { ProtectedValues } from '../text/echo/protected-values.ts';
+import type { ProtectedBefore } from '../text/echo/said-values.ts';
+import { createFingerprints } from '../tokens/fingerprint.ts';
+import type { GivenToken, KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
+import { type PackedValues, packValues } from '../tokens/packed-values.ts';
+import { createSealedForm } from '../tokens/sealed-form.ts';
+import type { AliasMemory } from '../tokens/short-token.ts';
+import {
+  createShortTokens,
+  hiddenClass,
+  hiddenIn,
+  recordKind,
+  writtenClass,
+} from '../tokens/short-tokens.ts';
+import {
+  type FieldNames,
+  readWrittenRecord,
+  type WrittenRecord,
+  type WrittenRecords,
+} from './written-records.ts';
+
+/** What the memory of an API holds. */
+export interface WritingMemory extends AliasMemory {
+  /** Records that agents wrote in. */
+  readonly written: WrittenRecords;
+  /** Values that agents sent by their tokens in calls that write. */
+  readonly values: ProtectedValues;
+}
+
+/**
+ * What agents wrote in one API, by whatever lease of it: what one of them wrote is not confirmed to
+ * another, and what one sent by a token is not read by another. It is sealed by a secret of the
+ * API, for it outlives each of its leases.
+ */
+export interface Writings {
+  /** Values that agents sent by their tokens. */
+  readonly values: ProtectedBefore;
+  /** In how many records something is written. */
+  readonly size: number;
+  /** Which fields of a record agents wrote. */
+  fieldsOf(id: string): FieldNames | undefined;
+  /** Notes records that a call wrote in among what {@link takeGiven} returns. */
+  noteRecords(records: readonly WrittenRecord[]): void;
+  /** Notes values that it sent by their tokens in the same way. */
+  noteValues(values: readonly ProtectedValue[]): void;
+  /** What was noted since it was taken last and the memory does not know. */
+  takeGiven(): GivenToken[];
+  /** What the memory keeps, the oldest first. */
+  remember(kept: Iterable<KeptValue>): void;
+  /** One of {@link values}. */
+  open(kept: KeptValue): ProtectedValue | undefined;
+  /** For another thread. */
+  pack(): PackedWritings;
+}
+
+/** Writings as threads hand them to each other. */
+export interface PackedWritings {
+  secret: Uint8Array;
+  workspaceId: string;
+  metAliases: ReadonlyMap<number, number>;
+  written: PackedValues;
+  values: PackedProtected;
+}
+
+export interface WritingsOptions {
+  primitives: Primitives;
+  /** The API's random secret, 32 bytes. */
+  secret: Uint8Array;
+  /** Bound into all that is sealed. */
+  workspaceId: string;
+  memory: WritingMemory;
+  /** Where the values are not in the memory at hand. */
+  values?: ProtectedBefore;
+}
+
+export function createWritings({
+  primitives,
+  secret: given,
+  workspaceId,
+  memory,
+  values = memory.values,
+}: WritingsOptions): Writings {
+  // a copy: whoever handed it in wipes theirs
+  const secret = Uint8Array.from(given);
+  const classes = [hiddenClass, writtenClass];
+  const form = createSealedForm({ primitives, leaseSecret: secret, workspaceId, classes });
+  const fingerprintOf = createFingerprints(primitives, secret);
+  const notes = createShortTokens(form, fingerprintOf, memory);
+  const fingerprint = (id: string) => fingerprintOf(writtenClass)(id, recordKind);
+  const { written } = memory;
+
+  const rememberOne = (kept: KeptValue): void => {
+    if (written.has(kept.alias) || memory.values.has(kept.alias)) return;
+    const opened = form.open(kept.sealed);
+    if (opened?.class === writtenClass) {
+      const { id, ...fields } = readWrittenRecord(opened.value);
+      written.add(kept, fingerprint(id), fields);
+      return;
+    }
+    const value = opened && hiddenIn(opened.value);
+    if (value) memory.values.add(kept, value.value, value.class);
+  };
+
+  return {
+    values,
+    get size() {
+      return written.size;
+    },
+    fieldsOf: (id) => written.find(fingerprint(id)),
+    noteRecords: (records) => notes.noteWritten(records),
+    noteValues: (noted) => notes.noteHidden(noted, new Set()),
+    takeGiven: () => notes.takeGiven().map((one) => ({ ...one, isWriting: true })),
+    remember(kept) {
+      for (const one of kept) rememberOne(one);
+    },
+    open(kept) {
+      const opened = form.open(kept.sealed);
+      return opened && hiddenIn(opened.value);
+    },
+    pack: () => ({
+      secret,
+      workspaceId,
+      metAliases: memory.metAliases,
+      written: packValues(written.inOrder()),
+      values: memory.values.pack(),
+    }),
+  };
+}
