@@ -205,6 +205,12 @@ suite('the memory of a lease', () => {
     // and what the other protects now, this one knows with its next answer
     await read(b!, 90, 1);
     assert.doesNotMatch(await call(a!, 'read_note', { says: `ask_${email(90)}` }), /mail\.example/);
+    // nor what an agent of another lease has sent by a token there
+    const other = { ...(await cutOf(site.nodes[0]!.control, lease.apiId)), url: a!.url };
+    assert.doesNotMatch(await call(other, 'read_note', { says: 'ask_nobody' }), /REDACTED/);
+    const [sent] = await read(b!, 91, 1);
+    assert.match(await call(b!, 'leave_note', { email: sent }), /done/);
+    assert.match(await call(other, 'read_note', {}), /\[REDACTED\]/);
   });
 
   test('by a value that an answer protected nothing is looked up, in whatever argument, until a line opens it', async () => {

@@ -1041,6 +1041,25 @@ for (const [engine, locate] of Object.entries(engines)) {
         assert.ok(!JSON.stringify(entries).includes(young.email));
       });
 
+      test('what a lease remembers goes after its days, and what its API does with the last lease', async () => {
+        const { keptValues } = store;
+        const generous = { ...lease, id: makeId('lease'), slug: makeId('slug'), tokenDays: 365 };
+        await store.leases.insert(generous, policyRow(generous));
+        const owners = [lease.id, generous.id, lease.apiId];
+        for (const owner of owners)
+          await keptValues.keep(owner, [{ alias: 1, sealed: randomBytes(34), isToken: true }]);
+        const counts = () => Promise.all(owners.map((owner) => keptValues.count(owner)));
+        // the database's own clock says when a value was kept
+        clock.now = Date.now() + 100 * dayMs;
+        await upkeep().run();
+        assert.deepEqual(await counts(), [0, 1, 1]);
+        await store.leases.revoke(workspaceId, generous.id, new Date(clock.now));
+        await store.leases.revoke(workspaceId, lease.id, new Date(clock.now));
+        passDays(1);
+        await upkeep().run();
+        assert.deepEqual(await counts(), [0, 0, 0]);
+      });
+
       test('a removal that was broken off is intact, and the next round ends it', async () => {
         for (const count of [3, 3, 4]) await audit.calls.insert(batchesOf(calls(count)));
         passDays(31);
