@@ -86,8 +86,19 @@ export function createRoadCloser(
   const ofApi = {
     recordIds: createRecordIds(operations, fieldsOf),
     resources: resourcesOf(operations),
+    others: once(() =>
+      [...readersOf(operations).values()].flat().slice(0, othersMax).map(fieldsOf),
+    ),
   };
   return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), ofApi);
+}
+
+/** So many kinds of records tell what is known by name in an API. */
+const othersMax = 200;
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** Which fields of the answers of an operation are protected; worked out once for each. */
@@ -142,7 +153,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { recordIds, resources }: { recordIds: RecordIds; resources: ResourceNouns },
+  { recordIds, ...ofApi }: { recordIds: RecordIds } & Pick<OperationJudge, 'resources' | 'others'>,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -153,7 +164,7 @@ function closeRoadsOf(
     isOpen,
     opensAny: policy.open !== undefined,
     recordId: (variable: string) => recordIds(operation, variable),
-    resources,
+    ...ofApi,
   };
   const isQuery = ({ in: where }: ToolArgument['place']) => where === 'parameter' || isBodyQuery;
   const inBody = tool.arguments.filter(({ place }) => place.in !== 'parameter');

@@ -16,6 +16,7 @@ import { judgePlace } from './judge-place.ts';
 import { judgeSpecial } from './judge-special.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
+import type { ProtectedFields } from './protected-fields.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
 import { classesInText, classInSearch, classOfGuess } from './search-words.ts';
@@ -93,7 +94,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (road === 'raw' && isToken(value)) return undefined;
     return { road, field, place, isOpen: isOpen(road, field) };
   }
-  if (asked.isByName) return undefined;
+  const unsaid = asked.isCondition === true ? judgeCondition(asked, judge) : undefined;
+  if (asked.isByName || unsaid) return unsaid;
   if (asked.isParent) return judgeParent(asked, judge);
   const told =
     judgeSpecial(readings, value, place, judge) ?? judgePlace(readings, value, place, judge);
@@ -164,6 +166,28 @@ const isFlag = (value: Json | undefined): boolean =>
  */
 const isToken = (value: Json | undefined): boolean =>
   typeof value === 'string' && /^TOKEN_\S*(?:\s+TOKEN_\S*)*$/i.test(value);
+
+/** A name in a condition, an order or a search that nothing explains, where records are people's. */
+function judgeCondition(
+  { readings, place }: AskedField,
+  { fields, others, isOpen }: Judge,
+): RoadFinding | undefined {
+  const [reading] = readings;
+  const leaves = readings.map(({ names }) => names.at(-1) ?? '');
+  const isExplainedBy = (one: ProtectedFields) => leaves.some((leaf) => one.isExplained(leaf));
+  if (!reading || isExplainedBy(fields)) return undefined;
+  // A list, an alarm or a mailing that is set up asks for records of any kind.
+  if (!hasPeople(fields) && (!others().some(hasPeople) || others().some(isExplainedBy)))
+    return undefined;
+  const { road, names } = reading;
+  const field = { name: names.join('.'), class: dataClassOfNames([...names]), hasTokens: false };
+  return { road, field, place, isOpen: isOpen(road, field), isUnknown: true };
+}
+
+function hasPeople(fields: ProtectedFields): boolean {
+  const { classes, special } = fields.searched();
+  return classes.size > 0 || special !== undefined;
+}
 
 /** A field that whoever asks has named, and nobody else. */
 function judgeUnknown(

@@ -18,6 +18,8 @@ export interface RoadFinding {
 
 export interface Judge {
   fields: ProtectedFields;
+  /** Of the answers of the operations that read, of whatever kind of record. */
+  others: () => readonly ProtectedFields[];
   /** Whether a line of the policy opens the road over this field; undefined: over all fields. */
   isOpen: (
     road: Road,

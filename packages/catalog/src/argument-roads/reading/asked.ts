@@ -35,6 +35,11 @@ export type AskedItem =
        */
       isMeant?: boolean;
       /**
+       * It stands in what says itself that it is a condition, an order or a search: a name that
+       * nothing explains counts, too.
+       */
+      isCondition?: boolean;
+      /**
        * The argument it stands in among other words, which are a value where agents see such; ''
        * or absent: what it stands in counts for nothing.
        */

@@ -10,7 +10,13 @@ import { isProgramName, readFilter } from './read-filter.ts';
 import { hasQualifier, hiddenCharsMax, readHidden, readLanguage } from './read-language.ts';
 import { readMarked } from './read-marked.ts';
 import { readNamed } from './read-named.ts';
-import { isCondition, isWhom, readQuestion, readWhom } from './read-question.ts';
+import {
+  isCondition,
+  isWhom,
+  readComparedMember,
+  readQuestion,
+  readWhom,
+} from './read-question.ts';
 import { namesInSteps, readFieldNames } from './read-names.ts';
 import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
 import { jsonInText, textsInside } from './unpack-text.ts';
@@ -53,7 +59,8 @@ function readAsked(value: Json, part: ArgumentPart): AskedItem[] {
   const isProse = !part.isQuery && prose.test(first) && isText(value);
   if (clause && !isProse && isTaken(clause, first, part)) {
     const asked = readClause(clause, path.slice(1), value, part);
-    return part.isWritten ? [...asked, ...readField(path, value, part)] : asked;
+    if (part.isWritten) return [...asked, ...readField(path, value, part)];
+    return isObject(value) ? [...asked, ...readComparedMember(value, part.place)] : asked;
   }
   if (part.isQuery && isProgramName(first) && value !== '')
     return [{ kind: 'unreadable', road: 'match', place: part.place }];

@@ -14,13 +14,18 @@ import { readFieldNames } from './read-names.ts';
 export function readQuestion(names: readonly string[], text: string, place: string): AskedItem[] {
   const way = wayOf(names);
   if (way === 'prose' || text.length > charsMax || notAsked.test(text)) return [];
-  if (way === 'order') return readFieldNames(text, 'sort', place).flatMap(byItsName);
-  if (way === 'search' && hasQualifier(text)) return readLanguage(text, place).flatMap(byItsName);
+  const name = names.at(-1) ?? '';
+  const isCondition = way === 'search' || asking.test(name) || whom.test(name);
+  const named = (one: AskedItem) => byItsName(one, isCondition);
+  if (way === 'order') return readFieldNames(text, 'sort', place).flatMap(named);
+  if (way === 'search' && hasQualifier(text)) return readLanguage(text, place).flatMap(named);
   if (way === 'formula' && bareName.test(text))
     return meantName(text.split('.').at(-1) ?? text, place);
-  return comparison.test(text) && !isSentence(text)
-    ? readHidden(text, place).flatMap(byItsName)
-    : [];
+  const compared = isCondition ? comparedInWords.exec(text)?.[1] : undefined;
+  if (compared !== undefined)
+    return meantName(compared.split('.').at(-1) ?? compared, place).map(asCondition);
+  const isComparison = comparison.test(text) || (isCondition && equation.test(text));
+  return isComparison && !isSentence(text) ? readHidden(text, place).flatMap(named) : [];
 }
 
 const wayOf = onceForNames((names): 'prose' | 'order' | 'search' | 'formula' | undefined => {
@@ -41,9 +46,29 @@ const bareName = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 const comparison =
   /[\p{L}\p{N}_\])'"]\s*(?:[<>]=?|[=!]=|=~|[~≥≤≠])\s*['"]?[\p{L}\p{N}-]|\s(?:gte?|ge|lte?|le|eq|ne|i?like|between|contains|matches|exceeds)\s/iu;
 
-const byItsName = (one: AskedItem): AskedItem[] =>
+/** Arguments that hold nothing but what records are asked by. */
+const asking =
+  /^(?:where|having|filters?|conditions?|criteria|criterion|predicates?|rules?|expr|expressions?|sort|(?:sort|order)(?:ings?|_?(?:by|on|field|key|column)))$/i;
+
+/** `konfession = quaker` */
+const equation = /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*[=:]\s*\S/u;
+/** `surname starts Qu`, `income more_than 4000` */
+const comparedInWords =
+  /^\s*([\p{L}_][\p{L}\p{N}_.]*)\s+(?:is|not|are|has|starts|begins|ends|includes|equals|over|under|above|below|after|before|since|until|(?:more|less|greater|fewer|higher|lower|at)[_ ]?(?:than|least|most))(?:[_ ]?(?:with|to|in))?\s+\S/iu;
+
+/** What it is held against may be the name of a field as well, and mostly is none. */
+const byItsName = (one: AskedItem, isAsking: boolean): AskedItem[] =>
   one.kind === 'field'
-    ? [{ ...one, isDeclared: true, isByName: true, isColumn: true, isMeant: true }]
+    ? [
+        {
+          ...one,
+          isDeclared: true,
+          isByName: true,
+          isColumn: true,
+          isMeant: true,
+          isCondition: isAsking && one.isByName !== true,
+        },
+      ]
     : [];
 
 /** The name of a field where nothing else can stand, by whatever word for it. */
@@ -65,7 +90,8 @@ export function readComparedMember(object: JsonObject, place: string): AskedItem
   const readings = readingsOfName(name.split(/[./]/).at(-1) ?? name).map((reading) =>
     reading.road === 'raw' ? ({ ...reading, road: 'range' } as const) : reading,
   );
-  return [declared({ kind: 'field', readings, value: undefined, place: below(place, key) })];
+  const asked = { kind: 'field', readings, value: undefined, place: below(place, key) } as const;
+  return [declared({ ...asked, isCondition: true })];
 }
 
 /** `op` of a JSON Patch says what is written, and compares nothing. */
@@ -76,7 +102,7 @@ const patching = /^\s*(?:add|remove|replace|move|copy|test|set|unset|delete|appe
 const below = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
 const isText = (value: Json): boolean => typeof value === 'string';
 const naming =
-  /^(?:field|column|property|attribute|fact|metric|measure|trait|variable|dimension)(?:_?name)?$/i;
+  /^(?:field|column|property|attribute|fact|metric|measure|trait|variable|dimension|what|feld|merkmal|champ|campo|veld|pole|koumoku)(?:_?name)?$/i;
 const comparing =
   /^(?:gte?|lte?|eq|neq|over|under|above|below|exceeds|between|op|operator|comparator|comparison|at_?(?:least|most)|(?:greater|less|more|fewer|higher|lower)(?:_?than)?(?:_?or_?equals?(?:_?to)?)?|contains|(?:starts|begins|ends)_?with|equals)$/i;
 
@@ -87,10 +113,13 @@ const comparing =
 export function readComparedObject(object: JsonObject, place: string): AskedItem[] {
   return Object.entries(object).flatMap(([key, inner]) =>
     isObject(inner) && Object.keys(inner).length > 0 && Object.keys(inner).every(isComparison)
-      ? meantName(key.split('.').at(-1) ?? key, below(place, key))
+      ? meantName(key.split('.').at(-1) ?? key, below(place, key)).map(asCondition)
       : [],
   );
 }
+
+const asCondition = (one: AskedItem): AskedItem =>
+  one.kind === 'field' ? { ...one, isCondition: true } : one;
 
 /** `audience: { religion: "quaker" }`: whom something is for, as a condition on them. */
 export const isWhom = (name: string): boolean => whom.test(name);

@@ -727,6 +727,20 @@ export const oracles: readonly Oracle[] = [
     { columns: [{ name: 'status', of: 'income' }] },
     { title: 'x', expression: 'income' },
   ].map((body): Oracle => ({ ...post(body, 'salary', '/lists'), open: wideOpen })),
+  // a name in a condition that nobody can say the field of
+  ...[
+    { title: 'x', query: 'debt > 700' },
+    { title: 'x', ordering: ['debt desc'] },
+    { condition: { what: 'debt', over: 700 } },
+    { rule: 'debt more_than 700' },
+    { criteria: 'arrears starts 7' },
+    { spec: [{ koumoku: 'nenshu', op: '>', atai: 4_000 }] },
+    { settings: { arrears: { gt: 700 } } },
+  ].map((body): Oracle => ({
+    ...post(body, 'salary', '/lists'),
+    open: wideOpen,
+    record: { diagnosis: 'gout' },
+  })),
   report({ axis: 'illness' }, '/reports/run'),
   // the hash of a value, its year, whom an order begins with, and words of other languages
   ...Object.entries({

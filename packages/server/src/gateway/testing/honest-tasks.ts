@@ -319,6 +319,8 @@ export const honestTasks: readonly Question[] = [
   // conditions of things, and what looks like a question about somebody and is none
   ...[
     { audience: 'status == open', trigger: 'amount > 10', order: 'created_at' },
+    { condition: 'status = waiting', rule: 'amount over 700', ordering: ['created_at desc'] },
+    { title: 'Node >= 20 is needed', order: 'latte', steps: ['Node >= 20', 'debt is paid'] },
     { alarm: { on: '4711', if: { field: 'amount', gt: 10 } }, when: { status: 'open' } },
     { attribute: 'status', operator: 'eq', value: 'open' },
     { metric: 'amount', above: 100, title: 'Salary > 80000 is to be agreed' },
