@@ -324,6 +324,7 @@ async function treat(
           ),
         }
       : told;
+    while (lease.memory?.isHeld() === false) await lease.memory.catchUp(lease.engine);
     return carry
       ? lease.engine.protectElsewhere(raw, options, carry)
       : treatAnswer(

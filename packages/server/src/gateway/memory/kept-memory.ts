@@ -28,6 +28,8 @@ export interface KeptMemory extends AliasMemory {
   keep(given: readonly GivenToken[], opener: Opener): Promise<boolean>;
   /** What is kept under some aliases, if they are of tokens. It counts as kept again. */
   find(aliases: readonly number[], opener: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
+  /** Whether openers hold what was kept last: it may be let go of at any time. */
+  isHeld(): boolean;
   knownCount(): number;
   forgetKnown(): void;
   forgetHeld(): void;
@@ -192,6 +194,7 @@ export function createKeptMemory(
       await this.keep(given, opener);
       return new Map(rows.map(({ alias, sealed }) => [alias, sealed]));
     },
+    isHeld: () => seen !== undefined,
     knownCount: () => young.size + old.size,
     forgetKnown,
     forgetHeld() {

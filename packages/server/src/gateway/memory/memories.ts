@@ -26,6 +26,11 @@ export interface CallMemory {
    * awaited before an answer is treated.
    */
   catchUp(engine: Opener): Promise<void>;
+  /**
+   * Whether it still holds what {@link catchUp} brought: a policy that was published, or other
+   * leases, may have had it let go. To be asked in the turn in which an answer is treated.
+   */
+  isHeld(): boolean;
   /** Keeps what an answer gives, each where it belongs; see {@link KeptMemory.keep}. */
   keep(given: readonly GivenToken[], engine: Opener): Promise<boolean>;
 }
@@ -156,6 +161,7 @@ export function createMemories({
           await tokens?.catchUp(engine, versions.get(id));
           await memory.catchUp(writings, versions.get(apiId));
         },
+        isHeld: () => memory.isHeld() && tokens?.isHeld() !== false,
         async keep(given, engine) {
           const isWhole = await memory.keep(given.filter(isWriting), writings);
           const own = given.filter((one) => !one.isWriting);
