@@ -199,8 +199,11 @@ suite('the memory of a lease', () => {
       assert.ok(text.includes(token!), text);
       assert.doesNotMatch(text, /mail\.example/);
     }
+    await read(a!, 8, 1);
+    assert.match(await call(b!, 'read_note', { says: email(8) }), /argument_closed/);
     await site.nodes[1]!.stop();
     await site.nodes[1]!.start();
+    assert.match(await call(b!, 'read_note', { says: email(8) }), /argument_closed/);
     assert.doesNotMatch(await call(b!, 'read_note', { says: said }), /mail\.example/);
     // and what the other protects now, this one knows with its next answer
     await read(b!, 90, 1);
@@ -222,13 +225,18 @@ suite('the memory of a lease', () => {
     const [token] = await read(agent, 5, 1);
     const refused = await call(agent, 'read_note', { says });
     assert.match(refused, /argument_closed.*`says` holds a value that this lease protects/);
-    const open = [{ road: 'raw', class: 'email' }];
     const params = { id: lease.id };
-    const { revision } = await installation.control('GET /leases/{id}', { params });
-    await installation.control('POST /leases/{id}/policies', {
-      params,
-      body: { policy: { ...policy, open }, note: '', revision },
-    });
+    const publish = async (open: object[]) => {
+      const { revision } = await installation.control('GET /leases/{id}', { params });
+      await installation.control('POST /leases/{id}/policies', {
+        params,
+        body: { policy: { ...policy, open }, note: '', revision },
+      });
+    };
+    await publish([{ road: 'raw', class: 'phone' }]);
+    const first = await call(agent, 'read_note', { says });
+    assert.match(first, /argument_closed/, 'nor by the first call under another policy');
+    await publish([{ road: 'raw', class: 'email' }]);
     const asked = await call(agent, 'read_note', { says });
     assert.ok(asked.includes(says), 'as it was sent');
     assert.ok((await call(agent, 'read_note', { says: `of_${says}` })).includes(token!));

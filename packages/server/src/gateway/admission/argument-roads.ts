@@ -1,6 +1,6 @@
 import { cleanText } from '@leasehold/catalog';
 import { valuesInGuess } from '../probing/guesses.ts';
-import type { AdmissionRule } from './admission-rule.ts';
+import type { Admission, AdmissionRule, AdmissionVerdict } from './admission-rule.ts';
 
 /**
  * The arguments ask for no protected value in a way that no line of the policy opens. Tokens are
@@ -17,14 +17,14 @@ export const argumentRoads: AdmissionRule = ({ tool, args }) => {
  * No value that the lease protected in an earlier answer looks a record up, in whatever argument:
  * whether there is one with it confirms a guess. Values that are written are not looked at.
  */
-export const protectedArguments: AdmissionRule = ({
+export async function protectedArguments({
   lease,
   tool,
   args,
   principal,
   guesses,
   at,
-}) => {
+}: Admission): Promise<AdmissionVerdict> {
   const { roads } = tool.tool;
   if (!roads) return undefined;
   const waiting = guesses?.refusal(lease.id, principal, at);
@@ -34,7 +34,10 @@ export const protectedArguments: AdmissionRule = ({
   if (!lease.memory) return undefined;
   const asked = roads.asked(args);
   const count = asked.reduce((sum, { texts }) => sum + texts.length, 0);
-  if (waiting && count > 0) return { ...waiting, confirmsGuess: true };
+  if (count === 0) return undefined;
+  if (waiting) return { ...waiting, confirmsGuess: true };
+  // Also what was protected before a start, under another policy or by another node.
+  await lease.memory.catchUp(lease.engine);
   for (const { key, texts } of asked) {
     const found = lease.engine.protectedAmong(texts);
     if (found && !roads.isRawOpen(found.class)) {
@@ -49,7 +52,7 @@ export const protectedArguments: AdmissionRule = ({
     }
   }
   return undefined;
-};
+}
 
 /**
  * `dataClass`: one that the policy has tokens of. Of others the name may be a key of a map, which is

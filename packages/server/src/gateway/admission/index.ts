@@ -25,7 +25,7 @@ export async function admit(call: Admission): Promise<AdmissionVerdict> {
     argumentsWithinBudget(call) ??
     // before what fits: that a closed argument takes one of these names is nothing to tell
     argumentRoads(call) ??
-    protectedArguments(call) ??
+    (await protectedArguments(call)) ??
     argumentsFit(call)
   );
 }

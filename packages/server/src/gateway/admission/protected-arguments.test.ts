@@ -77,9 +77,9 @@ async function refusalOf() {
   await memory.keep(given, lease.engine);
   return {
     classOf: (text: string) => lease.engine.protectedAmong([text])?.class,
-    messageFor(says: string) {
+    async messageFor(says: string) {
       const at = Date.now();
-      const refusal = protectedArguments({ lease, tool, args: { says }, principal: 'l', at });
+      const refusal = await protectedArguments({ lease, tool, args: { says }, principal: 'l', at });
       assert.equal(refusal?.code, 'argument_closed', says);
       return refusal.message ?? '';
     },
@@ -88,14 +88,14 @@ async function refusalOf() {
 
 test('a class that the policy has tokens of is named, to be opened', async () => {
   const { messageFor } = await refusalOf();
-  assert.match(messageFor('CUST-0048213'), /\{ road: raw, class: customer_id \}/);
+  assert.match(await messageFor('CUST-0048213'), /\{ road: raw, class: customer_id \}/);
 });
 
 test('a value of a map is refused without the name of its key, which is its class', async () => {
   const { classOf, messageFor } = await refusalOf();
   for (const badge of Object.values(answer.badges)) {
     assert.match(classOf(badge) ?? '', /zebulon|ottilie/);
-    const message = messageFor(badge);
+    const message = await messageFor(badge);
     assert.match(message, /\{ road: raw \}/);
     assert.doesNotMatch(message, /zebulon|quartermaine|ottilie|vandersloot|class:/i);
   }
