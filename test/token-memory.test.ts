@@ -208,6 +208,13 @@ suite('the memory of a lease', () => {
     // and what the other protects now, this one knows with its next answer
     await read(b!, 90, 1);
     assert.doesNotMatch(await call(a!, 'read_note', { says: `ask_${email(90)}` }), /mail\.example/);
+    // and what it protects while the API takes its time to answer
+    const { arrived, release } = upstream.hold();
+    const slow = call(a!, 'read_note', { says: `ask_${email(95)}` });
+    await arrived;
+    await read(b!, 95, 1);
+    release();
+    assert.doesNotMatch(await slow, /mail\.example/);
     // nor what an agent of another lease has sent by a token there
     const other = { ...(await cutOf(site.nodes[0]!.control, lease.apiId)), url: a!.url };
     assert.doesNotMatch(await call(other, 'read_note', { says: 'ask_nobody' }), /REDACTED/);
@@ -226,7 +233,7 @@ suite('the memory of a lease', () => {
     const refused = await call(agent, 'read_note', { says });
     assert.match(refused, /argument_closed.*`says` holds a value that this lease protects/);
     const params = { id: lease.id };
-    const publish = async (open: object[]) => {
+    const publish = async (open: { [name: string]: string }[]) => {
       const { revision } = await installation.control('GET /leases/{id}', { params });
       await installation.control('POST /leases/{id}/policies', {
         params,

@@ -14,13 +14,16 @@ export const shortTokens = /TOKEN_[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g;
 export async function servePeople() {
   const asked: string[] = [];
   let left = '';
-  const server = createServer((req, res) => {
+  let held: { arrive: () => void; released: Promise<void> } | undefined;
+  const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '', 'http://people.example');
     const from = Number(url.searchParams.get('from') ?? 0);
     const count = Number(url.searchParams.get('count') ?? 0);
     const given = url.searchParams.get('email');
     if (given !== null) asked.push(given);
     if (url.pathname === '/note') {
+      held?.arrive();
+      await held?.released;
       if (given !== null) left = given;
       const note = url.searchParams.get('says')?.replaceAll('_', ' ') ?? left;
       res.writeHead(200, { 'content-type': 'application/json' });
@@ -34,7 +37,17 @@ export async function servePeople() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { baseUrl, asked, close: () => new Promise((resolve) => server.close(resolve)) };
+  /** The note is not told until it is released. */
+  const hold = () => {
+    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    held = { arrive: arrived.resolve, released: released.promise };
+    const release = () => {
+      held = undefined;
+      released.resolve();
+    };
+    return { arrived: arrived.promise, release };
+  };
+  return { baseUrl, asked, hold, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 const query = (name: string, type: string) => ({ name, in: 'query', schema: { type } });

@@ -11,6 +11,7 @@ import type {
   AnswerLimit,
   CarriedOptions,
   CarryParcel,
+  Engine,
   Excess,
   PagedCall,
   PageStep,
@@ -29,6 +30,7 @@ import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { Guesses } from './probing/guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
+import type { CallMemory } from './memory/memories.ts';
 import { withoutData } from './without-data.ts';
 import { writtenByCall, type WrittenByCall } from './written-by-call.ts';
 import { tokenRefusal } from './arguments/token-refusal.ts';
@@ -178,11 +180,10 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   const unfit = restored.restored.size > 0 ? restoredFit(call.tool, restored.args) : undefined;
   if (unfit) return { refusal: unfit };
 
-  // What other nodes protected meanwhile is asked for while the API answers.
-  const caughtUp = lease.memory?.catchUp(lease.engine);
-  caughtUp?.catch(() => {});
+  // A memory of which nothing is held yet is read while the API answers.
+  const loading = lease.memory?.isHeld() === false && lease.memory.catchUp(lease.engine);
+  if (loading) loading.catch(() => {});
   const answer = await ask(deps, call, restored, continued.start?.page, trace);
-  await caughtUp;
   if ('refusal' in answer) return answer;
 
   return answerNow(deps, call, continued, restored, answer);
@@ -324,7 +325,7 @@ async function treat(
           ),
         }
       : told;
-    while (lease.memory?.isHeld() === false) await lease.memory.catchUp(lease.engine);
+    if (lease.memory) await rememberAll(lease.memory, lease.engine);
     return carry
       ? lease.engine.protectElsewhere(raw, options, carry)
       : treatAnswer(
@@ -337,6 +338,15 @@ async function treat(
   if (!('data' in treated))
     return { result: { refusal: refusalOfSize(held, treated) }, learnFrom: raw };
   return { result: { data: treated.data }, learnFrom: raw, rest: treated.rest };
+}
+
+/**
+ * What any answer protected that has left before this one is treated, on whichever node: after the
+ * API has answered, for that may take as long as many other calls.
+ */
+async function rememberAll(memory: CallMemory, engine: Engine): Promise<void> {
+  do await memory.catchUp(engine);
+  while (!memory.isHeld());
 }
 
 const carryFor =

@@ -14,8 +14,8 @@ import type { Store } from '../../store/open.ts';
  */
 export interface KeptMemory extends AliasMemory {
   /**
-   * Brings what was kept last up to what every node kept. To be awaited before an answer is
-   * treated. `version`: of the store's memory, where other processes write too.
+   * Brings what was kept last up to what every node kept. `version`: of the store's memory, where
+   * other processes write too.
    */
   catchUp(opener: Opener, version?: number): Promise<void>;
   /**

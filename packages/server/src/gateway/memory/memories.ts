@@ -23,7 +23,7 @@ export interface CallMemory {
   readonly writings: Writings;
   /**
    * Brings what was kept last up to what every node kept, with an engine of the lease. To be
-   * awaited before an answer is treated.
+   * awaited just before an answer is treated, or an argument judged by it.
    */
   catchUp(engine: Opener): Promise<void>;
   /**
