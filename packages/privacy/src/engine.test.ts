@@ -290,13 +290,14 @@ describe('what agents wrote in an API', () => {
     assert.equal(writings.fieldsOf('C-8'), undefined);
   });
 
-  test('is at most a thousand records of one call', () => {
+  test('is a thousand records of one call, and of more any record', () => {
     const ids = Array.from({ length: 1_001 }, (_, i) => `C-${i}`);
-    const { writings } = testWritings();
-    assert.equal(
-      engineOf(document, { writings }).wrote({ written: { ...written, ids } }).length,
-      1_000,
-    );
+    const { writings, keep } = testWritings();
+    const engine = engineOf(document, { writings });
+    assert.equal(engine.wrote({ written: { ...written, ids: ids.slice(1) } }).length, 1_000);
+    assert.equal(writings.fieldsOf(''), undefined);
+    keep(engine.wrote({ written: { ...written, ids } }));
+    assert.deepEqual(writings.fieldsOf('')?.names, ['note']);
   });
 
   test('is nothing where it is not remembered, and nothing that another API’s secret sealed', () => {

@@ -95,7 +95,7 @@ export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts'
 export { isIdName, isOwnIdName } from './writings/record-ids.ts';
 export { createWritings } from './writings/writings.ts';
 export type { WritingMemory, Writings } from './writings/writings.ts';
-export { WrittenRecords } from './writings/written-records.ts';
+export { WrittenRecords, writtenRecordsMax } from './writings/written-records.ts';
 export { writtenArguments } from './writings/written-arguments.ts';
 export { askedTexts } from './answer/search/asked-texts.ts';
 export type { WrittenArguments } from './writings/written-arguments.ts';

@@ -270,7 +270,8 @@ function noteRecords(
   written: WrittenArguments,
 ): void {
   const fields = fieldsOfCall(written, writings);
-  writings?.noteRecords(ids.slice(0, writtenMax).map((id) => ({ id, ...fields })));
+  const named = ids.length > writtenMax ? [...ids.slice(0, writtenMax), anyRecord] : ids;
+  writings?.noteRecords(named.map((id) => ({ id, ...fields })));
 }
 
 /**
@@ -289,7 +290,7 @@ function noteStored(
   writings.noteValues(values.filter(({ value }) => value.length <= rememberedCharsMax));
 }
 
-/** Records that one call writes in. */
+/** Records that one call writes in; of more it is any. */
 const writtenMax = 1_000;
 
 interface Walked {

@@ -15,8 +15,7 @@ const fields = (...names: string[]) => ({ names, classes: [], isAll: false });
 /** Each id is its own fingerprint, its length. */
 function walkOf(ofCall?: WrittenFields) {
   const records = new WrittenRecords();
-  const kept = { alias: 1, isToken: false, sealed: new Uint8Array() };
-  records.add(kept, 'C-1001'.length, fields('note'));
+  records.add(1, 'C-1001'.length, fields('note'));
   return new RecordWalk({ fieldsOf: (id) => records.find(id.length) }, ofCall);
 }
 const place = () => ({

@@ -4,7 +4,6 @@ import type { ProtectedValues } from '../text/echo/protected-values.ts';
 import type { ProtectedBefore } from '../text/echo/said-values.ts';
 import { createFingerprints } from '../tokens/fingerprint.ts';
 import type { GivenToken, KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
-import { type PackedValues, packValues } from '../tokens/packed-values.ts';
 import { createSealedForm } from '../tokens/sealed-form.ts';
 import type { AliasMemory } from '../tokens/short-token.ts';
 import {
@@ -15,7 +14,10 @@ import {
   writtenClass,
 } from '../tokens/short-tokens.ts';
 import {
+  anyRecord,
   type FieldNames,
+  joinFieldNames,
+  type PackedRecords,
   readWrittenRecord,
   type WrittenRecord,
   type WrittenRecords,
@@ -39,7 +41,7 @@ export interface Writings {
   readonly values: ProtectedBefore;
   /** In how many records something is written. */
   readonly size: number;
-  /** Which fields of a record agents wrote. */
+  /** Which fields of a record agents wrote; of {@link anyRecord} those of whatever record. */
   fieldsOf(id: string): FieldNames | undefined;
   /** Notes records that a call wrote in among what {@link takeGiven} returns. */
   noteRecords(records: readonly WrittenRecord[]): void;
@@ -60,7 +62,7 @@ export interface PackedWritings {
   secret: Uint8Array;
   workspaceId: string;
   metAliases: ReadonlyMap<number, number>;
-  written: PackedValues;
+  written: PackedRecords;
   values: PackedProtected;
 }
 
@@ -96,7 +98,8 @@ export function createWritings({
     const opened = form.open(kept.sealed);
     if (opened?.class === writtenClass) {
       const { id, ...fields } = readWrittenRecord(opened.value);
-      written.add(kept, fingerprint(id), fields);
+      if (written.add(kept.alias, fingerprint(id), fields) && written.letGo)
+        notes.noteWritten([{ id: anyRecord, ...written.letGo }]);
       return;
     }
     const value = opened && hiddenIn(opened.value);
@@ -108,7 +111,12 @@ export function createWritings({
     get size() {
       return written.size;
     },
-    fieldsOf: (id) => written.find(fingerprint(id)),
+    fieldsOf(id) {
+      const fields = written.find(fingerprint(id));
+      const { letGo } = written;
+      if (id !== anyRecord || !letGo) return fields;
+      return fields ? joinFieldNames([fields, letGo]) : letGo;
+    },
     noteRecords: (records) => notes.noteWritten(records),
     noteValues: (noted) => notes.noteHidden(noted, new Set()),
     takeGiven: () => notes.takeGiven().map((one) => ({ ...one, isWriting: true })),
@@ -123,7 +131,7 @@ export function createWritings({
       secret,
       workspaceId,
       metAliases: memory.metAliases,
-      written: packValues(written.inOrder()),
+      written: written.pack(),
       values: memory.values.pack(),
     }),
   };

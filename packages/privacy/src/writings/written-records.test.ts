@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptValue } from '../tokens/kept-value.ts';
 import { readWrittenRecord, WrittenRecords, writtenRecordText } from './written-records.ts';
 
-const kept = (alias: number): KeptValue => ({ alias, isToken: true, sealed: new Uint8Array() });
 const fields = (...names: string[]) => ({
   names,
   classes: names.map((n) => `${n}s`),
@@ -13,10 +11,10 @@ const fields = (...names: string[]) => ({
 test('a record is found by its fingerprint with all fields that were ever written in it', () => {
   const records = new WrittenRecords();
   assert.equal(records.find(5), undefined);
-  records.add(kept(1), 5, fields('name'));
-  records.add(kept(2), 5, fields('name', 'email'));
-  records.add(kept(3), 6, { ...fields(), isAll: true });
-  records.add(kept(4), 6, fields('note'));
+  records.add(1, 5, fields('name'));
+  records.add(2, 5, fields('name', 'email'));
+  records.add(3, 6, { ...fields(), isAll: true });
+  records.add(4, 6, fields('note'));
   assert.deepEqual(records.find(5), {
     names: ['name', 'email'],
     classes: ['names', 'emails'],
@@ -29,39 +27,36 @@ test('a record is found by its fingerprint with all fields that were ever writte
 
 test('what is there already is not added again', () => {
   const records = new WrittenRecords();
-  records.add(kept(1), 5, fields('name'));
-  records.add(kept(1), 6, fields('email'));
+  records.add(1, 5, fields('name'));
+  assert.equal(records.add(1, 6, fields('email')), false);
   assert.equal(records.find(6), undefined);
-  assert.deepEqual(
-    records.inOrder().map(({ alias }) => alias),
-    [1],
-  );
 });
 
-test('of more than 20,000 the oldest makes room, and the rest stay in their order', () => {
-  const records = new WrittenRecords();
-  for (let i = 0; i < 20_000; i++) records.add(kept(i), i, fields('name'));
-  assert.ok(records.has(0));
-  assert.equal(records.size, 20_000);
-  records.add(kept(20_000), 20_000, fields('name'));
-  records.add(kept(20_001), 20_001, fields('name'));
-  assert.equal(records.size, 20_000);
-  assert.ok(!records.has(0) && !records.has(1) && records.has(2));
-  assert.equal(records.find(1), undefined);
-  assert.ok(records.find(2));
-  const order = records.inOrder().map(({ alias }) => alias);
-  assert.equal(order.length, 20_000);
-  assert.deepEqual([order[0], order.at(-1)], [2, 20_001]);
-  assert.ok(order.every((alias, i) => i === 0 || alias === Number(order[i - 1]) + 1));
+test('of too many the oldest makes room, and its fields count as written in every record', () => {
+  const records = new WrittenRecords(3);
+  for (const i of [1, 2, 3]) assert.equal(records.add(i, 10 + i, fields('name')), false);
+  assert.equal(records.letGo, undefined);
+  assert.equal(records.add(4, 14, fields('email')), true);
+  assert.deepEqual(records.letGo, fields('name'));
+  assert.ok(!records.has(1) && records.has(2));
+  assert.equal(records.find(11), undefined);
+  assert.equal(records.add(5, 15, fields('note')), false, 'they are let go of already');
+  assert.equal(records.size, 4);
+  for (const i of [6, 7]) records.add(i, 10 + i, fields('note'));
+  assert.deepEqual(records.letGo, fields('name', 'email'));
   records.clear();
-  assert.equal(records.size, 0);
-  assert.ok(!records.has(2));
-  assert.deepEqual(records.inOrder(), []);
-  records.add(kept(7), 7, fields('name'));
-  assert.deepEqual(
-    records.inOrder().map(({ alias }) => alias),
-    [7],
-  );
+  assert.deepEqual([records.size, records.letGo, records.has(7)], [0, undefined, false]);
+  assert.equal(records.add(7, 7, fields('name')), false);
+});
+
+test('another thread finds the same', () => {
+  const records = new WrittenRecords(2);
+  for (const [i, name] of ['name', 'email', 'email'].entries())
+    records.add(i, 10 + i, fields(name));
+  const there = WrittenRecords.unpack(structuredClone(records.pack()));
+  assert.equal(there.find(10), undefined);
+  for (const fingerprint of [11, 12]) assert.deepEqual(there.find(fingerprint), fields('email'));
+  assert.deepEqual([there.letGo, there.size], [fields('name'), 3]);
 });
 
 test('a record reads back as it was written', () => {

@@ -1,5 +1,4 @@
-import { itemAt } from '../read-at.ts';
-import type { KeptValue } from '../tokens/kept-value.ts';
+import { itemAt, wordAt } from '../read-at.ts';
 
 /** Fields by their names, and by the classes of their names. */
 export interface FieldNames {
@@ -28,22 +27,55 @@ export interface WrittenRecord extends FieldNames {
 /** No record is called so. */
 export const anyRecord = '';
 
-/** How many records are remembered: those written last. */
-const recordsMax = 20_000;
+/** How many records are remembered one by one: those written last. */
+export const writtenRecordsMax = 100_000;
+
+/** Records as threads hand them to each other. */
+export interface PackedRecords {
+  fingerprints: Float64Array;
+  /** Which of the sets each has. */
+  fields: Int32Array;
+  sets: readonly FieldNames[];
+  letGo: FieldNames | undefined;
+}
 
 /**
- * Records that agents of a lease wrote in, by a fingerprint of their id: what these fields hold is
- * not confirmed in later answers either. Which values were written is not remembered.
+ * Records that agents wrote in, by a fingerprint of their id: what these fields hold is not
+ * confirmed in later answers either. Which values were written is not remembered. The fields of a
+ * record that is let go of, for there are too many, count as written in every record: whoever
+ * writes much must not have the lease forget.
  */
 export class WrittenRecords {
+  private readonly recordsMax: number;
   private readonly fields = new Map<number, FieldNames>();
   /** In a ring: the oldest makes room. */
-  private readonly rows: { kept: KeptValue; fingerprint: number }[] = [];
+  private readonly rows: { alias: number; fingerprint: number }[] = [];
   private readonly aliases = new Set<number>();
+  /** Each once: a call writes the same in a thousand records. */
+  private readonly sets = new Map<string, FieldNames>();
+  private gone: FieldNames | undefined;
   private next = 0;
 
+  constructor(recordsMax = writtenRecordsMax) {
+    this.recordsMax = recordsMax;
+  }
+
+  static unpack({ fingerprints, fields, sets, letGo }: PackedRecords): WrittenRecords {
+    const records = new WrittenRecords();
+    for (const [i, fingerprint] of fingerprints.entries())
+      records.fields.set(fingerprint, itemAt(sets, wordAt(fields, i)));
+    records.gone = letGo;
+    return records;
+  }
+
+  /** 0: no agent wrote anything. */
   get size(): number {
-    return this.fields.size;
+    return this.fields.size + (this.gone ? 1 : 0);
+  }
+
+  /** Fields of records that are not told apart any more. */
+  get letGo(): FieldNames | undefined {
+    return this.gone;
   }
 
   has(alias: number): boolean {
@@ -54,30 +86,52 @@ export class WrittenRecords {
     return this.fields.get(fingerprint);
   }
 
-  add(kept: KeptValue, fingerprint: number, added: FieldNames): void {
-    if (this.aliases.has(kept.alias)) return;
+  /** True where fields were let go of that were not yet. */
+  add(alias: number, fingerprint: number, added: FieldNames): boolean {
+    if (this.aliases.has(alias)) return false;
     const before = this.rows[this.next];
-    if (before) {
-      this.aliases.delete(before.kept.alias);
-      this.fields.delete(before.fingerprint);
-    }
+    const hasGrown = before !== undefined && this.letGoOf(before);
     const known = this.fields.get(fingerprint);
-    this.fields.set(fingerprint, joinFieldNames(known ? [known, added] : [added]));
-    this.rows[this.next] = { kept, fingerprint };
-    this.aliases.add(kept.alias);
-    this.next = (this.next + 1) % recordsMax;
+    this.fields.set(fingerprint, this.once(joinFieldNames(known ? [known, added] : [added])));
+    this.rows[this.next] = { alias, fingerprint };
+    this.aliases.add(alias);
+    this.next = (this.next + 1) % this.recordsMax;
+    return hasGrown;
   }
 
-  /** The oldest first: for another thread. */
-  inOrder(): KeptValue[] {
-    const order = [...this.rows.slice(this.next), ...this.rows.slice(0, this.next)];
-    return order.map((_, i) => itemAt(order, i).kept);
+  pack(): PackedRecords {
+    const sets = [...new Set(this.fields.values())];
+    const places = new Map(sets.map((one, i) => [one, i]));
+    return {
+      fingerprints: Float64Array.from(this.fields.keys()),
+      fields: Int32Array.from(this.fields.values(), (one) => places.get(one) ?? 0),
+      sets,
+      letGo: this.gone,
+    };
   }
 
   clear(): void {
     this.fields.clear();
     this.aliases.clear();
+    this.sets.clear();
+    this.gone = undefined;
     this.rows.length = this.next = 0;
+  }
+
+  private letGoOf({ alias, fingerprint }: { alias: number; fingerprint: number }): boolean {
+    this.aliases.delete(alias);
+    const fields = this.fields.get(fingerprint);
+    this.fields.delete(fingerprint);
+    const before = this.gone;
+    if (fields) this.gone = this.once(joinFieldNames(before ? [before, fields] : [fields]));
+    return this.gone !== before;
+  }
+
+  private once(fields: FieldNames): FieldNames {
+    const key = JSON.stringify(fields);
+    const known = this.sets.get(key) ?? fields;
+    this.sets.set(key, known);
+    return known;
   }
 }
 

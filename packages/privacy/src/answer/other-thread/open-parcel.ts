@@ -11,7 +11,6 @@ import type { Tagger } from '../../text/tagger/tagger.ts';
 import type { Primitives } from '../../primitives.ts';
 import type { EngineEnv } from '../../engine-env.ts';
 import { Raw } from '../raw.ts';
-import { unpackValues } from '../../tokens/packed-values.ts';
 import { memoryOfOneAnswer } from '../../tokens/short-token.ts';
 import { treatAnswer } from '../treat-answer.ts';
 import type { TreatedAnswer } from '../treated-answer.ts';
@@ -83,9 +82,7 @@ function unpackWritings(
   { metAliases, written, values, ...sealed }: PackedWritings,
   primitives: Primitives,
 ): Writings {
-  const memory = { ...memoryOfOneAnswer(metAliases), written: new WrittenRecords() };
+  const memory = { ...memoryOfOneAnswer(metAliases), written: WrittenRecords.unpack(written) };
   const before = new CarriedValues(values);
-  const writings = createWritings({ primitives, ...sealed, memory, values: before });
-  writings.remember(unpackValues(written));
-  return writings;
+  return createWritings({ primitives, ...sealed, memory, values: before });
 }

@@ -8,6 +8,7 @@ import {
   type WritingMemory,
   type Writings,
   WrittenRecords,
+  writtenRecordsMax,
 } from '@leasehold/privacy';
 import type { Id } from '../../store/id.ts';
 import type { Store } from '../../store/open.ts';
@@ -93,7 +94,8 @@ export function createMemories({
 }: MemoriesDeps): Memories {
   // Those used last stand last.
   const memories = new Map<Id, OpenedMemory>();
-  const heldIn = ({ memory: { values, written } }: OpenedMemory) => values.size + written.size;
+  const heldIn = ({ memory: { values, written } }: OpenedMemory) =>
+    values.size + written.size / recordsPerValue;
   const forgetSome = () => {
     let known = 0;
     for (const { memory } of memories.values()) known += memory.knownCount();
@@ -110,14 +112,14 @@ export function createMemories({
       one.memory.forgetHeld();
     }
   };
-  const create = (owner: Id): OpenedMemory => {
+  const create = (owner: Id, heldMax: number): OpenedMemory => {
     const values = new ProtectedValues();
     const written = new WrittenRecords();
     const kept = createKeptMemory(owner, {
       keptValues,
       now,
       knownMax,
-      heldMax: protectedValuesMax,
+      heldMax,
       onKept() {
         const one = memories.get(owner);
         memories.delete(owner);
@@ -131,8 +133,8 @@ export function createMemories({
     });
     return { memory: { ...kept, values, written }, version: '' };
   };
-  const memoryOf = (owner: Id, version: string): OpenedMemory => {
-    const one = memories.get(owner) ?? create(owner);
+  const memoryOf = (owner: Id, version: string, heldMax = protectedValuesMax): OpenedMemory => {
+    const one = memories.get(owner) ?? create(owner, heldMax);
     if (one.version !== version) {
       one.memory.forgetHeld();
       delete one.writings;
@@ -145,7 +147,7 @@ export function createMemories({
   return {
     ofLease({ id, policyVersion, hasShortTokens, workspaceId, apiId, apiSecret }) {
       const tokens = hasShortTokens ? memoryOf(id, String(policyVersion)).memory : undefined;
-      const ofApi = memoryOf(apiId, apiSecret.version);
+      const ofApi = memoryOf(apiId, apiSecret.version, writtenRecordsMax);
       const { memory } = ofApi;
       const writings = (ofApi.writings ??= createWritings({
         primitives,
@@ -172,5 +174,7 @@ export function createMemories({
   };
 }
 
+/** A record is held by two numbers, a value by its forms. */
+const recordsPerValue = 5;
 const noVersions: ReadonlyMap<Id, number> = new Map();
 const isWriting = (one: GivenToken): boolean => one.isWriting;
