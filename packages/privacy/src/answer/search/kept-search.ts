@@ -181,10 +181,11 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
 }
 
 /** Known of all values at once: reading each is dearer than what else is asked of it. */
-function howWritten(json: string, { utf8Length }: Primitives) {
+function howWritten(json: string, primitives: Primitives) {
   const hasBackslash = json.includes('\\');
   return {
-    areAscii: utf8Length(json) === json.length && !(hasBackslash && json.includes('\\u')),
+    areAscii:
+      primitives.utf8Length(json) === json.length && !(hasBackslash && json.includes('\\u')),
     haveNoEscapes: !hasBackslash && !json.includes('%') && !json.includes('&'),
   };
 }
