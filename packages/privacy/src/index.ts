@@ -90,6 +90,7 @@ export type { OptionSpecs, OptionSpec, FilterPlace } from './treatments/definiti
 export { numberText, restoreArguments, shortTokensIn } from './tokens/restore.ts';
 export type { TokenOpener } from './tokens/restore.ts';
 export { ProtectedValues, protectedValuesMax } from './text/echo/protected-values.ts';
+export { fingerprintUnder } from './tokens/fingerprint.ts';
 export type { GivenToken, KeptValue } from './tokens/kept-value.ts';
 export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts';
 export { isIdName, isOwnIdName } from './writings/record-ids.ts';

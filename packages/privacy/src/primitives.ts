@@ -17,7 +17,7 @@ export interface Primitives {
    * caller may write to.
    */
   aesEcb(key: Uint8Array): (blocks: Uint8Array) => Uint8Array;
-  /** HMAC-SHA-256 (RFC 2104), 32 bytes. */
+  /** HMAC-SHA-256 (RFC 2104), 32 bytes. The bytes of a key must stay what they are. */
   hmacSha256(key: Uint8Array, data: Uint8Array): Uint8Array;
   /** HKDF-SHA-256 (RFC 5869) with an empty salt. */
   hkdfSha256(secret: Uint8Array, info: string, length: number): Uint8Array;

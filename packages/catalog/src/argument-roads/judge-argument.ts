@@ -4,6 +4,7 @@ import { mergeSchema } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { AskedItem } from './reading/asked.ts';
 import { blankOf, choicesIn, writtenOf, namesDeclared } from './argument-schema.ts';
+import { createClearTexts } from './reading/clear-texts.ts';
 import { isOwnNumber } from './own-number.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
@@ -85,6 +86,7 @@ export function judgeArgument(
     found: find(choice),
   }));
   const foundIn = ofNumbersOnce(find);
+  const clear = createClearTexts();
   const closedChoices = new Set(
     choices.filter(({ found }) => found.some(isClosed)).map(({ choice }) => choice),
   );
@@ -101,10 +103,12 @@ export function judgeArgument(
       ...choices.flatMap(({ choice, found }) => roadsOfChoice(found, choice)),
       ...roadsOf(key, part, here, always, declared.size > 0),
     ],
-    closedIn: (value, counted) =>
-      foundIn(value).find(
-        (finding) => isClosed(finding) && (!counted || isCounted(finding, counted)),
-      ),
+    closedIn(value, counted) {
+      if (clear.has(value)) return undefined;
+      const closed = foundIn(value).filter(isClosed);
+      if (closed.length === 0) clear.add(value);
+      return closed.find((finding) => !counted || isCounted(finding, counted));
+    },
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
 }
@@ -177,7 +181,7 @@ export function judgeNames(
 
 /**
  * The same for a number or a yes-or-no that came before: limits and pages are asked for again and
- * again, and reading what they ask by takes a tenth of a small call. Texts are not remembered.
+ * again, and reading what they ask by takes a tenth of a small call.
  */
 function ofNumbersOnce<Found>(find: (value: Json) => Found): (value: Json) => Found {
   const known = new Map<Json, Found>();

@@ -1,6 +1,11 @@
 import type { Json } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import { mayNameValues, namedValues } from '../text/named-values/named-values.ts';
+import {
+  hasSignOfName,
+  mayNameValues,
+  mayNameValuesInJson,
+  namedValues,
+} from '../text/named-values/named-values.ts';
 import type { NamedValue } from '../text/named-values/value.ts';
 import { isNumber } from './search/distinctive.ts';
 import { protectedField } from './pairs.ts';
@@ -24,7 +29,9 @@ export function namedPlaces(
   node: PathNode,
 ): NamedPlace[] | undefined {
   const { run, holder } = walk;
-  if (text.length < textMin || !mayNameValues(text)) return undefined;
+  if (text.length < textMin || !hasSignOfName(text)) return undefined;
+  run.mayNameValues ??= mayNameValuesInJson(run.source, true);
+  if (!run.mayNameValues || !mayNameValues(text)) return undefined;
   const found = namedValues(text, (name) => protectedField(run.trie, node, name));
   if (found.length === 0) return undefined;
   const values: Json[] = found.map(({ start, end }) => text.slice(start, end));

@@ -175,8 +175,10 @@ function startRun(
   const isChecked = sent.isChecked === true || sent.outside !== undefined;
   const collectsText =
     policy.echo || policy.text !== undefined || sent.restored.size > 0 || isChecked;
-  // quotation marks and line ends come with a backslash
-  const mayNameValues = hasEscapes || mayNameValuesInJson(source, collectsText && keepsSome);
+  // quotation marks and line ends come with a backslash; what words name takes a look at each colon
+  const isAskedLater = collectsText && keepsSome;
+  const mayNameValues =
+    hasEscapes || (isAskedLater ? undefined : mayNameValuesInJson(source, false));
   return {
     call: ++protector.calls,
     trie,
@@ -197,7 +199,7 @@ function startRun(
     isChecked,
     outside: sent.outside && openFindings(sent.outside),
     mayHide,
-    readsText: collectsText || mayHide || mayNameValues,
+    readsText: collectsText || mayHide || mayNameValues === true,
     mayNameValues,
     hasSubjects: trie.subjects.length > 0,
     subjects,

@@ -121,8 +121,11 @@ export interface AnswerRun {
    * a quotation mark, as JSON with names or texts does, and it was written with a backslash.
    */
   readonly readsText: boolean;
-  /** Whether some kept text may name the fields of values in it. */
-  readonly mayNameValues: boolean;
+  /**
+   * Whether some text of the answer may name the fields of values in it; undefined until a kept
+   * text has a sign of one.
+   */
+  mayNameValues: boolean | undefined;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
   /**

@@ -1,5 +1,4 @@
 import { characterKind, single } from '../text/echo/echo-characters.ts';
-import { isRun } from './search/neighbours.ts';
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -78,7 +77,7 @@ export function keepText(
       run.isChecked ||
       run.restored.size > 0 ||
       Array.isArray(holder) ||
-      isRun(node))
+      node.isRun)
   )
     searchLater(walk, text, node, key, false);
 }
@@ -168,12 +167,15 @@ export function withholdBoolean({ run }: AnswerWalk, node: PathNode): string {
  */
 function isDistinctiveNumber(value: number): boolean {
   if (Math.abs(value) >= 100_000) return true;
-  return (value * 1_000) % 1 !== 0 && String(value).length >= 7;
+  return hasFraction(value * 1_000) && String(value).length >= 7;
 }
+
+/** Told by rounding, which takes a tenth of the time of a division's rest. */
+const hasFraction = (value: number): boolean => Math.floor(value) !== value;
 
 /** Also amounts of five digits and more with decimals: looked for where a filter hid one. */
 const mayBeHiddenNumber = (value: number): boolean =>
-  isDistinctiveNumber(value) || (value % 1 !== 0 && Math.abs(value) >= 10_000);
+  isDistinctiveNumber(value) || (hasFraction(value) && Math.abs(value) >= 10_000);
 
 // --- Removed by REDACT or DROP, and looked for elsewhere -----------------------------------------
 

@@ -324,7 +324,7 @@ function keepString(
   if (!run.readsText && node.coversElements) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
-  const named = run.mayNameValues ? namedPlaces(walk, value, node) : undefined;
+  const named = run.mayNameValues === false ? undefined : namedPlaces(walk, value, node);
   keepText(walk, value, node, key, named);
   return run.mayHide ? value : stays;
 }

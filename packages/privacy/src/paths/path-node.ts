@@ -17,6 +17,7 @@ import {
   mayReadOtherwise,
 } from '../text/echo/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
+import { namesRun } from './text-runs.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
 import type { FilterPlace, Treat } from '../treatments/definition.ts';
@@ -107,6 +108,8 @@ export interface PathNode {
   readonly subjectOf: readonly Filter[];
   /** In a pair: this says which field it is of (`key`), or holds its value (`value`, `from`). */
   readonly pairRole: 'none' | 'name' | 'value';
+  /** It may hold one run of a text, in each object of a list. */
+  readonly isRun: boolean;
   /** Which half of a name it holds. */
   readonly nameHalf: 'none' | 'given' | 'family';
   readonly children: Map<string, PathNode>;
@@ -128,6 +131,9 @@ export interface PathNode {
 /** It is an element of a list, or stands in one. */
 export const isInList = ({ key, parent }: PathNode): boolean =>
   parent !== undefined && (key === undefined || isInList(parent));
+
+const mayBeRun = (key: string | undefined, parent: PathNode | undefined): boolean =>
+  key !== undefined && namesRun(key) && parent !== undefined && isInList(parent);
 
 /** What one call counted at one path: that whose number is in `call`. */
 export interface PathCounts {
@@ -267,6 +273,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     targetOf,
     subjectOf,
     pairRole: key === undefined ? 'none' : pairRoleOf(key),
+    isRun: mayBeRun(key, parent),
     nameHalf: key === undefined ? 'none' : nameHalfOf(key),
     children: new Map(),
     others: undefined,

@@ -26,6 +26,11 @@ test('AES, digests, HMAC and HKDF are those of the independent implementation', 
           Uint8Array.from(nodePrimitives.hmacSha256(key, data)),
           noblePrimitives.hmacSha256(key, data),
         );
+        assert.deepEqual(
+          Uint8Array.from(nodePrimitives.hmacSha256(key, key)),
+          noblePrimitives.hmacSha256(key, key),
+          'the same key again, with other data',
+        );
         for (const name of ['md5', 'sha1', 'sha256', 'sha512'] as const)
           assert.deepEqual(
             Uint8Array.from(nodePrimitives.digest(name, data)),

@@ -1,4 +1,12 @@
-import { createCipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { Primitives } from '@leasehold/privacy';
 
 /**
@@ -15,7 +23,7 @@ export const nodePrimitives: Primitives = {
       return cipher.update(blocks);
     };
   },
-  hmacSha256: (key, data) => createHmac('sha256', key).update(data).digest(),
+  hmacSha256: (key, data) => createHmac('sha256', secretOf(key)).update(data).digest(),
   hkdfSha256: (secret, info, length) =>
     new Uint8Array(hkdfSync('sha256', secret, '', info, length)),
   randomBytes: (length) => randomBytes(length),
@@ -23,6 +31,16 @@ export const nodePrimitives: Primitives = {
   utf8Length: (text) => Buffer.byteLength(text),
   decodeUtf8: (bytes) => decoder.decode(bytes),
 };
+
+/** Node takes seven times as long for an HMAC under bytes, which it makes a key of each time. */
+function secretOf(key: Uint8Array): KeyObject {
+  const known = secrets.get(key);
+  if (known) return known;
+  const secret = createSecretKey(key);
+  secrets.set(key, secret);
+  return secret;
+}
+const secrets = new WeakMap<Uint8Array, KeyObject>();
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

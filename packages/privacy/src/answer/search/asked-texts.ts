@@ -43,14 +43,13 @@ export type AskedSpan = readonly [start: number, end: number];
  * would tell which of the agent's guesses the lease protects.
  */
 export function askedSpans(text: string, node: PathNode, asked: readonly AskedText[]): AskedSpan[] {
-  const own = foldName(node.names.findLast(isNameStep) ?? '');
   // many guesses are no filter that an answer repeats under another name
   const mayBeCalledElse = asked.length <= fewMax && !isInList(node);
   return asked.flatMap((one): AskedSpan[] => {
-    if (one.text === text && (mayBeCalledElse || isCalled(own, foldName(one.name))))
+    if (one.text === text && (mayBeCalledElse || isCalled(node, one.name)))
       return [[0, text.length]];
     if (text.length < one.text.length) return [];
-    const isLong = one.text.length >= longMin || wordsOf(one.text).length >= wordsMin;
+    const isLong = isLongText(one);
     if (!isLong && !text.includes(`${one.name}=`)) return [];
     return spellingsOf(one.text).flatMap((said) =>
       occurrences(text, said).filter(
@@ -62,9 +61,21 @@ export function askedSpans(text: string, node: PathNode, asked: readonly AskedTe
 
 const [longMin, wordsMin, fewMax] = [60, 6, 16];
 
+/** Asked at each place of an answer where something is found. */
+function isLongText(one: AskedText): boolean {
+  const known = longTexts.get(one);
+  if (known !== undefined) return known;
+  const isLong = one.text.length >= longMin || wordsOf(one.text).length >= wordsMin;
+  longTexts.set(one, isLong);
+  return isLong;
+}
+const longTexts = new WeakMap<AskedText, boolean>();
+
 /** `labels` and `labels[]` repeat `label`. */
-const isCalled = (own: string, name: string): boolean =>
-  own !== '' && own.replace(/s$/, '') === name.replace(/s$/, '');
+function isCalled(node: PathNode, argument: string): boolean {
+  const own = foldName(node.names.findLast(isNameStep) ?? '');
+  return own !== '' && own.replace(/s$/, '') === foldName(argument).replace(/s$/, '');
+}
 
 /** As it is, and as it stands in an address. */
 function spellingsOf(text: string): string[] {

@@ -159,10 +159,7 @@ function addDigests(
 function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): void {
   const { remembered } = run.gathered;
   const { hasPacked } = sieve;
-  // known of all values at once: reading each is dearer than what else is asked of it
-  const areAscii =
-    primitives.utf8Length(run.source) === run.source.length && !run.source.includes('\\u');
-  const haveNoEscapes = !/[%&\\]/.test(run.source);
+  const { areAscii, haveNoEscapes } = howWritten(run.source, primitives);
   const names: [name: string, isSaid: boolean][] = [];
   for (const { value, node, replacement } of remembered.toReversed()) {
     const kind = node.mayReadOtherwise ? kindByLook(value, node.echoKind) : node.echoKind;
@@ -179,6 +176,16 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
     const source = sourceOfName(name);
     if (source) echo.add(name, redacted, source.echoClass, isSaid);
   }
+}
+
+/** Known of all values at once: reading each is dearer than what else is asked of it. */
+function howWritten(json: string, primitives: Primitives) {
+  const hasBackslash = json.includes('\\');
+  return {
+    areAscii:
+      primitives.utf8Length(json) === json.length && !(hasBackslash && json.includes('\\u')),
+    haveNoEscapes: !hasBackslash && !json.includes('%') && !json.includes('&'),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { isInList, type PathNode } from '../../paths/path-node.ts';
-import { foldName } from '../../policy/classes.ts';
+import type { PathNode } from '../../paths/path-node.ts';
 import { itemAt } from '../../read-at.ts';
+import { isDigitCode } from '../../text/echo/echo-characters.ts';
 import type { KeptText } from '../run.ts';
 
 /** Kept texts that stand one after the other, by their numbers, as one text. */
@@ -30,16 +30,19 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
     typeof kept[at]?.key === 'string' &&
     !kept[at].isNumber &&
     itemAt(texts, at).length <= memberCharsMax;
+  const goesOn = (text: string, at: number) =>
+    kept[at]?.holder === kept[at - 1]?.holder && isMember(at) && joins(text, itemAt(texts, at));
   const rows: Neighbours[] = [];
   for (let first = 0; first + 1 < kept.length; first++) {
     let text = itemAt(texts, first);
-    const at = [first];
-    for (let next = first + 1; isMember(first) && next <= first + 2 && isMember(next); next++) {
-      if (kept[next]?.holder !== kept[first]?.holder) break;
-      if (!joins(text, itemAt(texts, next))) break;
-      text += itemAt(texts, next);
-      at.push(next);
-      rows.push({ at: [...at], text, gap: 0 });
+    if (!goesOn(text, first + 1) || !isMember(first)) continue;
+    for (let last = first + 1; last <= first + 2 && goesOn(text, last); last++) {
+      text += itemAt(texts, last);
+      rows.push({
+        at: last === first + 1 ? [first, last] : [first, first + 1, last],
+        text,
+        gap: 0,
+      });
     }
   }
   return rows;
@@ -50,10 +53,21 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
  * a small one. Two words side by side are two values.
  */
 function joins(one: string, next: string): boolean {
-  if (/\d[ -]?$/.test(one)) return /^[ -]?\d/.test(next);
+  if (endsWithDigit(one)) return /^[ -]?\d/.test(next);
   if (one.includes('@') || next.includes('@')) return true;
-  return /^\p{Ll}/u.test(next) && /\p{Lu}[\p{L}\p{M}]*$/u.test(one);
+  return mayBeSmall(next.charCodeAt(0)) && /^\p{Ll}/u.test(next) && endsInName.test(one);
 }
+
+/** What most texts are told by, without a pattern that is tried at each of their characters. */
+function endsWithDigit(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  const isBehind = last === blank || last === hyphen;
+  return isDigitCode(isBehind ? text.charCodeAt(text.length - 2) : last);
+}
+const [blank, hyphen] = [0x20, 0x2d];
+
+const mayBeSmall = (code: number): boolean => code > 127 || (code >= 97 && code <= 122);
+const endsInName = /\p{Lu}[\p{L}\p{M}]*$/u;
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [memberCharsMax, membersMax] = [32, 40];
@@ -67,12 +81,9 @@ function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neigh
     const { holder } = itemAt(kept, first);
     if (Array.isArray(holder) && holder.length > membersMax) continue;
     while (last + 1 < kept.length && isNext(last + 1)) last++;
+    if (first === last || last - first >= membersMax) continue;
     const row = texts.slice(first, last + 1);
-    if (
-      first < last &&
-      row.length <= membersMax &&
-      row.every(({ length }) => length <= memberCharsMax)
-    ) {
+    if (row.every(({ length }) => length <= memberCharsMax)) {
       const at = row.map((_, i) => first + i);
       rows.push({ at, text: row.join(' '), gap: 1 }, { at, text: row.join(''), gap: 0 });
     }
@@ -96,7 +107,7 @@ function runsOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours
   const byNode = new Map<PathNode, number[]>();
   for (let at = 0; at < kept.length; at++) {
     const { node, isNumber } = itemAt(kept, at);
-    if (isNumber || !isRun(node)) continue;
+    if (isNumber || !node.isRun) continue;
     const known = byNode.get(node);
     if (known) known.push(at);
     else byNode.set(node, [at]);
@@ -113,13 +124,3 @@ function runsOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours
       : [joined, { at, text: row.join(' '), gap: 1 }];
   });
 }
-
-/** What editors and programs call a part of a text (Quill, Slack, ADF, Notion, DOCX, WebVTT). */
-const runNames = new Set(
-  'text insert content value plaintext word w t run segment chunk delta token part piece span literal transcript utterance line'.split(
-    ' ',
-  ),
-);
-
-export const isRun = ({ key, parent }: PathNode): boolean =>
-  key !== undefined && runNames.has(foldName(key)) && parent !== undefined && isInList(parent);

@@ -37,7 +37,7 @@ export function addSaidDays(
       add([y, '년', of, '월', one, '일']);
       add([one, 'thang', of, 'nam', y]);
     }
-  for (const name of itemAt(moreMonths, month - 1)) {
+  for (const name of itemAt(otherMonths, month - 1)) {
     if (!name.every(says)) continue;
     for (const one of days) {
       add([one, ...name, y]);
@@ -45,7 +45,7 @@ export function addSaidDays(
       add([y, ...name, one]);
     }
   }
-  addDayOfYear(date, add);
+  for (const words of daysOfYear(date)) add(words);
 }
 
 /** `27.03.84`, `3/07/84`, `84-3-7`. */
@@ -121,15 +121,17 @@ function addReigns({ year, month }: CalendarDate, days: readonly string[], add: 
 }
 
 /** `1984-063`, and `1984-W09-6` (ISO 8601). */
-function addDayOfYear({ year, month, day }: CalendarDate, add: Add): void {
+export function daysOfYear({ year, month, day }: CalendarDate): [year: string, ...string[]][] {
   const at = Date.UTC(year, month - 1, day);
   const ordinal = Math.round((at - Date.UTC(year, 0, 1)) / dayMs) + 1;
-  add([String(year), String(ordinal).padStart(3, '0')]);
   const weekday = new Date(at).getUTCDay() || 7;
   const thursday = new Date(at + (4 - weekday) * dayMs);
   const weekYear = thursday.getUTCFullYear();
   const week = Math.floor((thursday.getTime() - Date.UTC(weekYear, 0, 1)) / (7 * dayMs)) + 1;
-  add([String(weekYear), `w${String(week).padStart(2, '0')}`, String(weekday)]);
+  return [
+    [String(year), String(ordinal).padStart(3, '0')],
+    [String(weekYear), `w${String(week).padStart(2, '0')}`, String(weekday)],
+  ];
 }
 
 const dayMs = 86_400_000;
@@ -139,7 +141,7 @@ const dayMs = 86_400_000;
  * Ukrainian, Bulgarian, Croatian, Slovak, Romanian, Greek, Finnish, Swedish, Indonesian, Hebrew and
  * Hindi, as far as they are none of the usual ones; as folded texts write them.
  */
-const moreMonths: readonly (readonly (readonly string[])[])[] = [
+export const otherMonths: readonly (readonly (readonly string[])[])[] = [
   'gennaio januari stycznia janeiro января ledna ocak يناير كانون_الثاني січня януари siječnja januára ianuarie Ιανουαρίου tammikuuta ינואר בינואר जनवरी',
   'febbraio februari lutego fevereiro февраля února subat şubat februar فبراير شباط лютого февруари veljače februára februarie Φεβρουαρίου helmikuuta פברואר בפברואר फरवरी',
   'marzo maart marca março марта března marts mart március مارس آذار березня март ožujka martie Μαρτίου maaliskuuta maret מרץ במרץ मार्च',

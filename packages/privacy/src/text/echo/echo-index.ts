@@ -90,7 +90,7 @@ export class EchoIndex {
       const tail = numberTail(form.number);
       if (this.sieve && !this.sieve.hasTail(tail)) continue;
       this.sieve?.suspectTail(tail);
-      this.numbers.add(form, replacement);
+      this.numbers.add(form, tail, replacement);
       this.held++;
     }
     this.isFull = this.states.size >= statesMax || this.numbers.size >= statesMax;

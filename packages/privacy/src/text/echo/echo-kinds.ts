@@ -101,9 +101,18 @@ export function kindByLook(value: string, kind: EchoKind): EchoKind {
 
 /** A telephone number without `ext. 89`, `x89` or `#89` behind it. */
 export function withoutExtension(number: string): string {
-  return number.includes('x') || number.includes('X') || number.includes('#')
+  return mayHaveExtension(number)
     ? number.replace(/\W{0,3}(?:ext(?:n|ension)?|x|#)[.:=]?\s?\d{1,6}$/i, '')
     : number;
+}
+
+/** An `x` or `#`: in one pass, for every telephone number of an answer is asked. */
+function mayHaveExtension(number: string): boolean {
+  for (let at = 0; at < number.length; at++) {
+    const code = number.charCodeAt(at);
+    if ((code | 32) === 120 || code === 35) return true;
+  }
+  return false;
 }
 
 const lookCharsMax = 120;

@@ -86,7 +86,8 @@ export class NumberIndex {
     this.longest = 0;
   }
 
-  add({ number, size, isTail }: NumberForm, replacement: string): void {
+  /** `tail`: its last six digits. */
+  add({ number, size, isTail }: NumberForm, tail: number, replacement: string): void {
     if (size > numberMax) return;
     const hash = hashBack(number, size);
     const at = this.byHash.get(hash);
@@ -101,7 +102,7 @@ export class NumberIndex {
     }
     this.forms.push({ number, size, isTail, replacement, age: this.size, next: chain });
     this.byHash.set(hash, this.forms.length);
-    this.tails.set(numberTail(number) + 1, 1);
+    this.tails.set(tail + 1, 1);
     this.sizes[size] = 1;
     this.longest = Math.max(this.longest, size);
   }
@@ -111,10 +112,12 @@ export class NumberIndex {
   }
 
   /**
-   * The forms that end before `end`, the one added last first. Returns the steps it took beside.
+   * The form that ends before `end` and begins first, and of several the one added last: what it
+   * covers is its own. Returns the steps it took beside.
    */
   search(text: string, end: number, hit: (start: number, replacement: string) => void): number {
-    let found: { start: number; form: HeldNumber }[] | undefined;
+    let found: HeldNumber | undefined;
+    let foundStart = end;
     let hash = 0;
     let at = end;
     let work = 4;
@@ -127,11 +130,13 @@ export class NumberIndex {
       for (let form = known === 0 ? undefined : this.forms[known - 1]; form; form = form.next) {
         work += size;
         const start = startOf(text, end, form);
-        if (start !== undefined) (found ??= []).push({ start, form });
+        if (start === undefined || start > foundStart) continue;
+        if (found && start === foundStart && form.age < found.age) continue;
+        found = form;
+        foundStart = start;
       }
     }
-    if (found && found.length > 1) found.sort((a, b) => b.form.age - a.form.age);
-    for (const { start, form } of found ?? []) hit(start, form.replacement);
+    if (found) hit(foundStart, found.replacement);
     return work;
   }
 }
@@ -189,6 +194,7 @@ function startOf(
  * -1 where there is none.
  */
 function previous(text: string, at: number, mayBreak = true): number {
+  if (isDigitCode(text.charCodeAt(at - 1))) return at - 1;
   for (let i = at - 1; i >= Math.max(0, at - 4); i--) {
     const code = text.charCodeAt(i);
     if (isWordCharacter(code)) return i;

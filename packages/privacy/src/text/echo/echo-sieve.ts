@@ -1,10 +1,11 @@
 import { wordAt } from '../../read-at.ts';
 import { digit, isDigitCode } from './echo-characters.ts';
+import { otherMonths } from './echo-dates.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { monthNames } from './echo-words.ts';
 import { saysWordsJoined } from './may-occur.ts';
 import { soundMark } from './romanised.ts';
-import type { SaidHashes } from './said-endings.ts';
+import { digitsBefore, type SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
 import { hiddenTexts, textViews } from '../views.ts';
 import {
@@ -29,16 +30,21 @@ export class EchoSieve implements SaidHashes {
   /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
   hasOtherScripts = false;
+  /** A bit for each two digits that may be a year's last in the end of a number. */
+  private readonly tailYears = new Int32Array(256 / 32);
   /** A bit for each month of words such as `07MAR84`. */
   private dayWords = 0;
   /** Worked out when the first day asks. */
   private months: number | undefined;
+  private otherMonths: number | undefined;
 
   // Kept from one response to the next: making arrays is dearer than clearing them. What stays in
   // them are hashes of words.
   private readonly said = new WordSet();
   /** A bit for each ending of three letters. */
   private readonly endings = new Int32Array(endingsMax / 32);
+  /** A bit for each four digits at an end, and for three where there are no more. */
+  private readonly digitEnds = new Int32Array(digitEndsMax / 32);
   /**
    * The numbers of the words of all texts, one text after the other, and where those of each begin.
    */
@@ -50,7 +56,10 @@ export class EchoSieve implements SaidHashes {
   /** Texts that are not plain: they may be read in other ways. */
   private readonly signed = new Set<number>();
   private readonly reader = new WordReader();
-  /** Numbers of one or two digits in a row: how many, where the last ends, the last three in two each. */
+  /**
+   * Numbers of one or two digits in a row: how many, where the last ends, the last three in two
+   * each.
+   */
   private shortRow = 0;
   private shortEnd = 0;
   private shortTail = 0;
@@ -59,11 +68,13 @@ export class EchoSieve implements SaidHashes {
   read(texts: readonly string[]): void {
     this.said.clear(wordsIn(texts));
     this.endings.fill(0);
+    this.digitEnds.fill(0);
+    this.tailYears.fill(0);
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
     this.hasLongNumber = this.hasOtherScripts = false;
     this.dayWords = 0;
-    this.months = undefined;
+    this.months = this.otherMonths = undefined;
     this.packed.clear();
     this.signed.clear();
     this.digestTexts.length = 0;
@@ -86,11 +97,19 @@ export class EchoSieve implements SaidHashes {
   }
 
   hasEnding(ending: number): boolean {
-    return ((wordAt(this.endings, ending >> 5) >>> (ending & 31)) & 1) !== 0;
+    return hasBit(this.endings, ending);
+  }
+
+  hasDigits(four: number): boolean {
+    return hasBit(this.digitEnds, four) || hasBit(this.digitEnds, threeDigits(four));
   }
 
   hasTail(tail: number): boolean {
     return this.said.has(tailKey(tail));
+  }
+
+  hasYearInTail(two: number): boolean {
+    return hasBit(this.tailYears, two);
   }
 
   /** Texts that say the word become suspects. */
@@ -120,11 +139,16 @@ export class EchoSieve implements SaidHashes {
   }
 
   get monthsSaid(): number {
-    this.months ??= monthNames.reduce(
-      (months, names, i) => (names.some((name) => this.says(name)) ? months | (1 << i) : months),
-      this.says('年') ? -1 : this.dayWords,
-    );
+    this.months ??= this.readMonths();
     return this.months;
+  }
+
+  get otherMonthsSaid(): number {
+    this.otherMonths ??= otherMonthHashes.reduce(
+      (months, hashes, i) => (hashes.some((hash) => this.has(hash)) ? months | (1 << i) : months),
+      0,
+    );
+    return this.otherMonths;
   }
 
   says(one: string): boolean {
@@ -133,6 +157,14 @@ export class EchoSieve implements SaidHashes {
 
   saysJoined(words: readonly string[]): boolean {
     return saysWordsJoined(words, this);
+  }
+
+  private readMonths(): number {
+    if (this.says('年')) return -1;
+    let months = this.dayWords;
+    for (const { hash, ending, bit } of monthWords)
+      if (this.hasEnding(ending) && this.has(hash)) months |= bit;
+    return months;
   }
 
   private readText(text: string, index: number): void {
@@ -177,8 +209,11 @@ export class EchoSieve implements SaidHashes {
     if (seen === digit && end - start < 3) this.readShortNumber(text);
     if (seen !== digit && end - start <= dayWordMax)
       this.dayWords |= monthOfDayWord(text, start, end);
-    if (digits >= numberDigitsMin && isDigitCode(text.charCodeAt(end - 1)))
-      this.say(tailKey(tail), endingOfTail(tail));
+    if (isDigitCode(text.charCodeAt(end - 1))) {
+      const four = digitsBefore(text, end);
+      setBit(this.digitEnds, four < 0 ? threeDigits(tail) : four);
+      if (digits >= numberDigitsMin) this.sayTail(tail);
+    }
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
   }
 
@@ -189,12 +224,17 @@ export class EchoSieve implements SaidHashes {
     this.shortEnd = end;
     const tens = end - start === 2 ? text.charCodeAt(start) : zero;
     this.shortTail = tailWith(tailWith(this.shortTail, tens), text.charCodeAt(end - 1));
-    if (this.shortRow >= 3) this.say(tailKey(this.shortTail), endingOfTail(this.shortTail));
+    if (this.shortRow >= 3) this.sayTail(this.shortTail);
+  }
+
+  private sayTail(tail: number): void {
+    setBit(this.digitEnds, tail & 0xffff);
+    for (const at of yearsInTail) setBit(this.tailYears, (tail >> at) & 0xff);
+    this.say(tailKey(tail), endingOfTail(tail));
   }
 
   private say(key: number, ending: number): void {
-    const at = ending >> 5;
-    this.endings[at] = wordAt(this.endings, at) | (1 << (ending & 31));
+    setBit(this.endings, ending);
     if (this.end === this.words.length) this.grow();
     this.words[this.end++] = this.said.add(key);
   }
@@ -205,6 +245,38 @@ export class EchoSieve implements SaidHashes {
     this.words = larger;
   }
 }
+
+const hasBit = (bits: Int32Array, bit: number): boolean =>
+  ((wordAt(bits, bit >> 5) >>> (bit & 31)) & 1) !== 0;
+
+function setBit(bits: Int32Array, bit: number): void {
+  const at = bit >> 5;
+  bits[at] = wordAt(bits, at) | (1 << (bit & 31));
+}
+
+const monthWords = monthNames.flatMap((names, i) =>
+  names.map((name) => ({ hash: wordHash(name), ending: endingOf(name), bit: 1 << i })),
+);
+
+/** Of names of several words the first. */
+const otherMonthHashes = otherMonths.map((names) => names.map(([first = '']) => wordHash(first)));
+
+function endingOf(name: string): number {
+  let ending = 0;
+  for (let at = name.length - 3; at < name.length; at++)
+    ending = endingWith(ending, name.charCodeAt(at));
+  return ending;
+}
+
+/** Four bits for each of four digits. */
+const digitEndsMax = 1 << 16;
+/**
+ * Where the last two digits of a year stand in the end of a number that is a day, in bits: last, or
+ * before two to four digits of month and day (`may-say-day.ts`).
+ */
+const yearsInTail = [0, 8, 12, 16] as const;
+/** The last three of some digits, as four of which the first is none. */
+const threeDigits = (digits: number): number => 0xf000 | (digits & 0xfff);
 
 /** Characters between two numbers of a day. */
 const shortGapMax = 4;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { echoForms } from './echo-forms.ts';
 import { EchoSieve } from './echo-sieve.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { mayValueOccur, searchedCharsMax, searchedPart } from './may-occur.ts';
@@ -114,11 +115,18 @@ const rows: readonly Row[] = [
   [
     'birth_date',
     '1984-03-07',
-    '1984 | march | Mars | 07MAR84 | 7mar1984 | 7.3.84 | 07/03/84 | 84-3-7 | 198437 | 1984307 | 731984 | 19840307 | 03071984 | 07031984 | 447465600 | 447465600000 | 年 | 1984年',
-    'april | 1985 | 84 Mill Road | 3.84 | 7.4.84 | 198447 | 07APR84 | 19850307 | 447465601 | a note | 840308 | 12345678 | 07MARS | 007MAR84',
+    '1984-03 | 3. 1984 | marzo 1984 | 1984 marca | 1984-067 | 1984-W10-3 | march | Mars | 07MAR84 | 7mar1984 | 7.3.84 | 07/03/84 | 84-3-7 | 198437 | 1984307 | 731984 | 19840307 | 03071984 | 07031984 | 447465600 | 447465600000 | 年 | 1984年',
+    '1984 | 1984-04 | 1984 mei | 1984-068 | 1984-W11-5 | april | 1985 | 84 Mill Road | 3.84 | 7.4.84 | 198447 | 07APR84 | 19850307 | 447465601 | a note | 840308 | 12345678 | 07MARS | 007MAR84',
   ],
   ['birth_date', '1984-12-07', 'december | 07dec84', 'november | january | 07nov84'],
-  ['birth_date', '1984-03-07T08:30:00Z', '12345678 | march | 1984 | 7.3.84', '12345 | april | 84'],
+  [
+    'birth_date',
+    '1984-03-07T08:30:00Z',
+    '12345678 | march | 03 1984 | 7.3.84',
+    '12345 | april | 84 | 1984',
+  ],
+  ['birth_date', '1984-05-01', '1984-04-30T23:00', '1984-03-30T23:00'],
+  ['birth_date', '1984-xx-07', '1984', '1985'],
   [
     'birth_date',
     '7.3.1984',
@@ -149,6 +157,15 @@ test('what a text may say is looked for, and what it does not say is not', () =>
   assert.deepEqual(unlike(rows, mayOccur), []);
 });
 
+test('a day is asked for in each of its forms of words', () => {
+  for (const day of ['1984-03-07', '2001-01-01', '1999-12-31', '2000-02-29', '1971-10-01'])
+    for (const { words } of echoForms(day, 'birth_date').words)
+      assert.ok(
+        mayOccur(day, 'birth_date', words.join(' ')),
+        `${day} may be in: ${words.join(' ')}`,
+      );
+});
+
 test('what is too short, of a class of ordinary words, or beyond ASCII is told at once', () => {
   assert.ok(!mayOccur('abc', 'other', 'abc'));
   assert.ok(!mayOccur('Zebulon', 'never', 'Zebulon'));
@@ -161,7 +178,7 @@ const looks: readonly Row[] = [
   ['other', 'abc)', 'nobody', ''],
   ['other', 'ab', 'nobody', ''],
   ['other', '12-345', '9345', '9346 | 45'],
-  ['phone', '555-0134', '9134', '9135'],
+  ['phone', '555-0134', '90134 | 134', '9134 | 9135 | 34'],
   ['email', 'anna.roe@mail.example', 'throe', 'simple | nna'],
   ['email', 'anna.roe+news@mail.example', 'throe', 'news'],
   ['email', '1anna@mail.example', 'nobody', ''],
@@ -184,7 +201,7 @@ const looks: readonly Row[] = [
   ['birth_date', '1984-03-07', 'nobody', ''],
 ];
 
-test('a first look at the last three letters passes over hardly any value that is said', () => {
+test('a first look at the last three letters or four digits passes over hardly any value that is said', () => {
   assert.deepEqual(
     unlike(looks, (value, kind, text) => mayEndLike(value, kind, saying(text))),
     [],

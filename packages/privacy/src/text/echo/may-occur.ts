@@ -114,8 +114,8 @@ const mayOccurAsMailbox = (said: SaidHashes): boolean =>
 function mayEndOccur(value: string, kind: EchoKind, said: SaidHashes): boolean {
   const end = endOfWords(value);
   return (
-    mayLastWordOccur(value, kind, said, end) ||
     (isDigitCode(value.charCodeAt(end - 1)) && mayTailOccur(value, end, kind, said)) ||
+    mayLastWordOccur(value, kind, said, end) ||
     (kind === 'other' && mayNumberWithinOccur(value, said)) ||
     (kind !== 'phone' && mayOccurJoined(value, end, said))
   );

@@ -1,4 +1,5 @@
 import { isDigitCode } from './echo-characters.ts';
+import { daysOfYear, withZero } from './echo-dates.ts';
 import { endOfWords, mayTailOccur, type SaidHashes } from './said-endings.ts';
 import { hashWithNext, wordHash } from './word-reader.ts';
 
@@ -9,22 +10,43 @@ export function isYearFirst(value: string): boolean {
 }
 
 /**
- * All that is said of such a day in words says its year or its month; the rest are numbers, alone
- * or three in a row.
+ * All that is said of such a day in words says its month, or its year and the month or the week as
+ * a number; the rest are numbers, alone or three in a row.
  */
 export function maySayYearFirst(value: string, said: SaidHashes): boolean {
   let year = 0;
   for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
   const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
   return (
-    said.has(year) ||
+    (said.has(year) && maySayWithYear(value, said)) ||
     // the midnight before
     (value.startsWith('01-01', 5) && said.has(yearBefore(value))) ||
     (said.monthsSaid & (1 << (month - 1))) !== 0 ||
     mayOccurInNumbers(value, said) ||
-    mayTailOccur(value, endOfWords(value), 'birth_date', said)
+    // a day alone ends with its own six digits, which were asked for
+    (value.length !== 10 && mayTailOccur(value, endOfWords(value), 'birth_date', said))
   );
 }
+
+/**
+ * Beside its year: the month as a number (that of the day before at its first midnight), or in one
+ * of the languages that are asked for last; or the day or the week of the year.
+ */
+function maySayWithYear(value: string, said: SaidHashes): boolean {
+  const [year, month, day] = [0, 5, 8].map((at) => Number(value.slice(at, at === 0 ? 4 : at + 2)));
+  if (year === undefined || !isMonth(month) || day === undefined || Number.isNaN(day)) return true;
+  const says = (one: string) => said.has(wordHash(one));
+  const saysNumber = (number: number) => withZero(number).some(says);
+  return (
+    saysNumber(month) ||
+    (day === 1 && saysNumber(month - 1)) ||
+    (said.otherMonthsSaid & (1 << (month - 1))) !== 0 ||
+    daysOfYear({ year, month, day }).some(([, place = '']) => says(place))
+  );
+}
+
+const isMonth = (month: number | undefined): month is number =>
+  month !== undefined && month >= 1 && month <= 12;
 
 const yearBefore = (value: string): number => wordHash(String(Number(value.slice(0, 4)) - 1));
 
@@ -37,7 +59,13 @@ export function saysShortYear(value: string, said: SaidHashes, start: number): b
 /** `27.03.84` and its like, or one of the numbers such a day is written as. */
 function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
   if (!isDigitCode(value.charCodeAt(9))) return true;
-  const [year, month, day] = [twoDigits(value, 2), twoDigits(value, 5), twoDigits(value, 8)];
+  const year = twoDigits(value, 2);
+  if (!said.hasLongNumber && !said.hasYearInTail(year)) return false;
+  return mayOccurInTails(value, year, said);
+}
+
+function mayOccurInTails(value: string, year: number, said: SaidHashes): boolean {
+  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
   if (
     said.hasTail((day << 16) | (month << 8) | year) ||
     said.hasTail((month << 16) | (day << 8) | year) ||

@@ -13,14 +13,26 @@ export interface SaidHashes {
    * letters or digits.
    */
   hasEnding(ending: number): boolean;
+  /**
+   * The same of what ends with digits: whether one ends with those four (four bits each), or is of
+   * fewer and ends with the last three of them.
+   */
+  hasDigits(four: number): boolean;
   /** Whether a number in a text ends with those six digits. */
   hasTail(tail: number): boolean;
+  /**
+   * Whether the last six digits of a number have those two where a day may have the last two of its
+   * year (four bits each).
+   */
+  hasYearInTail(two: number): boolean;
   /** Some text has words in another script than the Latin. */
   readonly hasOtherScripts: boolean;
   /** Some text says a number as long as a date written without marks. */
   readonly hasLongNumber: boolean;
   /** A bit for each month that a text says in letters, or may. */
   readonly monthsSaid: number;
+  /** The same of the languages that are asked for only beside a year. */
+  readonly otherMonthsSaid: number;
 }
 
 /**
@@ -59,8 +71,12 @@ export function endOfDigits(value: string): number {
   return isDigitCode(value.charCodeAt(end - 1)) ? end : value.length;
 }
 
-/** The three letters or digits before `end`, where they are that. */
+/** The three letters or four digits before `end`, where they are that. */
 function mayEndingOccur(value: string, end: number, said: SaidHashes): boolean {
+  if (isDigitCode(value.charCodeAt(end - 1))) {
+    const four = digitsBefore(value, end);
+    if (four >= 0) return said.hasDigits(four);
+  }
   let ending = 0;
   for (let at = end - 3; at < end; at++) {
     const code = at < 0 ? 0 : value.charCodeAt(at);
@@ -68,6 +84,17 @@ function mayEndingOccur(value: string, end: number, said: SaidHashes): boolean {
     ending = endingWith(ending, code);
   }
   return said.hasEnding(ending);
+}
+
+/** The last four digits before `end`, as {@link SaidHashes.hasDigits} has them; -1: there are fewer. */
+export function digitsBefore(text: string, end: number): number {
+  let four = 0;
+  for (let at = end - 4; at < end; at++) {
+    const code = at < 0 ? 0 : text.charCodeAt(at);
+    if (!isDigitCode(code)) return -1;
+    four = (four << 4) | (code & 15);
+  }
+  return four;
 }
 
 /**
@@ -90,9 +117,11 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
   let hasWord = false;
   for (let at = 0; at <= value.length; at++) {
-    const code = value.charCodeAt(at);
+    // what is read beyond the end is no integer, and all that is done with it slow
+    const code = at < value.length ? value.charCodeAt(at) : 0;
     if (code > 127) return true;
-    if (isLetter(code)) {
+    const kindOfCode = asciiKind(code);
+    if (kindOfCode === word || kindOfCode === upper) {
       size++;
       continue;
     }
@@ -127,7 +156,7 @@ function mayNameOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
   let letters = 0;
   for (let at = 0; at <= value.length; at++) {
-    const code = value.charCodeAt(at);
+    const code = at < value.length ? value.charCodeAt(at) : 0;
     if (asciiKind(code) >= word) {
       if (size++ === 0) initials[count & 3] = code & 31;
       letters = (letters << 5) | (code & 31);
@@ -137,7 +166,7 @@ function mayNameOccur(value: string, said: SaidHashes): boolean {
         size === 2 ||
         singles > 1 ||
         count === initials.length ||
-        (size > 2 && mayPartOccur(letters, size, said))
+        (size > 2 && mayPartOccur(value, at, letters, size, said))
       )
         return true;
       endings[count++] = size === 1 ? 0 : letters;
@@ -151,7 +180,14 @@ const endings = new Int32Array(4);
 const initials = new Int32Array(4);
 
 /** `letters`: the last of the word, with five bits for each. */
-function mayPartOccur(letters: number, size: number, said: SaidHashes): boolean {
+function mayPartOccur(
+  value: string,
+  end: number,
+  letters: number,
+  size: number,
+  said: SaidHashes,
+): boolean {
+  if (isDigitCode(value.charCodeAt(end - 1))) return mayEndingOccur(value, end, said);
   if (said.hasEnding(letters & (endingsMax - 1))) return true;
   return size > 4 && mayStemEnd(letters, size, said);
 }

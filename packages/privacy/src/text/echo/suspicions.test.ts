@@ -12,6 +12,19 @@ const reading = (...texts: string[]): EchoSieve => {
 const endingOf = (word: string) =>
   Array.from(word, (letter) => letter.charCodeAt(0)).reduce(endingWith, 0);
 
+test('what ends with digits is told by four of them, or by three where there are no more', () => {
+  const fourOf = (digits: string) => Number.parseInt(digits, 16);
+  reading('no 219-09-7731, AB-402 and v2', 'on 7.3.84');
+  for (const digits of ['7731', '0402', '9402', '0384'])
+    assert.ok(sieve.hasDigits(fourOf(digits)), digits);
+  for (const digits of ['8731', '9731', '0731', '0219', '0385'])
+    assert.ok(sieve.hasDigits(fourOf(digits)) === (digits === '0219'), digits);
+  for (const years of ['77', '73', '84']) assert.ok(sieve.hasYearInTail(fourOf(years)), years);
+  assert.ok(!sieve.hasYearInTail(fourOf('85')));
+  reading('nobody');
+  assert.ok(!sieve.hasDigits(fourOf('7731')) && !sieve.hasYearInTail(fourOf('84')));
+});
+
 test('words, their stems, their endings and the ends of numbers are known of the last texts alone', () => {
   for (const text of ['Zebulon met Quarters84, no 219-09-7731', 'nobody']) reading(text);
   for (const word of ['zebulon', 'quarters84', '219']) assert.ok(!sieve.says(word), word);

@@ -7,6 +7,29 @@ import { htmlTableValues, insertedValues } from './written-tables.ts';
 export const mayNameValues = (text: string): boolean =>
   signsOfNames.test(text) || saysValues(text) || hasNameBeforeColon(text);
 
+/**
+ * A first look, in one pass: every text that may name a value has a character here, or the
+ * beginning of ` from ` or `values`.
+ */
+export function hasSignOfName(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const sign = code < 128 ? signs[code] : Number(code === wideColon);
+    if (sign === 0) continue;
+    if (sign === 1 || (text.charCodeAt(at + 1) | 32) === sign) return true;
+  }
+  return false;
+}
+
+const wideColon = 0xff1a;
+/** 1: a sign by itself; else the small letter that makes it one. */
+const signs = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (character === ' ') return 'f'.charCodeAt(0);
+  if (/v/i.test(character)) return 'a'.charCodeAt(0);
+  return Number('"\'\n=<&%:'.includes(character));
+});
+
 const signsOfNames = /["'\n=]|<(?:\/|d[dt]|t[dh])|&quot;|%(?:25)*3[ad]| from /i;
 
 /**

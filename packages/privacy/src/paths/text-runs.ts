@@ -1,0 +1,11 @@
+import { foldName } from '../policy/classes.ts';
+
+/** What editors and programs call a part of a text (Quill, Slack, ADF, Notion, DOCX, WebVTT). */
+const runNames = new Set(
+  'text insert content value plaintext word w t run segment chunk delta token part piece span literal transcript utterance line'.split(
+    ' ',
+  ),
+);
+
+/** Whether members of that name may be the runs of a text, where they stand in a list. */
+export const namesRun = (key: string): boolean => runNames.has(foldName(key));
