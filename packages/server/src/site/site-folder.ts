@@ -3,12 +3,13 @@ import { extname, join, relative, sep } from 'node:path';
 
 /** One file of the built site. */
 export interface SiteFile {
-  bytes: Buffer<ArrayBuffer>;
+  /** What is in it now. */
+  read: () => Buffer<ArrayBuffer>;
   type: string;
   /** Its name holds a hash of what it holds. */
   isHashed: boolean;
   /** The same compressed by Brotli, which takes longer than a first visitor should wait. */
-  brotli?: Buffer<ArrayBuffer>;
+  readBrotli?: () => Buffer<ArrayBuffer>;
 }
 
 /** Types by the end of the name; what has none is not served. */
@@ -35,10 +36,10 @@ const types: Record<string, string> = {
  * Everything the site serves, by the path it is served at: `index.html` at `/`,
  * `mcp-privacy/index.html` at `/mcp-privacy`, `404.html` at `/404`. Requests are looked up here and
  * never become file names, so none can reach another file. Undefined where the site is not built.
- * Read in one go before anything is served: to wait for each of 800 files takes more of the
- * processor than all else that starts.
+ * Only their names are read here, each file when somebody asks for it: of some 800 few are, and to
+ * read them all took a tenth of what starts a server.
  */
-export function readSiteFolder(folder: string): Map<string, SiteFile> | undefined {
+export function listSiteFolder(folder: string): Map<string, SiteFile> | undefined {
   const entries = filesBelow(folder);
   const files = entries
     .filter((entry) => entry.isFile())
@@ -50,10 +51,10 @@ export function readSiteFolder(folder: string): Map<string, SiteFile> | undefine
     const type = types[extname(file)];
     if (type === undefined || path.includes('/.')) continue;
     site.set(servedAt(path), {
-      bytes: readFileSync(file),
+      read: () => readFileSync(file),
       type,
       isHashed: path.startsWith('/assets/'),
-      ...(compressed.has(`${file}.br`) && { brotli: readFileSync(`${file}.br`) }),
+      ...(compressed.has(`${file}.br`) && { readBrotli: () => readFileSync(`${file}.br`) }),
     });
   }
   return site.has('/') ? site : undefined;
