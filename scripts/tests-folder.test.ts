@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { makeTestsFolder } from './tests-folder.ts';
+
+// A folder like any other stands for one in memory: what is asked of it is room.
+const path = mkdtempSync(join(tmpdir(), 'leasehold-memory-'));
+const enough = { path, bytesMin: 1, freeBytesMin: 1 };
+after(() => rmSync(path, { recursive: true, force: true }));
+
+function folderOf(made: string): string {
+  assert.deepEqual(readdirSync(made), []);
+  rmSync(made, { recursive: true });
+  return dirname(made);
+}
+
+test('what tests write is kept in memory where there is room', () => {
+  assert.equal(folderOf(makeTestsFolder(enough, {})), path);
+});
+
+test('else where temporary files are: too little room or memory, no such folder', () => {
+  for (const lacking of [
+    { ...enough, bytesMin: Number.MAX_SAFE_INTEGER },
+    { ...enough, freeBytesMin: Number.MAX_SAFE_INTEGER },
+    { ...enough, path: join(path, 'nowhere') },
+  ])
+    assert.equal(folderOf(makeTestsFolder(lacking, {})), tmpdir());
+});
+
+test('whoever names a folder for temporary files gets that one', () => {
+  assert.equal(folderOf(makeTestsFolder(enough, { TMPDIR: tmpdir() })), tmpdir());
+});
