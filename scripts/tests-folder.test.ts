@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -12,6 +12,8 @@ after(() => rmSync(path, { recursive: true, force: true }));
 
 function folderOf(made: string): string {
   assert.deepEqual(readdirSync(made), []);
+  // whoever the tests run a server as gets to its folder, and to no list of the others
+  assert.equal(statSync(made).mode & 0o777, 0o711);
   rmSync(made, { recursive: true });
   return dirname(made);
 }

@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,7 +31,10 @@ const sharedMemory: MemoryFolder = {
  */
 export function makeTestsFolder(memory = sharedMemory, env = process.env): string {
   const inMemory = env['TMPDIR'] === undefined ? makeInMemory(memory) : undefined;
-  return inMemory ?? mkdtempSync(join(tmpdir(), prefix));
+  const made = inMemory ?? mkdtempSync(join(tmpdir(), prefix));
+  // Below it works PostgreSQL, which is `nobody` where the tests are root.
+  chmodSync(made, 0o711);
+  return made;
 }
 
 /** Short, for sockets are in it, and their paths have at most 107 characters. */
