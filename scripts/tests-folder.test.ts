@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { makeTestsFolder } from './tests-folder.ts';
 
@@ -33,4 +34,17 @@ test('else where temporary files are: too little room or memory, no such folder'
 
 test('whoever names a folder for temporary files gets that one', () => {
   assert.equal(folderOf(makeTestsFolder(enough, { TMPDIR: tmpdir() })), tmpdir());
+});
+
+test('what a run left that was killed is removed by the next, and nothing of one that runs', () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const stale = join(path, `leasehold-tests-${ended}-abc`);
+  const running = join(path, `leasehold-tests-${process.ppid}-abc`);
+  const another = join(path, 'somebody');
+  for (const folder of [stale, running, another]) mkdirSync(folder);
+  folderOf(makeTestsFolder(enough, {}));
+  assert.deepEqual(
+    readdirSync(path).toSorted(),
+    [running, another].map((it) => basename(it)),
+  );
 });

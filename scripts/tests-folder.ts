@@ -2,13 +2,16 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../packages/server/src/store/is-running.ts';
 
 /** What the tests need of a folder in memory: its path, the room in it, and what else needs memory. */
 export interface MemoryFolder {
@@ -31,29 +34,52 @@ const sharedMemory: MemoryFolder = {
  */
 export function makeTestsFolder(memory = sharedMemory, env = process.env): string {
   const inMemory = env['TMPDIR'] === undefined ? makeInMemory(memory) : undefined;
-  const made = inMemory ?? mkdtempSync(join(tmpdir(), prefix));
+  const made = inMemory ?? makeIn(tmpdir());
   // Below it works PostgreSQL, which is `nobody` where the tests are root.
   chmodSync(made, 0o711);
   return made;
 }
 
-/** Short, for sockets are in it, and their paths have at most 107 characters. */
-const prefix = 'leasehold-';
+/**
+ * Folders are named for the process that owns them, so that the next run knows which were left
+ * behind. Sockets lie below them, and the path of one has at most 107 characters.
+ */
+const prefix = 'leasehold-tests-';
+const makeIn = (folder: string) => mkdtempSync(join(folder, `${prefix}${process.pid}-`));
+
+/** What a run that was killed left, so that it does not fill the memory. */
+function sweepStale(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, owner] = /^leasehold-tests-(\d+)-/.exec(name) ?? [];
+    if (owner === undefined || isRunning(Number(owner))) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // somebody else's, who removes it with the next run of theirs
+    }
+  }
+}
 
 /** undefined: there is none, or too little room, or nothing in it can be executed. */
 function makeInMemory({ path, bytesMin, freeBytesMin }: MemoryFolder): string | undefined {
-  let made: string | undefined;
+  if (!existsSync(path)) return undefined;
+  sweepStale(path);
+  const { bavail, bsize } = statfsSync(path);
+  if (bavail * bsize < bytesMin || freemem() < freeBytesMin || !isAllowed(path)) return undefined;
+  const made = makeIn(path);
+  const program = join(made, 'program');
+  writeFileSync(program, '', { mode: 0o700 });
+  const isExecuted = isAllowed(program);
+  rmSync(isExecuted ? program : made, { recursive: true });
+  return isExecuted ? made : undefined;
+}
+
+/** To write into a folder, to execute a file. */
+function isAllowed(path: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(path);
-    if (bavail * bsize < bytesMin || freemem() < freeBytesMin) return undefined;
-    made = mkdtempSync(join(path, prefix));
-    const program = join(made, 'program');
-    writeFileSync(program, '', { mode: 0o700 });
-    accessSync(program, constants.X_OK);
-    rmSync(program);
-    return made;
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
   } catch {
-    if (made !== undefined) rmSync(made, { recursive: true, force: true });
-    return undefined;
+    return false;
   }
 }
