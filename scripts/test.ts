@@ -1,11 +1,12 @@
 // `npm test`: every *.test.ts of the project on Node's own runner. Arguments are passed on: npm
 // test -- packages/privacy/**/*.test.ts
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileCommandLine } from './pack/command-line.ts';
+import { makeTestsFolder } from './tests-folder.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const named = process.argv.slice(2);
@@ -46,7 +47,9 @@ const testsIn = (place: string): string[] =>
   }).toSorted();
 
 // Outside the project: the runner passes over whatever lies below node_modules.
-const made = mkdtempSync(join(tmpdir(), 'leasehold-tests-'));
+const made = makeTestsFolder();
+const temporary = join(made, 'tmp');
+mkdirSync(temporary);
 
 /**
  * A file that runs tests one after the other, each file of them as a suite: what begins and ends with
@@ -115,6 +118,7 @@ const compiled = join(root, 'node_modules/.cache/leasehold-compiled');
 const env = {
   ...process.env,
   NO_COLOR: '1',
+  TMPDIR: temporary,
   NODE_COMPILE_CACHE: compiled,
   // a test that is run by hand starts the source
   TEST_COMMAND_LINE: await compileCommandLine(),

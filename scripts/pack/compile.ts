@@ -39,6 +39,11 @@ const forOldestNode: InputOptions = {
   },
 };
 
+/** Nothing of ours does anything by being imported, so what nobody asks for is not run. */
+const ownIsStill: NonNullable<InputOptions['treeshake']> = {
+  moduleSideEffects: [{ test: /\/packages\/\w+\/src\//, sideEffects: false }],
+};
+
 /**
  * The entries with everything they need in few files: npm takes longer over many than over large
  * ones. What is imported later stays a file that is read later. Names and lines stay as they are,
@@ -50,6 +55,7 @@ export async function compileTree(entries: string[], folder: string): Promise<st
     cwd: root,
     input: Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), entry])),
     external: optional,
+    treeshake: ownIsStill,
     // One in a dependency of oidc-provider, which makes a function of its own text.
     checks: { eval: false },
     plugins: [ownPlaces],
@@ -99,8 +105,7 @@ export async function compileFile(entry: string, file: string): Promise<string[]
     ...forOldestNode,
     cwd: root,
     input: entry,
-    // Nothing of ours does anything by being imported.
-    treeshake: { moduleSideEffects: [{ test: /\/packages\/\w+\/src\//, sideEffects: false }] },
+    treeshake: ownIsStill,
   });
   const { output } = await bundle.write({
     file,

@@ -91,16 +91,18 @@ describe('the hosted waitlist', { skip: chromiumMissing }, () => {
   });
 
   test('goes to the sign-up of the page from the buttons of the sub-pages, and to the home page’s where there is none', async () => {
+    await using page = await open('/no-code-privacy');
     for (const path of ['/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy']) {
+      if (!page.url().endsWith(path)) await page.goto(site.origin + path);
+      await page.getByRole('button', { name: 'Join with the provider' }).waitFor();
       for (const name of ['Join Waitlist', 'Join the Waitlist']) {
-        await using page = await open(path);
-        await page.getByRole('button', { name: 'Join with the provider' }).waitFor();
+        await page.evaluate(() => scrollTo(0, 0));
         await page.getByRole('button', { name }).first().click();
         await landsOnSignUp(page);
         assert.deepEqual((await callsOf(page)).at(-1), ['mountWaitlist'], `${path} ${name}`);
       }
     }
-    await using page = await open('/no-such-page');
+    await page.goto(`${site.origin}/no-such-page`);
     await page.getByRole('button', { name: 'Join Waitlist' }).click();
     await page.waitForURL(`${site.origin}/#beta-signup`);
   });

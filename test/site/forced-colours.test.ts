@@ -18,51 +18,36 @@ describe('forced colours', { skip: chromiumMissing }, () => {
     await site?.[Symbol.asyncDispose]();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const open = (path: string) =>
-      visit(browser, `${site.origin}${path}`, { forcedColors: 'active', colorScheme });
+  // Each page is loaded once, and looked at in both.
+  const inBoth = async (page: Page, look: (scheme: string) => Promise<void>) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(colorScheme);
+    }
+  };
+  const open = (path: string) =>
+    visit(browser, `${site.origin}${path}`, { forcedColors: 'active' });
 
+  for (const path of ['/', '/no-code-privacy', '/mcp-privacy', '/nowhere']) {
     // promise: site.forced-colours
-    test(`what is withheld is a bar that stands out from the page (${colorScheme})`, async () => {
-      for (const path of ['/', '/no-code-privacy', '/mcp-privacy', '/nowhere']) {
-        await using at = await open(path);
-        const bars = await at.page.locator('[data-family="remove"], [data-bar]').all();
-        assert.ok(bars.length > 0, path);
-        for (const bar of bars)
-          assert.notEqual(
-            await backgroundOf(bar),
-            await backgroundOf(at.page.locator('html')),
-            path,
-          );
-      }
+    test(`${path}: what is withheld is a bar that stands out from the page, and words on one can be read`, async () => {
+      await using at = await open(path);
+      await inBoth(at.page, async (scheme) => {
+        await barsStandOut(at.page, `${path}, ${scheme}`);
+        // no example is withheld on the page of what is not there
+        if (path !== '/nowhere') await wordsOnBarsAreRead(at.page, `${path}, ${scheme}`);
+      });
     });
+  }
 
-    // promise: site.forced-colours
-    test(`words on a bar can be read: the browser lays no plate of the page behind them (${colorScheme})`, async () => {
-      for (const path of ['/', '/no-code-privacy', '/mcp-privacy']) {
-        await using at = await open(path);
-        const words = at.page
-          .locator('[data-family="remove"]')
-          .filter({ hasText: /redact|withheld/i });
-        const seen = await words.evaluateAll((all) =>
-          all.map((element) => {
-            const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
-            return { isApart: color !== backgroundColor, forcedColorAdjust };
-          }),
-        );
-        assert.ok(seen.length > 0, path);
-        for (const one of seen)
-          assert.deepEqual(one, { isApart: true, forcedColorAdjust: 'none' }, path);
-      }
-    });
-
-    // promise: site.forced-colours
-    test(`what is chosen on the home page can be read (${colorScheme})`, async () => {
-      await using at = await open('/');
-      await at.page.locator('#workbench [data-island]').evaluate((part) => part.scrollIntoView());
-      const tool = at.page.getByRole('listbox', { name: 'Tool' }).locator('option:checked');
-      await tool.waitFor();
-      const removed = at.page.locator('[data-mark="remove"]:has(:checked)').first();
+  // promise: site.forced-colours
+  test('what is chosen on the home page can be read', async () => {
+    await using at = await open('/');
+    await at.page.locator('#workbench [data-island]').evaluate((part) => part.scrollIntoView());
+    const tool = at.page.getByRole('listbox', { name: 'Tool' }).locator('option:checked');
+    await tool.waitFor();
+    const removed = at.page.locator('[data-mark="remove"]:has(:checked)').first();
+    await inBoth(at.page, async (scheme) => {
       for (const [chosen, background] of [
         [tool, 'Highlight'],
         [removed, 'CanvasText'],
@@ -73,12 +58,14 @@ describe('forced colours', { skip: chromiumMissing }, () => {
             return [forcedColorAdjust, color !== backgroundColor, backgroundColor];
           }),
           ['none', true, await systemColour(at.page, background)],
-          background,
+          `${background}, ${scheme}`,
         );
     });
+  });
 
-    test(`the link of the current page is told from the others (${colorScheme})`, async () => {
-      await using at = await open('/mcp-privacy');
+  test('the link of the current page is told from the others', async () => {
+    await using at = await open('/mcp-privacy');
+    await inBoth(at.page, async () => {
       const links = at.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       const seen = await links.evaluateAll((all) =>
         all.map((link) => {
@@ -95,8 +82,29 @@ describe('forced colours', { skip: chromiumMissing }, () => {
       for (const line of seen)
         assert.equal(line.endsWith(page), !line.startsWith('page'), `${line}, on ${page}`);
     });
-  }
+  });
 });
+
+async function barsStandOut(page: Page, where: string): Promise<void> {
+  const bars = await page.locator('[data-family="remove"], [data-bar]').all();
+  assert.ok(bars.length > 0, where);
+  for (const bar of bars)
+    assert.notEqual(await backgroundOf(bar), await backgroundOf(page.locator('html')), where);
+}
+
+/** The browser lays no plate of the page behind them. */
+async function wordsOnBarsAreRead(page: Page, where: string): Promise<void> {
+  const words = page.locator('[data-family="remove"]').filter({ hasText: /redact|withheld/i });
+  const seen = await words.evaluateAll((all) =>
+    all.map((element) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
+      return { isApart: color !== backgroundColor, forcedColorAdjust };
+    }),
+  );
+  assert.ok(seen.length > 0, where);
+  for (const one of seen)
+    assert.deepEqual(one, { isApart: true, forcedColorAdjust: 'none' }, where);
+}
 
 /** As the page computes it. */
 const systemColour = (page: Page, name: string): Promise<string> =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
-import { visit } from '../testing/site-page.ts';
+import { visit, type Visit } from '../testing/site-page.ts';
 import { serveSite } from '../testing/site.ts';
 
 const routes = ['/', '/no-code-privacy', '/plug-and-play-mcp', '/mcp-privacy'];
@@ -25,6 +25,16 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
     await site?.[Symbol.asyncDispose]();
   });
   const open = (path: string, options = {}) => visit(browser, `${site.origin}${path}`, options);
+  /** A page that is looked at and left as it is: all in one window, without script or with it. */
+  const reading = new Map<boolean, Promise<Visit>>();
+  async function read(path: string, { javaScriptEnabled = true } = {}): Promise<Page> {
+    const window = reading.get(javaScriptEnabled) ?? open(path, { javaScriptEnabled });
+    reading.set(javaScriptEnabled, window);
+    const { page } = await window;
+    const url = `${site.origin}${path}`;
+    if (page.url() !== url) await page.goto(url);
+    return page;
+  }
 
   // promise: site.quiet
   for (const path of routes) {
@@ -45,10 +55,8 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
 
   test('every page has a title, a description and an address of its own, and what it is shared with', async () => {
     const seen = new Set<string>();
-    await using at = await open('/');
-    const { page } = at;
     for (const path of allPages) {
-      await page.goto(`${site.origin}${path}`);
+      const page = await read(path);
       const content = (name: string) =>
         page
           .locator(`meta[property="${name}"], meta[name="${name}"]`)
@@ -73,8 +81,7 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   });
 
   test('the home page: headline, six features, three solutions, three steps', async () => {
-    await using at = await open('/');
-    const { page } = at;
+    const page = await read('/');
     assert.equal(
       await page.getByRole('heading', { level: 1 }).textContent(),
       'Plug-and-Play MCP Server',
@@ -112,9 +119,9 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   });
 
   test('the structured data of the home page says that it costs 0 USD', async () => {
-    await using at = await open('/');
+    const page = await read('/');
     const data: unknown = JSON.parse(
-      (await at.page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
     );
     assert.ok(typeof data === 'object' && data !== null && '@graph' in data);
     assert.ok(Array.isArray(data['@graph']));
@@ -130,8 +137,8 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   });
 
   test('the privacy page: six features, the demo, three steps', async () => {
-    await using at = await open('/no-code-privacy');
-    const features = await cardsOf(at.page, 'features');
+    const page = await read('/no-code-privacy');
+    const features = await cardsOf(page, 'features');
     assert.deepEqual(features, [
       'Tokenize',
       'Redact',
@@ -140,13 +147,12 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
       'Age group',
       'Geofencing controls',
     ]);
-    assert.equal((await stepsOf(at.page, 'Set up in three steps')).length, 3);
-    assert.equal(await at.page.locator('#demo [data-island]').count(), 1);
+    assert.equal((await stepsOf(page, 'Set up in three steps')).length, 3);
+    assert.equal(await page.locator('#demo [data-island]').count(), 1);
   });
 
   test('the MCP page: three platforms with their words, six features, three steps', async () => {
-    await using at = await open('/plug-and-play-mcp');
-    const { page } = at;
+    const page = await read('/plug-and-play-mcp');
     const platforms = await page
       .getByRole('region', { name: 'Supported AI platforms' })
       .getByRole('listitem')
@@ -162,26 +168,26 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   });
 
   test('the MCP privacy page: three steps, the industries, six controls', async () => {
-    await using at = await open('/mcp-privacy');
-    assert.equal((await stepsOf(at.page, 'Private in three steps')).length, 3);
-    assert.equal((await cardsOf(at.page, 'controls')).length, 6);
+    const page = await read('/mcp-privacy');
+    assert.equal((await stepsOf(page, 'Private in three steps')).length, 3);
+    assert.equal((await cardsOf(page, 'controls')).length, 6);
     assert.match(
-      (await at.page.locator('#examples').textContent()) ?? '',
+      (await page.locator('#examples').textContent()) ?? '',
       /customer support.*finance.*healthcare/is,
     );
   });
 
   test('the privacy notice: linked from every sign-up and every footer, complete without script, and nothing of anyone else', async () => {
     for (const path of [...pages, '/nowhere']) {
-      await using at = await open(path, { javaScriptEnabled: false });
+      const page = await read(path, { javaScriptEnabled: false });
       assert.equal(
-        await at.page
+        await page
           .getByRole('contentinfo')
           .getByRole('link', { name: 'Privacy notice' })
           .getAttribute('href'),
         '/privacy',
       );
-      const signUp = at.page.locator('#beta-signup');
+      const signUp = page.locator('#beta-signup');
       if ((await signUp.count()) === 0) continue;
       assert.match(
         (await signUp.textContent()) ?? '',
@@ -236,17 +242,16 @@ describe('the pages of the site', { skip: chromiumMissing }, () => {
   // promise: site.static
   for (const path of routes) {
     test(`${path} says the same without script`, async () => {
-      await using scripted = await open(path);
-      await using plain = await open(path, { javaScriptEnabled: false });
+      const [scripted, plain] = [await read(path), await read(path, { javaScriptEnabled: false })];
       const headings = (page: Page) => page.getByRole('heading').allTextContents();
-      assert.deepEqual(await headings(plain.page), await headings(scripted.page));
-      await plain.page
+      assert.deepEqual(await headings(plain), await headings(scripted));
+      await plain
         .getByRole('main')
         .getByRole('button', { name: 'Join the Waitlist' })
         .first()
         .click();
-      assert.equal(new URL(plain.page.url()).hash, '#beta-signup');
-      assert.ok(await plain.page.locator('#beta-signup').isVisible());
+      assert.equal(new URL(plain.url()).hash, '#beta-signup');
+      assert.ok(await plain.locator('#beta-signup').isVisible());
     });
   }
 

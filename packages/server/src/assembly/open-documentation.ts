@@ -22,6 +22,7 @@ import { createWindowLimit } from '../http/window-limit.ts';
 import type { InstallationKey } from '../keys/keyring.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { createLeaseServer, type LeaseServer } from '../mcp/lease-server.ts';
+import { once } from '../site/once.ts';
 import type { SiteFile } from '../site/site-folder.ts';
 import type { ServerBase } from './base.ts';
 import type { CallerAddress } from './caller-address.ts';
@@ -170,9 +171,4 @@ const instructions =
 function sendTooMany(res: ServerResponse, waitMs: number): void {
   const problem = new PublicError('rate_limited', 'Too many requests from here in this minute.');
   sendProblem(res, problem, { 'retry-after': String(Math.ceil(waitMs / 1_000)) });
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { newId } from '../store/id.ts';
 import { createConsole } from '../site/console.ts';
 import { securityHeaders } from '../site/security-headers.ts';
-import { readSiteFolder } from '../site/site-folder.ts';
+import { listSiteFolder } from '../site/site-folder.ts';
 import { createSite } from '../site/site.ts';
 import { createWaitlist } from '../site/waitlist.ts';
 import { waitlistLetter } from '../identity/letters.ts';
@@ -40,7 +40,7 @@ export async function openPages(
 ): Promise<BuiltPages> {
   const { store, workspaceId, config, address, now, log } = base;
   const { publicUrl } = address;
-  const files = readSiteFolder(siteFolder);
+  const files = listSiteFolder(siteFolder);
   const site = await createSite({ options: config, files, publicUrl, now });
   const waitlist = createWaitlist({
     entries: store.waitlist,

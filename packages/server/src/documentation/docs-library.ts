@@ -54,7 +54,7 @@ export function createDocsLibrary(
   indexPath: string,
   publicUrl: () => string,
 ): DocsLibrary {
-  const textAt = (path: string): string => files.get(path)?.bytes.toString() ?? '';
+  const textAt = (path: string): string => files.get(path)?.read().toString() ?? '';
   const index = readDocsIndex(textAt(indexPath));
   const pages = new Map(index.pages().map((page) => [page.id, page]));
   const finders = new Map<string, PassageFinder>();

@@ -1,19 +1,20 @@
 import { createContent, type Content } from './content.ts';
 import { page } from './page.ts';
-import type { Site } from './site.ts';
-import { readSiteFolder } from './site-folder.ts';
+import { once } from './once.ts';
+import { unchanging, type Site } from './site.ts';
+import { listSiteFolder, type SiteFile } from './site-folder.ts';
 
 /**
  * The one page of the console, and its files; every other path below `/console` is a page of the
  * app, and gets it too.
  */
 export function createConsole(folder: string): Site {
-  const files = readSiteFolder(folder) ?? new Map<string, never>();
-  const served = new Map<string, Content>();
-  for (const [path, { bytes, type, isHashed, brotli }] of files) {
-    const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-    served.set(`/console${path}`, createContent(bytes, type, cacheControl, brotli));
-  }
+  const served = new Map<string, () => Content>();
+  for (const [path, file] of listSiteFolder(folder) ?? [])
+    served.set(
+      `/console${path}`,
+      once(() => (file.isHashed ? unchanging(file) : current(file))),
+    );
   const index = served.get('/console/');
   const unbuilt = createContent(
     Buffer.from(page({ title: 'The console is not built', main: unbuiltText })),
@@ -24,13 +25,16 @@ export function createConsole(folder: string): Site {
     if (!index) return unbuilt.answer(request, 503, headers);
     const { pathname } = new URL(request.url);
     const isFile = pathname.startsWith('/console/assets/');
-    return (served.get(pathname) ?? index).answer(
+    return (served.get(pathname) ?? index)().answer(
       request,
       isFile && !served.has(pathname) ? 404 : 200,
       isFile ? fileHeaders : headers,
     );
   };
 }
+
+const current = ({ read, type, readBrotli }: SiteFile): Content =>
+  createContent(read(), type, 'no-cache', readBrotli?.());
 
 /**
  * Script and style of this installation alone, no inline script, nothing framed; what is configured

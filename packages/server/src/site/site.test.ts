@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readConfig } from '../config/options.ts';
-import { readSiteFolder } from './site-folder.ts';
+import { createConsole } from './console.ts';
+import { listSiteFolder } from './site-folder.ts';
 import { createSite, type Site } from './site.ts';
 
 const long = 'Leasehold. '.repeat(100);
@@ -43,7 +44,7 @@ async function siteWith(env: Record<string, string> = {}, siteFolder = folder): 
   const options = readConfig(env);
   return createSite({
     options,
-    files: readSiteFolder(siteFolder),
+    files: listSiteFolder(siteFolder),
     publicUrl: () => options.publicUrl ?? 'http://127.0.0.1:4100',
     now: () => now,
   });
@@ -123,6 +124,22 @@ describe('addresses', () => {
       );
       assert.ok(!/evil/.test(response.headers.get('location') ?? ''), path);
       assert.ok(!(await response.text()).includes('planted'), path);
+    }
+  });
+
+  test('a file is read when somebody first asks for it, and kept then', async () => {
+    const written = join(root, 'written');
+    const write = (text: string) => writeFile(join(written, 'index.html'), `<head></head>${text}`);
+    await mkdir(written);
+    await write('when it started');
+    const [ownSite, ownConsole] = [await siteWith({}, written), createConsole(written)];
+    const texts = async () => [
+      await (await get(ownSite, '/')).text(),
+      await (await get(ownConsole, '/console')).text(),
+    ];
+    for (const now of ['when it was asked for', 'when it was asked for again']) {
+      await write(now);
+      for (const text of await texts()) assert.match(text, /when it was asked for$/);
     }
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import { createContent, type Content } from './content.ts';
 import { headTags } from './head-tags.ts';
+import { once } from './once.ts';
 import { page, pageStylePath, textPage } from './page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
@@ -14,7 +15,7 @@ import { withoutDocsAddress } from './without-docs-address.ts';
 export interface SiteDeps {
   options: SiteOptions;
   /**
-   * The built site, as `readSiteFolder` gives it. Without it the server runs all the same, and says
+   * The built site, as `listSiteFolder` gives it. Without it the server runs all the same, and says
    * at `/` what to do.
    */
   files: ReadonlyMap<string, SiteFile> | undefined;
@@ -105,12 +106,10 @@ const headMarker = '<!-- leasehold:head -->';
  * A built file as this installation sends it. Hashed files are sent as they are: their names say
  * what they hold.
  */
-function completed(
-  { bytes, type, isHashed, brotli }: SiteFile,
-  options: SiteOptions,
-  publicUrl: string,
-): Content {
-  if (isHashed) return createContent(bytes, type, 'public, max-age=31536000, immutable', brotli);
+function completed(file: SiteFile, options: SiteOptions, publicUrl: string): Content {
+  if (file.isHashed) return unchanging(file);
+  const { type } = file;
+  const bytes = file.read();
   const isPage = type.startsWith('text/html');
   const cacheControl = isPage ? revalidate : 'public, max-age=3600';
   if (!/^text\/|xml|json/.test(type)) return createContent(bytes, type, cacheControl);
@@ -119,6 +118,10 @@ function completed(
   const whole = isPage ? withTold(withHead(text, headTags(options)), options) : text;
   return createContent(Buffer.from(whole), type, cacheControl);
 }
+
+/** A file whose name says what it holds. */
+export const unchanging = ({ read, type, readBrotli }: SiteFile): Content =>
+  createContent(read(), type, 'public, max-age=31536000, immutable', readBrotli?.());
 
 /** At the marker; a page without one takes it at the end of its head. */
 function withHead(html: string, head: string): string {
@@ -158,8 +161,3 @@ const missing = {
 const unbuiltText = `<h1>The site is not built</h1>
 <p>Leasehold runs: agents are served at <code>/mcp/&lt;lease&gt;</code>, the control API at <a href="/api/v1/openapi.json"><code>/api/v1</code></a>.</p>
 <p>For the site and the documentation, run <code>npm run build:web</code> in the project's folder and start Leasehold again.</p>`;
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
