@@ -24,6 +24,9 @@ function isMadeOfThing(
 ): boolean {
   if (found === 'health_data')
     return isOfMachine(words, above, head) || isWayOfWheels(words, kind, head);
+  // an id that looks like a hash is one that a program made
+  if (found === 'hash_of_value' && because === 'values' && kind === 'thing')
+    return /^(?:id|uuid|guid)$/.test(words.join(''));
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -95,7 +98,9 @@ export function isMailboxOfThing(
   { words, class: dataClass }: FieldEvidence,
   { kind, isListed, head }: Pick<Subject, 'kind' | 'isListed' | 'head'>,
 ): boolean {
-  const isMailbox = (dataClass === 'email' || dataClass === 'phone') && words.length > 1;
+  const isMailbox =
+    (dataClass === 'email' || dataClass === 'phone') &&
+    (words.length > 1 || /^(?:owner|creator|author|maintainer)$/.test(words[0] ?? ''));
   return (
     kind === 'thing' &&
     isListed &&
@@ -116,3 +121,14 @@ const mailboxWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** `clicks_all_mobile`: how many came from a telephone. */
+export const isCountByDevice = ({
+  words,
+  field: { schema },
+}: Pick<FieldEvidence, 'words' | 'field'>): boolean =>
+  /^(?:number|integer)$/.test(String(schema?.['type'])) &&
+  words.at(-1) === 'mobile' &&
+  words.some((word) => counted.test(word));
+
+const counted = /^(?:click|open|view|visit|session|impression|conversion|install|download)s?$/;

@@ -1,6 +1,6 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { isProof } from './proof.ts';
-import { isMailboxOfThing } from '../of-thing-itself.ts';
+import { isCountByDevice, isMailboxOfThing } from '../of-thing-itself.ts';
 import {
   isMarkOfPublicPlace,
   isPlaceMark,
@@ -13,8 +13,9 @@ import {
   saysWhose,
   withPlurals,
 } from './businesses.ts';
+import { isPersonNoun } from '../agents.ts';
 import { doers, isByMaker } from './makers.ts';
-import { isDisplayNameOfThing, parentPath, type FieldEvidence } from '../evidence.ts';
+import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
 import { personNouns, type Subject } from '../subject.ts';
@@ -143,7 +144,10 @@ function recordsWithNames(
     return isInAddress || (words[0] === 'billing' && marked.has(parent));
   };
   const names = all.filter((one) => !isAskedFor(one));
-  const profiles = parentsOfProfiles(judged.filter((one) => subjectOf(one).head !== 'domain'));
+  // a domain and a firm are known by short names as well
+  const isFirms = ({ class: dataClass }: FieldEvidence, head: string): boolean =>
+    head === 'domain' || (dataClass === 'username' && /^(?:organi[sz]ation|company)$/.test(head));
+  const profiles = parentsOfProfiles(judged.filter((one) => !isFirms(one, subjectOf(one).head)));
   return {
     asked: new Set(all.filter(isAskedFor).map(({ parent }) => parent)),
     proven: new Set(names.map(({ parent }) => recordOf(parent))),
@@ -186,9 +190,15 @@ function provesByName(evidence: FieldEvidence): boolean {
     isOwnName(words) &&
     !doers.has(words[0] ?? '') &&
     !words.includes('by') &&
-    !isDisplayNameOfThing(words) &&
+    !isShownAsAnother(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );
+}
+
+/** `tier_display_name` names what is shown so, which is nobody unless its noun is. */
+function isShownAsAnother(words: readonly string[]): boolean {
+  const owner = ownerOfDisplayName(words);
+  return owner.length > 0 && !owner.some((word) => personWords.has(word) || isPersonNoun(word));
 }
 
 /** Records with a date of birth, or a user name and another thing that only somebody has. */
@@ -247,6 +257,7 @@ function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): bool
   // `created_by_email` of a workspace
   if (isByMaker(evidence.words)) return false;
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
+  if (isCountByDevice(evidence)) return false;
   return (
     dataClass === 'email' ||
     dataClass === 'phone' ||
