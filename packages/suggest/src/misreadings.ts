@@ -52,8 +52,8 @@ const misreadings: readonly Misreading[] = [
     when: (clue) =>
       isNumber(clue) &&
       clue.evidence.words.includes('tokens') &&
-      !clue.evidence.parent.endsWith('[]') &&
-      !clue.evidence.field.path.endsWith('[]'),
+      !clue.evidence.field.path.endsWith('[]') &&
+      (!clue.evidence.parent.endsWith('[]') || isLimit.test(clue.evidence.words[0] ?? '')),
   },
   // how long a browser keeps it
   {
@@ -355,6 +355,9 @@ const ofAnybody =
 
 /** They have names to be shown, and are parts of records. */
 const shownByName = new Set('value tier threshold journal stage field'.split(' '));
+
+/** `max_tokens`, of each model in a list as well. */
+const isLimit = /^(?:max|maximum|min|minimum|total)$/;
 
 /** Beside the id of a telephone or a watch: whose it is, and what reaches it. */
 const ofWhoeverCarries =

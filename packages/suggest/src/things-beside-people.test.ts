@@ -236,6 +236,42 @@ const records: readonly JudgedRecord[] = [
     hidden: 'id uuid',
   },
   {
+    title: 'what a badge or a skill is, which somebody has',
+    path: '/people/{id}',
+    record: {
+      id: text,
+      badges: [{ description: '?The description of the badge.' }],
+      incident: { description: '?Description of the incident' },
+      description: '?Description of the person.',
+    },
+    kept: 'badges.description',
+    hidden: 'incident.description description',
+  },
+  {
+    title: 'what somebody wrote on a file in the record of somebody',
+    path: '/persons/{id}/files',
+    record: { data: [{ id: text, description: '?The description of the File' }] },
+    hidden: 'data.description',
+  },
+  {
+    title: 'what a payment was for, however it is described',
+    path: '/accounts/{id}/transactions',
+    others: ['/accounts/{id}/balances', '/accounts'],
+    record: {
+      id: text,
+      amount: 1,
+      balance_after: 1,
+      description: '?Description of the transaction.',
+    },
+    hidden: 'description',
+  },
+  {
+    title: 'how many tokens a model of a list may write',
+    path: '/agents',
+    record: { agents: [{ id: text, model: text, max_tokens: 1 }] },
+    kept: 'agents.max_tokens',
+  },
+  {
     title: 'a segment of users is none of them',
     path: '/segments/{id}',
     record: { key: text, name: '?Name of the user segment.', label: '?Name of the user' },

@@ -3,7 +3,7 @@ import { pictures } from './things.ts';
 
 /**
  * `picture: { width, height, contentType }`: how many dots a picture has and how it is written says
- * nothing of who is on it. Both stand there as numbers; somebody's height alone is none of a picture.
+ * nothing of who is on it. Both numbers stand there: somebody's height alone is none of a picture.
  */
 export const isFigureOfPicture = (clue: Clue): boolean =>
   pictures.test(clue.subject.ends) &&

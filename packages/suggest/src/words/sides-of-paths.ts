@@ -9,7 +9,7 @@ export const withoutSides = (
 ): readonly (readonly string[])[] => withoutKin(withoutVerb(names));
 
 /** `/templates/{id}/publish` answers with the template. */
-function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+function withoutVerb(names: Names): Names {
   const last = names.at(-1) ?? [];
   const isVerb =
     names.length > 1 &&
@@ -19,7 +19,7 @@ function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly 
 }
 
 /** `/folders/{id}/children` answers with folders and what lies in them, as `/nodes/{id}/parents`. */
-function withoutKin(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+function withoutKin(names: Names): Names {
   const [outer, last = []] = names.slice(-2);
   const isKin =
     names.length > 1 &&
