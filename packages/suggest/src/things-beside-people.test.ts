@@ -5,7 +5,7 @@ import { type JudgedRecord, testRecords } from './testing/kept-in-record.ts';
 
 const text = 'x';
 
-/** Things that one misread word made somebody's, each beside a record that is somebody's in truth. */
+/** Things that one misread word made somebody's, and records that are somebody's in truth. */
 const records: readonly JudgedRecord[] = [
   {
     title: 'one record by its key, as OData writes it',

@@ -24,8 +24,8 @@ export const isNameOfSaidThing = (clue: Clue): boolean =>
   isThing(nounIn(clue.description, [ofNames, beforeNames, runIntoNames]));
 
 /**
- * `The description of the badge.`: its text is the badge's, whoever has it, unless such a thing is a
- * part of somebody's life.
+ * `The description of the badge.`: its text is the badge's, whoever has it, unless such a thing is
+ * a part of somebody's life.
  */
 export const isTextOfSaidThing = (clue: Clue): boolean => {
   const noun = nounIn(clue.description, [ofTexts, beforeTexts]);

@@ -1,12 +1,13 @@
 import { singular } from '@leasehold/privacy';
 
 /**
- * The names of a path without what goes on from the record it asks for and ends no path: a verb, and
- * the place in a tree that its kin have.
+ * The names of a path without what goes on from the record that it asks for and ends no path: a
+ * verb, and where its kin stand in a tree.
  */
-export const withoutSides = (
-  names: readonly (readonly string[])[],
-): readonly (readonly string[])[] => withoutKin(withoutVerb(names));
+export const withoutSides = (names: Names): Names => withoutKin(withoutVerb(names));
+
+/** The words of each name. */
+type Names = readonly (readonly string[])[];
 
 /** `/templates/{id}/publish` answers with the template. */
 function withoutVerb(names: Names): Names {
