@@ -178,17 +178,13 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
       if (filterType !== 'REDACT' && filterType !== 'DROP') return false;
-      const category = classTreatments.get(dataClass)?.category ?? '';
       const name = nameOf(target) ?? target;
       const saysIt = saysWhatItHolds(name);
       // a list and a field of an item are one place to targets
       const isPath = target.startsWith('$') || target.includes('[]');
       if (!saysIt && isPath)
         return places.some(({ strictest }) => ofKept.get(name)?.has(plainPath(strictest.path)));
-      const goesWhole =
-        saysIt &&
-        !ofTextsAndLinks.has(dataClass) &&
-        (category === 'special' || (category === 'secret' && !withId.has(name)));
+      const goesWhole = saysIt && isGrave(dataClass, withId.has(name));
       const own = new Set(
         goesWhole ? places.map(({ strictest }) => plainPath(strictest.path)) : [],
       );
@@ -198,6 +194,14 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
       );
     },
   };
+}
+
+/** Of a special category, or what lets in and is no record with an id. */
+function isGrave(dataClass: string, hasId: boolean): boolean {
+  const category = classTreatments.get(dataClass)?.category;
+  return (
+    !ofTextsAndLinks.has(dataClass) && (category === 'special' || (category === 'secret' && !hasId))
+  );
 }
 
 const ofTextsAndLinks = new Set(['text_about_person', 'open_link']);

@@ -5,7 +5,7 @@ import type { Clue } from './recognisers/recogniser.ts';
 import { isGenre, isNumberOfPaper, ownerOfDisplayName } from './evidence.ts';
 import { nounsOfThings } from './nouns-of-things.ts';
 import { isCountByDevice } from './of-thing-itself.ts';
-import { moreThings, personNouns } from './subject.ts';
+import { moreThings } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
 interface Misreading {

@@ -14,8 +14,19 @@ export function isOfThingItself(
   const { words, above } = evidence;
   if (finding.class === 'identity_document')
     return finding.because === 'record' && (isOfTax(words, above) || isOfTrade(above, subject));
-  return isMadeOfThing(finding, evidence, subject);
+  return isIdLikeHash(finding, evidence, subject) || isMadeOfThing(finding, evidence, subject);
 }
+
+/** An id that looks like a hash is one that a program made. */
+const isIdLikeHash = (
+  { class: found, because }: { class: string; because: string },
+  { words }: FieldEvidence,
+  { kind }: Subject,
+): boolean =>
+  found === 'hash_of_value' &&
+  because === 'values' &&
+  kind === 'thing' &&
+  /^(?:id|uuid|guid)$/.test(words.join(''));
 
 function isMadeOfThing(
   { class: found, because }: { class: string; because: string },
@@ -24,9 +35,6 @@ function isMadeOfThing(
 ): boolean {
   if (found === 'health_data')
     return isOfMachine(words, above, head) || isWayOfWheels(words, kind, head);
-  // an id that looks like a hash is one that a program made
-  if (found === 'hash_of_value' && because === 'values' && kind === 'thing')
-    return /^(?:id|uuid|guid)$/.test(words.join(''));
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -127,7 +135,7 @@ export const isCountByDevice = ({
   words,
   field: { schema },
 }: Pick<FieldEvidence, 'words' | 'field'>): boolean =>
-  /^(?:number|integer)$/.test(String(schema?.['type'])) &&
+  [schema?.['type'] ?? []].flat().some((type) => type === 'number' || type === 'integer') &&
   words.at(-1) === 'mobile' &&
   words.some((word) => counted.test(word));
 
