@@ -4,7 +4,6 @@ import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
 import { isGenre, isNumberOfPaper, ownerOfDisplayName } from './evidence.ts';
 import { nounsOfThings } from './nouns-of-things.ts';
-import { isCountByDevice } from './of-thing-itself.ts';
 import { moreThings } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
@@ -66,7 +65,6 @@ const misreadings: readonly Misreading[] = [
     classes: /^age$/,
     when: ({ evidence, isPersons }) => evidence.field.names.at(-1) === 'eta' && !isPersons,
   },
-  { classes: /^phone$/, when: ({ evidence }) => isCountByDevice(evidence) },
   { classes: /^birth_date$/, when: endsInWord(/^(?:count|enabled)$/) },
   // of an app for telephones
   {

@@ -129,14 +129,3 @@ const mailboxWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/** `clicks_all_mobile`: how many came from a telephone. */
-export const isCountByDevice = ({
-  words,
-  field: { schema },
-}: Pick<FieldEvidence, 'words' | 'field'>): boolean =>
-  [schema?.['type'] ?? []].flat().some((type) => type === 'number' || type === 'integer') &&
-  words.at(-1) === 'mobile' &&
-  words.some((word) => counted.test(word));
-
-const counted = /^(?:click|open|view|visit|session|impression|conversion|install|download)s?$/;

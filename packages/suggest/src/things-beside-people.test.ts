@@ -162,22 +162,10 @@ const records: readonly JudgedRecord[] = [
     hidden: 'author',
   },
   {
-    title: 'how many came from a telephone',
-    path: '/reports/stats/email_campaigns',
-    record: { results: [{ clicks: 1, clicks_all_mobile: 1, clicks_all_computer: 1, bounces: 1 }] },
-    kept: 'results.clicks results.clicks_all_mobile results.bounces',
-  },
-  {
     title: 'a telephone that is a number',
     path: '/entries/{id}',
     record: { name: text, contact_mobile: 1, mood: text },
     hidden: 'name contact_mobile mood',
-  },
-  {
-    title: 'a firm with a short name',
-    path: '/organizations/{id}',
-    record: { username: text, summary: text, profile_image: text, tag_line: text },
-    kept: 'summary tag_line',
   },
   {
     title: 'a group and the mailbox of whoever owns it',
@@ -234,18 +222,6 @@ const records: readonly JudgedRecord[] = [
     path: '/people/{id}',
     record: { id: '?Member ID.', uuid: '?Wallet ID' },
     hidden: 'id uuid',
-  },
-  {
-    title: 'what a badge or a skill is, which somebody has',
-    path: '/people/{id}',
-    record: {
-      id: text,
-      badges: [{ description: '?The description of the badge.' }],
-      incident: { description: '?Description of the incident' },
-      description: '?Description of the person.',
-    },
-    kept: 'badges.description',
-    hidden: 'incident.description description',
   },
   {
     title: 'what somebody wrote on a file in the record of somebody',

@@ -1,6 +1,6 @@
 import { classWords, personWords } from '@leasehold/privacy';
 import { isProof } from './proof.ts';
-import { isCountByDevice, isMailboxOfThing } from '../of-thing-itself.ts';
+import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
   isMarkOfPublicPlace,
   isPlaceMark,
@@ -144,10 +144,7 @@ function recordsWithNames(
     return isInAddress || (words[0] === 'billing' && marked.has(parent));
   };
   const names = all.filter((one) => !isAskedFor(one));
-  // a domain and a firm are known by short names as well
-  const isFirms = ({ class: dataClass }: FieldEvidence, head: string): boolean =>
-    head === 'domain' || (dataClass === 'username' && /^(?:organi[sz]ation|company)$/.test(head));
-  const profiles = parentsOfProfiles(judged.filter((one) => !isFirms(one, subjectOf(one).head)));
+  const profiles = parentsOfProfiles(judged.filter((one) => subjectOf(one).head !== 'domain'));
   return {
     asked: new Set(all.filter(isAskedFor).map(({ parent }) => parent)),
     proven: new Set(names.map(({ parent }) => recordOf(parent))),
@@ -257,7 +254,6 @@ function isLikely({ class: dataClass, texts, ...evidence }: FieldEvidence): bool
   // `created_by_email` of a workspace
   if (isByMaker(evidence.words)) return false;
   if (evidence.source === 'values' || isRoleMailbox({ class: dataClass, texts })) return false;
-  if (isCountByDevice(evidence)) return false;
   return (
     dataClass === 'email' ||
     dataClass === 'phone' ||

@@ -237,7 +237,7 @@ const ofLives = new Set(
 );
 
 /** Words of things as well, and inside what is told of somebody a part of it. */
-export const toldInside: ReadonlySet<string> = new Set(
+const toldInside = new Set(
   'test exam diagnosis condition procedure warning exclusion grievance complaint group violation offence offense charge conviction claim decision result default deduction line item entry service position job treatment report lab panel observation medication drug case answer level class action incident reason alert document doc paper fee benefit loan plan shift activity interest membership badge type category status'.split(
     ' ',
   ),

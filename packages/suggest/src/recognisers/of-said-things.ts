@@ -1,6 +1,5 @@
 import { singular, thingWords } from '@leasehold/privacy';
 import { isPersonNoun } from '../agents.ts';
-import { toldInside } from '../company/parts-played.ts';
 import { nounsOfThings } from '../nouns-of-things.ts';
 import { moreThings, personNouns } from '../subject.ts';
 import { type Clue, named } from './recogniser.ts';
@@ -22,27 +21,6 @@ export const isNameOfSaidThing = (clue: Clue): boolean =>
   clue.format === '' &&
   named('name title displayname')(clue) &&
   isThing(nounIn(clue.description, [ofNames, beforeNames, runIntoNames]));
-
-/**
- * `The description of the badge.`: its text is the badge's, whoever has it, unless such a thing is
- * a part of somebody's life.
- */
-export const isTextOfSaidThing = (clue: Clue): boolean => {
-  const noun = nounIn(clue.description, [ofTexts, beforeTexts]);
-  return (
-    isWhole(clue) &&
-    clue.format === '' &&
-    named('description summary shortdescription longdescription')(clue) &&
-    isThing(noun) &&
-    !clue.subject.askedBelow.some((word) => personNouns.has(singular(word))) &&
-    !noun.split(/[ -]+/).some((word) => mayTellOfSomebody(singular(word.toLowerCase())))
-  );
-};
-
-/** What somebody wrote on a file is of whatever is in it. */
-const mayTellOfSomebody = (noun: string): boolean =>
-  toldInside.has(noun) ||
-  /^(?:file|attachment|image|photo|picture|video|upload|scan|note)$/.test(noun);
 
 /**
  * `name`, described as `The resource name, in the format accounts/{account_id}`: the path of the
@@ -75,11 +53,6 @@ const ofNames =
   /^(?:(?:the|an?|display|human[- ]readable|short|full) )*(?:name|title) of (?:(?:the|an?|this) )?(?<noun>[a-z][a-z -]*?)[.!]?$/i;
 const beforeNames =
   /^(?:(?:the|this|an?) )?(?<noun>[a-z][a-z -]*?)['’]s (?:display )?(?:name|title)[.!]?$/i;
-
-const ofTexts =
-  /^(?:(?:the|an?|short|brief|long|full|optional|textual) )*(?:description|summary) of (?:(?:the|an?|this) )?(?<noun>[a-z][a-z -]*?)[.!]?$/i;
-const beforeTexts =
-  /^(?:(?:the|this|an?) )?(?<noun>[a-z][a-z -]*?)['’]s (?:description|summary)[.!]?$/i;
 
 /** `Dashboard name.`, which is all that is said. */
 const runIntoNames =

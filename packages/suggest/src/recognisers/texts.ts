@@ -12,7 +12,6 @@ import {
   ofUnknown,
   stands,
 } from './recogniser.ts';
-import { isTextOfSaidThing } from './of-said-things.ts';
 import { isOfLetters, speaksOfPerson } from './signs.ts';
 import { anything } from './things.ts';
 import { isProse } from '../shapes.ts';
@@ -55,7 +54,6 @@ export const textOfThing: Recogniser = {
     { of: 'record', weight: -6, when: ofPerson },
     { of: 'record', weight: -6, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
     { of: 'record', weight: 2, when: isAnswerOfModel },
-    { of: 'schema', weight: 9, when: isTextOfSaidThing },
     { of: 'context', weight: -5, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
     { of: 'name', weight: -6, when: speaksOfPerson },
     {
@@ -103,7 +101,6 @@ export const textAboutPerson: Recogniser = {
     },
     { of: 'record', weight: -4, when: isApiMessage },
     { of: 'record', weight: -4, when: isAnswerOfModel },
-    { of: 'schema', weight: -9, when: isTextOfSaidThing },
     { of: 'schema', weight: -6, when: isChoiceOfThing },
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'schema', weight: -4, when: ({ type }) => type === 'number' },
