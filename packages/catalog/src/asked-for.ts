@@ -25,12 +25,18 @@ export function askedAlike(
   return [...groups.values()];
 }
 
-/** What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same. */
+/**
+ * What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same, and so do
+ * `/orders({id})` (OData 4, part 2, section 4.3) and `/orders.{format}`.
+ */
 export const withoutParameters = (path: string): string =>
   path
     .split('/')
+    .map((step) => step.replace(behindName, ''))
     .filter((step) => !step.includes('{'))
     .join('/');
+
+const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.\{[^{}]*\})$/;
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
@@ -39,7 +45,7 @@ export function keysOfRecords(
 ): ReadonlyMap<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const { path } of operations) {
-    const [, key] = /\{([^{}]+)\}$/.exec(path) ?? [];
+    const [, key] = /(?<!\.)\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
     if (key === undefined) continue;
     const record = withoutParameters(path);
     keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);

@@ -272,3 +272,33 @@ test('whose a record is counts more than what it is called', async () => {
   for (const operation of ['GET /users/me', 'GET /companies/{id}/owner'])
     assert.notEqual(suggestionIn(name, operation).filterType, 'KEEP', operation);
 });
+
+test('a path with its key in brackets, or with its format behind it, asks for what it is called', async () => {
+  const record = { type: 'object', properties: { id: text, displayName: text, description: text } };
+  const parameter = (name: string) => ({ name, in: 'path', required: true, schema: text });
+  const suggested = await suggestedFor({
+    paths: {
+      '/companies({company})/employees({employee})': {
+        parameters: ['company', 'employee'].map(parameter),
+        get: answering({ type: 'object', properties: { ...record.properties, rank: text } }),
+      },
+      '/companies({company})/projects({project})': {
+        parameters: ['company', 'project'].map(parameter),
+        get: answering({ type: 'object', properties: { item: record } }),
+      },
+      '/custom_fields.{format}': {
+        parameters: [parameter('format')],
+        get: answering({
+          type: 'object',
+          properties: { custom_fields: { type: 'array', items: record } },
+        }),
+      },
+    },
+  });
+  const found = new Map(suggested.map(({ path, filterType }) => [path, filterType]));
+  assert.equal(found.get('id'), 'TOKENIZE');
+  assert.equal(found.get('displayName'), 'TOKENIZE');
+  assert.equal(found.get('item.id'), 'KEEP');
+  assert.equal(found.get('item.description'), 'KEEP');
+  assert.equal(found.get('custom_fields[].description'), 'KEEP');
+});

@@ -41,7 +41,7 @@ export function createClueReader(
       isPersons:
         !isPrice(subject, siblings) &&
         (isPersons(evidence, subject, company) ||
-          isPictureOfSomebody(subject) ||
+          isPictureOfSomebody(subject, siblings) ||
           isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
       isAbout: isAboutSomebody(evidence, subject, people, siblings),
@@ -245,8 +245,12 @@ const ofProfiles = new Set(
 );
 
 /** An object for the picture in somebody's record tells of that person: where it was taken. */
-function isPictureOfSomebody({ ends, isBelowPerson }: Subject): boolean {
-  return isBelowPerson && pictures.test(ends);
+function isPictureOfSomebody(
+  { ends, isBelowPerson }: Subject,
+  siblings: ReadonlySet<string>,
+): boolean {
+  const isOfContainer = siblings.has('registry') || siblings.has('digest');
+  return isBelowPerson && pictures.test(ends) && !isOfContainer;
 }
 
 const isName = /^(?:first|last|full|given|family|middle|sur|holder|owner)?names?$/;

@@ -239,14 +239,9 @@ export function isGenre({ field }: Pick<FieldEvidence, 'field'>): boolean {
   return /genres?$/i.test(field.names.at(-1) ?? '');
 }
 
-/** `invoice_display_name`: what a thing is shown as, in whosever record. */
-export const isDisplayNameOfThing = (words: readonly string[]): boolean =>
-  words.length === 3 &&
-  words[1] === 'display' &&
-  words[2] === 'name' &&
-  /^(?:invoice|plan|price|product|service|project|repository|category|field|stage|journal)$/.test(
-    words[0] ?? '',
-  );
+/** `group_display_name`: the words before say who or what is shown so; none where it is the record. */
+export const ownerOfDisplayName = (words: readonly string[]): readonly string[] =>
+  words.at(-1) === 'name' && words.at(-2) === 'display' ? words.slice(0, -2) : [];
 
 /** `DocNumber`, `Dokumentnummer`: an invoice is a document as well, and so is what is printed. */
 export const isNumberOfPaper = ({ written }: Pick<FieldEvidence, 'written'>): boolean =>

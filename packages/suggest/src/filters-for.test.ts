@@ -234,3 +234,27 @@ test('the name of a thing that no list knows is kept and searched, that of a kno
     { name: 'Blue Widget' },
   ]);
 });
+
+test('a sum called value takes no list called value away, and what a name says goes whole', () => {
+  const taken = (path: string, dataClass: string): Suggestion => ({
+    ...suggestionOf(path, undefined),
+    class: dataClass,
+    category: 'special',
+    filterType: 'REDACT',
+    filter: { target: path, filterType: 'REDACT', class: dataClass },
+  });
+  const policy = policyFor([
+    { ...taken('[].value', 'pay_of_person'), operations: ['GET /balances'] },
+    { ...suggestionOf('value[].id', 'KEEP'), operations: ['GET /items'] },
+    { ...suggestionOf('value[].title', 'KEEP'), operations: ['GET /items'] },
+    { ...taken('diagnosis', 'health_data'), operations: ['GET /stays'] },
+    { ...suggestionOf('diagnosis.version', 'KEEP'), operations: ['GET /codes'] },
+  ]);
+  const find = createFilterFinder(policy);
+  assert.equal(find('value', ['GET /items']), undefined);
+  assert.equal(find('value[].title', ['GET /items'])?.filterType, 'KEEP');
+  assert.notEqual(find('[].value', ['GET /balances'])?.filterType, 'KEEP');
+  assert.equal(find('diagnosis', ['GET /codes'])?.filterType, 'REDACT');
+  const { policy: parsed } = parsePolicy(JSON.parse(JSON.stringify(policy)));
+  assert.ok(parsed);
+});

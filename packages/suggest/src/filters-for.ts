@@ -143,8 +143,9 @@ interface Holders {
   /**
    * Whether a filter takes away what is to be kept: what treats objects treats them whole. What is
    * itself of a special category goes whole, and so does a secret, but for a record with an id
-   * (`apiKey: { id }`); what is elsewhere only called so (`password: { minLength }`), and an object
-   * called as texts are (`messages`, `comment`), goes member by member.
+   * (`apiKey: { id }`); what is elsewhere only called so (`password: { minLength }`), an object
+   * called as texts are (`messages`, `comment`), and what has a name that says nothing (`value` of
+   * an account in one answer, and the list of another), goes member by member.
    */
   isWronged(filter: Filter, target: string, places: readonly Place[]): boolean;
   /** Names of objects with keys that are not all kept, folded. */
@@ -171,16 +172,19 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     if (holder !== undefined) withId.add(holder);
   }
   const reader = createNameReader();
+  const saysWhatItHolds = (name: string): boolean => isTellingName(reader.read(name).english);
   return {
     ofKeys,
-    saysWhatItHolds: (name) => isTellingName(reader.read(name).english),
+    saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
       if (filterType !== 'REDACT' && filterType !== 'DROP') return false;
-      const category = classTreatments.get(dataClass)?.category ?? '';
       const name = nameOf(target) ?? target;
-      const goesWhole =
-        !ofTextsAndLinks.has(dataClass) &&
-        (category === 'special' || (category === 'secret' && !withId.has(name)));
+      const saysIt = saysWhatItHolds(name);
+      // a list and a field of an item are one place to targets
+      const isPath = target.startsWith('$') || target.includes('[]');
+      if (!saysIt && isPath)
+        return places.some(({ strictest }) => ofKept.get(name)?.has(plainPath(strictest.path)));
+      const goesWhole = saysIt && isGrave(dataClass, withId.has(name));
       const own = new Set(
         goesWhole ? places.map(({ strictest }) => plainPath(strictest.path)) : [],
       );
@@ -190,6 +194,14 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
       );
     },
   };
+}
+
+/** Of a special category, or what lets in and is no record with an id. */
+function isGrave(dataClass: string, hasId: boolean): boolean {
+  const category = classTreatments.get(dataClass)?.category;
+  return (
+    !ofTextsAndLinks.has(dataClass) && (category === 'special' || (category === 'secret' && !hasId))
+  );
 }
 
 const ofTextsAndLinks = new Set(['text_about_person', 'open_link']);

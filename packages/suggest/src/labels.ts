@@ -66,7 +66,8 @@ export function labelledClass(
   const leaf = evidence.words.join('');
   if (!isValueName(leaf, evidence) || areFieldNames(evidence.texts)) return undefined;
   const { parent } = evidence;
-  if (leaf === 'id' && valued.has(parent)) return undefined;
+  if (leaf === 'id' && (valued.has(parent) || evidence.field.schema?.['format'] === 'uuid'))
+    return undefined;
   const isOwnId = leaf === 'id';
   const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
     .flatMap(({ texts, words }) => {

@@ -1,8 +1,10 @@
+import { isPersonNoun } from './agents.ts';
 import { isSessionOfMeeting, isSessionOfThings } from './recognisers/signs.ts';
-import { singular } from '@leasehold/privacy';
+import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
-import { isDisplayNameOfThing, isGenre, isNumberOfPaper } from './evidence.ts';
-import { personNouns } from './subject.ts';
+import { isGenre, isNumberOfPaper, ownerOfDisplayName } from './evidence.ts';
+import { nounsOfThings } from './nouns-of-things.ts';
+import { moreThings } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
 interface Misreading {
@@ -49,8 +51,8 @@ const misreadings: readonly Misreading[] = [
     when: (clue) =>
       isNumber(clue) &&
       clue.evidence.words.includes('tokens') &&
-      !clue.evidence.parent.endsWith('[]') &&
-      !clue.evidence.field.path.endsWith('[]'),
+      !clue.evidence.field.path.endsWith('[]') &&
+      (!clue.evidence.parent.endsWith('[]') || isLimit.test(clue.evidence.words[0] ?? '')),
   },
   // how long a browser keeps it
   {
@@ -235,7 +237,7 @@ const misreadings: readonly Misreading[] = [
     when: ({ words, isPersons }) =>
       words.length > 1 &&
       words.at(-1) === 'login' &&
-      !personNouns.has(words.at(-2) ?? '') &&
+      !isPersonNoun(words.at(-2) ?? '') &&
       !/^(?:github|gitlab|account|sso|from|to)$/.test(words.at(-2) ?? '') &&
       !isPersons,
   },
@@ -320,7 +322,7 @@ const misreadings: readonly Misreading[] = [
   // `invoice_display_name` of a plan
   {
     classes: /^person$/,
-    when: ({ words }) => isDisplayNameOfThing(words),
+    when: ({ words }) => isOfThings(ownerOfDisplayName(words)),
   },
   {
     classes: /^person$/,
@@ -331,6 +333,29 @@ const misreadings: readonly Misreading[] = [
       words.slice(0, -1).every((word) => ofThings.has(word)),
   },
 ];
+
+/** The last of them is a thing's noun, and none somebody's. */
+const isOfThings = (words: readonly string[]): boolean => {
+  const noun = singular(words.at(-1) ?? '');
+  return (
+    (shownByName.has(noun) ||
+      thingWords.has(noun) ||
+      moreThings.has(noun) ||
+      nounsOfThings.has(noun)) &&
+    !ofAnybody.test(noun) &&
+    !words.some((word) => personWords.has(word) || isPersonNoun(word))
+  );
+};
+
+/** Whatever stands in a log, and what somebody has that is called after them. */
+const ofAnybody =
+  /^(?:entity|resource|object|item|record|subject|account|profile|channel|page|card|device|result|source|target)$/;
+
+/** They have names to be shown, and are parts of records. */
+const shownByName = new Set('value tier threshold journal stage field'.split(' '));
+
+/** `max_tokens`, of each model in a list as well. */
+const isLimit = /^(?:max|maximum|min|minimum|total)$/;
 
 /** Beside the id of a telephone or a watch: whose it is, and what reaches it. */
 const ofWhoeverCarries =

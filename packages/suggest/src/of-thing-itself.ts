@@ -14,8 +14,19 @@ export function isOfThingItself(
   const { words, above } = evidence;
   if (finding.class === 'identity_document')
     return finding.because === 'record' && (isOfTax(words, above) || isOfTrade(above, subject));
-  return isMadeOfThing(finding, evidence, subject);
+  return isIdLikeHash(finding, evidence, subject) || isMadeOfThing(finding, evidence, subject);
 }
+
+/** An id that looks like a hash is one that a program made. */
+const isIdLikeHash = (
+  { class: found, because }: { class: string; because: string },
+  { words }: FieldEvidence,
+  { kind }: Subject,
+): boolean =>
+  found === 'hash_of_value' &&
+  because === 'values' &&
+  kind === 'thing' &&
+  /^(?:id|uuid|guid)$/.test(words.join(''));
 
 function isMadeOfThing(
   { class: found, because }: { class: string; because: string },
@@ -95,7 +106,9 @@ export function isMailboxOfThing(
   { words, class: dataClass }: FieldEvidence,
   { kind, isListed, head }: Pick<Subject, 'kind' | 'isListed' | 'head'>,
 ): boolean {
-  const isMailbox = (dataClass === 'email' || dataClass === 'phone') && words.length > 1;
+  const isMailbox =
+    (dataClass === 'email' || dataClass === 'phone') &&
+    (words.length > 1 || /^(?:owner|creator|author|maintainer)$/.test(words[0] ?? ''));
   return (
     kind === 'thing' &&
     isListed &&

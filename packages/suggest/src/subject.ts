@@ -3,6 +3,7 @@ import type { FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
 import { exchanges, nounsOfThings } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
+import { withoutSides } from './words/sides-of-paths.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -75,21 +76,28 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
   const all = path
     .split('/')
     // `documents.info` asks for documents
-    .flatMap((step) => step.replace(/\.(?:json|xml)$/, '').split('.'))
+    .flatMap((step) => step.replace(ofAddressing, '').split('.'))
     .filter((step, i, steps) => !isSideOfInterface(step, steps[i + 1]))
+    .filter((step, i, steps) => !(isPartOfService(step) && steps.slice(i + 1).some(saysMore)))
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .filter((step, i, steps) => !(asksBy.test(step) && steps.slice(0, i).some(saysMore)))
     .map((step) => read(step));
-  const names = withoutVerb(all.map(({ english }) => english));
+  const names = withoutSides(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
   return namesOfChoices(names, written) ?? namesOfRecords(names);
 }
+
+/** `orders.json`; `salesInvoices({id})` asks for one of them (OData 4, part 2, section 4.3). */
+const ofAddressing = /\.(?:json|xml)$|\.?\{format\}$|(?<=\w)\([^()]*\)$/;
 
 /** `/exams/findByStudent` answers with exams, `/api/findByStudent` with whatever a student has. */
 const asksBy =
   /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
 
 const saysMore = (step: string): boolean => !passedOver.has(step.toLowerCase());
+
+/** `/billing/usage`: which part of a service it is; beside nothing more it may be an address. */
+const isPartOfService = (step: string): boolean => /^(?:billing|shipping)$/i.test(step);
 
 /** `/sender/2.2/locations`: whose part of a protocol it is, before its version. */
 const isSideOfInterface = (step: string, next = ''): boolean =>
@@ -138,11 +146,10 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
   const [last = '', before = ''] = names.toReversed().map((words) => words.join(''));
   if (last === 'lists' || (before === 'lists' && /^(?:search|query|batch)$/.test(last)))
     return [...telling, ['list', 'thing']];
+  const ofOwn = /^(?:contents?|search|list|query|batch)$/.test(last) ? before : last;
   if (
     isBare &&
-    /^(?:items?|collections?|pages?|services?|nodes?|properties|attributes)$/.test(
-      names.at(-1)?.join('') ?? '',
-    )
+    /^(?:items?|collections?|pages?|services?|nodes?|properties|attributes)$/.test(ofOwn)
   )
     return [['thing']];
   if (telling.length === 1 && telling[0]?.join('') === 'metadata')
@@ -150,25 +157,6 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
   // `/applications/@me` is whoever asks, as an application
   return telling.filter((words, i) => i === 0 || words.join('') !== 'me');
 }
-
-/** `/templates/{id}/publish` answers with the template. */
-function withoutVerb(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const last = names.at(-1) ?? [];
-  const isVerb =
-    names.length > 1 &&
-    verbs.has(last[0] ?? '') &&
-    last.slice(1).every((word) => verbs.has(word) || besideVerbs.has(word));
-  return isVerb ? names.slice(0, -1) : names;
-}
-
-/** `readMultiple`, `getByKey`, `createOrUpdate` */
-const besideVerbs = new Set('multiple many bulk all by or and id ids key name current'.split(' '));
-
-const verbs = new Set(
-  'bulk batch get read search find filter list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
-    ' ',
-  ),
-);
 
 const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
 
@@ -394,7 +382,7 @@ const parts: ReadonlySet<string> = new Set(
 
 /** Envelopes of answers, and verbs in paths. */
 const passedOver: ReadonlySet<string> = new Set(
-  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup list get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects data open outbound inbound incoming outgoing beta alpha common core web mobile fhir scim graphql'.split(
+  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup list get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects data open outbound inbound incoming outgoing beta alpha common core web mobile fhir scim graphql top trending popular featured'.split(
     ' ',
   ),
 );

@@ -13,8 +13,9 @@ import {
   saysWhose,
   withPlurals,
 } from './businesses.ts';
+import { isPersonNoun } from '../agents.ts';
 import { doers, isByMaker } from './makers.ts';
-import { isDisplayNameOfThing, parentPath, type FieldEvidence } from '../evidence.ts';
+import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
 import { personNouns, type Subject } from '../subject.ts';
@@ -186,9 +187,15 @@ function provesByName(evidence: FieldEvidence): boolean {
     isOwnName(words) &&
     !doers.has(words[0] ?? '') &&
     !words.includes('by') &&
-    !isDisplayNameOfThing(words) &&
+    !isShownAsAnother(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );
+}
+
+/** `tier_display_name` names what is shown so, which is nobody unless its noun is. */
+function isShownAsAnother(words: readonly string[]): boolean {
+  const owner = ownerOfDisplayName(words);
+  return owner.length > 0 && !owner.some((word) => personWords.has(word) || isPersonNoun(word));
 }
 
 /** Records with a date of birth, or a user name and another thing that only somebody has. */

@@ -59,9 +59,11 @@ const ofProblems = new Set(
   ),
 );
 
-const holders = new Set('data result results items records payload included raw'.split(' '));
+const holders = new Set(
+  'data result results items records payload included raw faileditems'.split(' '),
+);
 const ofCalls = new Set(
-  'message msg messages detail status success statuscode statustext code error errors errorcode errormessage service resource operation method version apiversion requestid traceid correlationid timestamp took duration'.split(
+  'message msg messages detail status success statuscode statustext resultcode returncode responsecode code error errors errorcode errormessage service resource operation method version apiversion requestid traceid correlationid timestamp took duration'.split(
     ' ',
   ),
 );

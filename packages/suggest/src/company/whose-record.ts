@@ -196,8 +196,20 @@ const isOfAnyRecord = ({ words }: FieldEvidence): boolean =>
 const isKnown = ({ isListed, head }: Subject): boolean =>
   isListed || nounsOfThings.has(head) || ownThings.has(head);
 
-const hasPersonalFields = (fields: readonly FieldEvidence[]): boolean =>
-  fields.filter(
-    ({ class: found, isFlag }) =>
-      !isFlag && /^(?:direct|special)$/.test(classTreatments.get(found)?.category ?? ''),
-  ).length > 1;
+function hasPersonalFields(fields: readonly FieldEvidence[]): boolean {
+  const ids = new Set(fields.filter(isId).map(({ words }) => nounOfId(words)));
+  return (
+    fields.filter(
+      (field) =>
+        !field.isFlag &&
+        /^(?:direct|special)$/.test(classTreatments.get(field.class)?.category ?? '') &&
+        !saysWhomAgain(field, ids),
+    ).length > 1
+  );
+}
+
+/** `broadcaster_name` and `broadcaster_login` beside `broadcaster_id` name the same one again. */
+const saysWhomAgain = ({ words }: FieldEvidence, ids: ReadonlySet<string>): boolean =>
+  words.length > 1 &&
+  /^(?:name|login|username|handle)$/.test(words.at(-1) ?? '') &&
+  ids.has(singular(words.at(-2) ?? ''));

@@ -46,6 +46,7 @@ import { doubtsOfStatements } from './lives/doubt-of-statements.ts';
 import { doubtsOfTimeAtWork } from './lives/doubt-of-time-at-work.ts';
 import { doubtsOfWhereabouts } from './lives/doubt-of-whereabouts.ts';
 import { doubtsOfAddress } from './lives/forms-of-address.ts';
+import { isNounOfThing } from '../recognisers/of-said-things.ts';
 import { hasTellingChoice } from './telling-choices.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
@@ -238,8 +239,14 @@ function isMarked({ evidence }: Clue): boolean {
 function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boolean {
   if (isEnum || evidence.isFlag) return false;
   const start = /^(?:the |an? |their |his |her |this is )*/i.exec(description)?.[0].length ?? 0;
-  return type !== 'object' && beginsWithPerson.test(description.slice(start));
+  const [said = ''] = beginsWithPerson.exec(description.slice(start)) ?? [];
+  if (type === 'object' || said === '') return false;
+  const next = /^ ([a-z]+)/i.exec(description.slice(start + said.length))?.[1] ?? '';
+  return !(isNameOfOne.test(said) && isNounOfThing(next));
 }
+
+/** `Name of the user`, where the next word may be what is named. */
+const isNameOfOne = /^(?:display |full )?name of the [a-z]+$/i;
 
 const beginsWithPerson =
   /^(?:profile bio\b|(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool))|(?:display |full )?name of the (?:user|employee|patient|student|applicant|guest|participant)(?!['’]| (?:group|role|type|pool|interface|agent|field))|(?:user|employee|patient|student|applicant|guest|participant)['’]s (?:display |full |first |last |family |given )?name\b)/i;

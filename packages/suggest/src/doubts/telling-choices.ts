@@ -18,7 +18,7 @@ export const isTellingChoice = (choice: string): boolean => tellingChoice.test(c
 
 /** Beside these `disabled` is switched off, rather than what somebody is. */
 const stateOfProgram =
-  /^(?:enabled?|active|inactive|full|partial|imported|on|off|auto|automatic|default|always|never|ask|preferred|required|optional|allowed|pending|ready|draft|invalid|loading|loaded|running|stopped|suspended|locked|deleted|archived|open|closed|visible|hidden|public|private|supported|available|unavailable|ok|error|failed|deprecated|(?:un)?verified|verification_in_progress|in_progress|(?:dis)?connected|approved|rejected|expired|revoked|cancell?ed|completed?|processing|provisioning|healthy|paused|frozen|offline|online)$/i;
+  /^(?:enabled?|active|inactive|full|partial|imported|on|off|auto|automatic|default|always|never|ask|preferred|required|optional|allowed|pending|ready|draft|invalid|loading|loaded|running|stopped|suspended|locked|deleted|archived|open|closed|visible|hidden|public|private|supported|available|unavailable|ok|error|failed|deprecated|(?:un)?verified|verification_in_progress|in_progress|(?:dis)?connected|approved|rejected|expired|revoked|cancell?ed|completed?|processing|provisioning|healthy|paused|frozen|offline|online|(?:allow|deny|block)_?list(?:ed)?)$/i;
 
 /** Special categories of GDPR art. 9 and offences (art. 10), by the beginnings of their words. */
 const tellingChoice =

@@ -2,6 +2,7 @@ import { fieldInWords, type FieldVerdict, harmless } from '../field-verdict.ts';
 import { isOfDescribedField } from './of-definitions.ts';
 import { isOfHalLink } from './of-links.ts';
 import { isOfPaging } from './of-paging.ts';
+import { isFigureOfPicture } from './of-pictures.ts';
 import { isOfPublicKey } from './of-public-keys.ts';
 import {
   isIdOfProgram,
@@ -20,6 +21,7 @@ export function knownByItsPlace(clue: Clue): FieldVerdict | undefined {
 const places: readonly { when: (clue: Clue) => boolean; class: string; says: string }[] = [
   { when: isOfPaging, class: 'cursor', says: 'tells which part of a list this is' },
   { when: isOfHalLink, class: 'link', says: 'says of what kind a link is' },
+  { when: isFigureOfPicture, class: 'number', says: 'tells how a picture is stored' },
   { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
   { when: isIdOfSaidThing, class: 'record_id', says: 'is said to identify a thing' },
   { when: isSaidToBeItsPath, class: 'record_id', says: 'is said to be the path of a thing' },

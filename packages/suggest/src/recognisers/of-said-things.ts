@@ -12,7 +12,7 @@ export const isIdOfSaidThing = (clue: Clue): boolean =>
   isWhole(clue) &&
   clue.format !== 'email' &&
   named('id uuid guid')(clue) &&
-  isThing(ofIds.exec(clue.description)?.groups?.['noun'] ?? '');
+  isThing(nounIn(clue.description, [ofIds, runIntoIds]));
 
 /** `The video's title`, `Display name of the job code`. */
 export const isNameOfSaidThing = (clue: Clue): boolean =>
@@ -20,7 +20,7 @@ export const isNameOfSaidThing = (clue: Clue): boolean =>
   clue.type === 'text' &&
   clue.format === '' &&
   named('name title displayname')(clue) &&
-  isThing(nounNamed(clue.description));
+  isThing(nounIn(clue.description, [ofNames, beforeNames, runIntoNames]));
 
 /**
  * `name`, described as `The resource name, in the format accounts/{account_id}`: the path of the
@@ -40,13 +40,27 @@ const isWhole = ({ type, isEnum, isInMap, evidence: { isFlag, source } }: Clue):
 const ofIds =
   /^(?:(?:the|an?|this|unique|internal|external|numeric|system|primary) )*(?:id|uuid|identifier)(?: number)? (?:of|for) (?:(?:the|an?|this|each) )?(?<noun>[a-z][a-z -]*?)(?: itself)?[.!]?$/i;
 
-const nounNamed = (description: string): string =>
-  (ofNames.exec(description) ?? beforeNames.exec(description))?.groups?.['noun'] ?? '';
+/** `Campaign ID.` */
+const runIntoIds =
+  /^(?:(?:the|this|an?|unique|internal) )*(?<noun>[a-z][a-z -]*?) (?:id|uuid|identifier)[.!]?$/i;
+
+const nounIn = (description: string, forms: readonly RegExp[]): string =>
+  forms
+    .map((form) => form.exec(description)?.groups?.['noun'])
+    .find((noun) => noun !== undefined) ?? '';
 
 const ofNames =
   /^(?:(?:the|an?|display|human[- ]readable|short|full) )*(?:name|title) of (?:(?:the|an?|this) )?(?<noun>[a-z][a-z -]*?)[.!]?$/i;
 const beforeNames =
   /^(?:(?:the|this|an?) )?(?<noun>[a-z][a-z -]*?)['’]s (?:display )?(?:name|title)[.!]?$/i;
+
+/** `Dashboard name.`, which is all that is said. */
+const runIntoNames =
+  /^(?:(?:the|this|an?) )?(?<noun>(?!display |full |user |real )[a-z][a-z -]*?) (?:name|title)[.!]?$/i;
+
+/** What `name of the user segment` goes on with: the segment's, and not the user's. */
+export const isNounOfThing = (word: string): boolean =>
+  isThing(word) && !/^(?:name|title|person|contact)s?$/i.test(word);
 
 /**
  * A noun that lists know as a thing's, with nobody in it; what somebody holds or is let in by is

@@ -117,8 +117,8 @@ export const personReference: Recogniser = {
     {
       of: 'name',
       weight: 4,
-      when: ({ last, words }) =>
-        (personNouns.has(last) && !credited.has(last)) ||
+      when: ({ last, words, type }) =>
+        (personNouns.has(last) && (!credited.has(last) || type === 'number')) ||
         (last === 'by' && words.length > 1) ||
         (last === 'to' && handedTo.has(words.at(-2) ?? '')),
     },
@@ -247,6 +247,8 @@ export const personPlace: Recogniser = {
     { of: 'record', weight: 2.5, when: ofPerson },
     { of: 'record', weight: -4, when: (clue) => !ofPerson(clue) },
     { of: 'schema', weight: -2, when: ({ isEnum }) => isEnum },
+    // `currency_decimal_places`: a number is no place, and a position on a list is none either
+    { of: 'schema', weight: -8, when: ({ type }) => type === 'number' },
     { of: 'neighbours', weight: 0.5, when: beside('lat lng latitude longitude city') },
   ],
   rows: {

@@ -28,7 +28,7 @@ const isFreeText = (clue: Clue): boolean =>
   endsIn(textNames)(clue) ||
   isOfLetters(clue) ||
   clue.evidence.class === 'text' ||
-  (isProse(clue.evidence.texts) && clue.last !== 'display');
+  (isProse(clue.evidence.texts) && !/^(?:display|id|uuid|guid)$/.test(clue.last));
 
 /** Texts of people by their name alone. */
 const isOwnText = ({ name, subject }: Clue): boolean =>

@@ -6,12 +6,18 @@ import { type Doubt, holderName, isOfPerson } from '../doubt-of-people.ts';
 const saysWhere = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   !clue.isEnum &&
-  (clue.words.some((word) => axes.test(word)) ||
+  (clue.words.some((word, i) => axes.test(word) && !isLengthOfText(clue, i)) ||
     /(?:geohash|pluscode|what3words|w3w|latlngs?|latlongs?|lnglat|coords?|coordinates?|h3index)$/.test(
       clue.name,
     ) ||
     (named('x y z alt altitude heading bearing speed accuracy acc radius')(clue) &&
       places.test(holderName(clue))));
+
+/** `long_message` beside a short one; `long` alone, or as a number, is a longitude. */
+const isLengthOfText = ({ words, type }: Clue, at: number): boolean =>
+  words[at] === 'long' &&
+  type === 'text' &&
+  /^(?:messages?|descriptions?|name|title|text|label|form|summary)$/.test(words[at + 1] ?? '');
 
 const axes = /^(?:lat|lng|lon|lati|latitude|longitude|long)$/;
 
