@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 237_000,
+  first: 238_000,
   sheets: 81_000,
   descriptions: 146_000,
 } as const satisfies WorkbenchWeight;

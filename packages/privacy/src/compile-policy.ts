@@ -16,6 +16,7 @@ import type { KeptValue } from './tokens/kept-value.ts';
 import { restoreArguments, type TokenOpener } from './tokens/restore.ts';
 import { aliasOfToken } from './tokens/short-token.ts';
 import type { TokenSealer } from './tokens/token.ts';
+import { sentByOthers } from './writings/sent-by-others.ts';
 import { createTreating, sentIn } from './treating-engine.ts';
 
 /**
@@ -37,7 +38,10 @@ export function compileEngine(
   env: EngineEnv,
   before: ProtectedBefore | undefined = env.memory?.values,
 ): WholeEngine {
-  const { engine, own, sealer, protector, pathsFor } = createTreating(policy, env, before);
+  const { engine, own, sealer, protector, pathsFor } = createTreating(policy, env, {
+    protectedBefore: before,
+    sentByOthers: env.writings && sentByOthers(policy, env.writings),
+  });
   const keptTexts = (raw: Raw, options: ProtectOptions): string[] =>
     keptTextsOf(protector, pathsFor(options.answer), openRaw(raw), sentIn(options));
 

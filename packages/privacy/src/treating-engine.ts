@@ -20,13 +20,12 @@ import { createPatternSets, type PatternSet } from './paths/pattern-sets.ts';
 import { filterClass } from './paths/target-patterns.ts';
 import { parseTarget } from './paths/target.ts';
 import { treatmentAt } from './paths/treatment-at.ts';
-import { createClassJudge } from './policy/protected-classes.ts';
 import { detectorNames, type Policy } from './policy/policy.ts';
 import { projectSchema } from './schema/project-schema.ts';
 import { detectors } from './text/detectors/index.ts';
 import { createEcho } from './text/echo/echo.ts';
 import { EchoSieve } from './text/echo/echo-sieve.ts';
-import type { ProtectedBefore } from './text/echo/said-values.ts';
+import type { RememberedValues } from './answer/search/protected-before.ts';
 import { createScanner } from './text/scan.ts';
 import type { RestoredValue, RestoredValues, SentValues } from './tokens/restored-values.ts';
 import { createTokenSealer, type TokenSealer } from './tokens/token.ts';
@@ -37,20 +36,20 @@ import { createContexts } from './treatments/context.ts';
  * would receive.
  */
 export const compileTreating = (policy: Policy, env: EngineEnv): TreatingEngine =>
-  createTreating(policy, env, env.memory?.values).engine;
+  createTreating(policy, env, { protectedBefore: env.memory?.values, sentByOthers: undefined })
+    .engine;
+
+/** Values of earlier answers, of its lease and of the others of its API. */
+type RememberedBefore = Pick<RememberedValues, 'protectedBefore' | 'sentByOthers'>;
 
 /** The same with what it is made of. `own`: the engine's own environment. */
-export function createTreating(
-  policy: Policy,
-  given: EngineEnv,
-  before: ProtectedBefore | undefined,
-) {
+export function createTreating(policy: Policy, given: EngineEnv, remembered: RememberedBefore) {
   // A copy (a Buffer's own slice would share its bytes): keys are derived on first use, and whoever
   // handed it in wipes theirs.
   const own = { ...given, leaseSecret: Uint8Array.from(given.leaseSecret) };
   const { undescribed, pathsFor } = createPathsByAnswer(policy, own);
   const sealer = createTokenSealer({ ...own, classes: classesOf(policy) });
-  const protector = createProtector(policy, own, sealer, before);
+  const protector = createProtector(policy, own, sealer, remembered);
   const projectorOf = createProjectors();
   const protectWith = (body: string, options: ProtectOptions | undefined) =>
     protectBody(protector, pathsFor(options?.answer), body, sentIn(options));
@@ -85,13 +84,13 @@ function createProtector(
   policy: Policy,
   env: EngineEnv,
   sealer: TokenSealer,
-  before: ProtectedBefore | undefined,
+  remembered: RememberedBefore,
 ): Protector {
   const limits = { ...defaultLimits, ...env.limits };
   return {
     policy,
     limits,
-    tools: createSearchTools(policy, limits, { ...env, sealer, before }),
+    tools: createSearchTools(policy, limits, { ...env, sealer, remembered }),
     contextFor: createContexts(env, limits.tokenBytesMax),
     keepsSome:
       policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP'),
@@ -166,8 +165,8 @@ function createSearchTools(
     writings,
     tagger,
     sealer,
-    before,
-  }: EngineEnv & { sealer: TokenSealer; before: ProtectedBefore | undefined },
+    remembered,
+  }: EngineEnv & { sealer: TokenSealer; remembered: RememberedBefore },
 ): SearchTools {
   const { text } = policy;
   const sieve = new EchoSieve();
@@ -179,9 +178,8 @@ function createSearchTools(
     messageScanner: createScanner(detectorNames, tagger),
     sealer,
     scanCharsMax,
-    protectedBefore: before,
+    ...remembered,
     writings,
-    protectsClass: createClassJudge(policy),
     sieve,
     echo,
   };

@@ -77,8 +77,11 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .split('/')
     // `documents.info` asks for documents
     .flatMap((step) => step.replace(ofAddressing, '').split('.'))
-    .filter((step, i, steps) => !isSideOfInterface(step, steps[i + 1]))
-    .filter((step, i, steps) => !(isPartOfService(step) && steps.slice(i + 1).some(saysMore)))
+    .filter(
+      (step, i, steps) =>
+        !isSideOfInterface(step, steps[i + 1]) &&
+        !(isPartOfService.test(step) && steps.slice(i + 1).some(saysMore)),
+    )
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .filter((step, i, steps) => !(asksBy.test(step) && steps.slice(0, i).some(saysMore)))
     .map((step) => read(step));
@@ -97,7 +100,7 @@ const asksBy =
 const saysMore = (step: string): boolean => !passedOver.has(step.toLowerCase());
 
 /** `/billing/usage`: which part of a service it is; beside nothing more it may be an address. */
-const isPartOfService = (step: string): boolean => /^(?:billing|shipping)$/i.test(step);
+const isPartOfService = /^(?:billing|shipping)$/i;
 
 /** `/sender/2.2/locations`: whose part of a protocol it is, before its version. */
 const isSideOfInterface = (step: string, next = ''): boolean =>
@@ -382,7 +385,7 @@ const parts: ReadonlySet<string> = new Set(
 
 /** Envelopes of answers, and verbs in paths. */
 const passedOver: ReadonlySet<string> = new Set(
-  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup list get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects data open outbound inbound incoming outgoing beta alpha common core web mobile fhir scim graphql top trending popular featured'.split(
+  'data item result record row list value entry node edge payload body object attribute property content embedded element self collection page included resource results hit doc api rest public private internal admin search query lookup get find all count bulk batch export import by old new current previous latest original default first last next response output input request include links crm objects services sobjects open outbound inbound incoming outgoing beta alpha common core web mobile fhir scim graphql top trending popular featured'.split(
     ' ',
   ),
 );

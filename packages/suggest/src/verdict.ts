@@ -191,7 +191,7 @@ const hasMarks = beside('sku price quantity stock slug version barcode');
 const isOfThings = (clue: Clue): boolean =>
   hasMarks(clue) ||
   beside(
-    'description expression url htmlurl key reason dueon duedate dueat deadline protocol nodeid roles targetport constrainttype columnnames categorycode databasename schemaname owner comment version backgroundcolor color colour icon size enabled default value values type kind path parentid parent items required schema format count total region zone image code createdat created updatedat updated createdon createtime comment uri',
+    'description expression url htmlurl key reason dueon duedate dueat deadline protocol nodeid roles targetport constrainttype columnnames categorycode databasename schemaname owner comment version backgroundcolor color colour icon size enabled default value values type kind path parentid parent items required schema format count total region zone image code createdat created updatedat updated createdon createtime uri',
   )(clue);
 
 /** What would be kept, and may hold anything all the same, is in doubt. */

@@ -110,7 +110,7 @@ const writings: ReadonlySet<string> = new Set([
 
 /** Beside what is in `class-words.ts`. */
 const ofPeople = namesOf(
-  'blood bloodgroup bloodtype rh rhesus rhfactor rhesusfactor blutgruppe groupesanguin gruposanguineo grupposanguigno gruposanguineo tiposanguineo bloedgroep blodgrupp grupakrwi kangrubu',
+  'blood bloodgroup bloodtype rh rhesus rhfactor rhesusfactor blutgruppe groupesanguin gruposanguineo grupposanguigno tiposanguineo bloedgroep blodgrupp grupakrwi kangrubu',
   'religion denomination creed caste sect glaube religione religiao wyznanie race ethnicity ethnicgroup nationality citizenship orientation sexuality politicalparty',
   'gender sex pronoun pronouns salutation honorific marital maritalstatus domesticstatus civilstatus relationshipstatus',
   'zodiac zodiacsign starsign horoscope sternzeichen handedness eyecolor eyecolour haircolor haircolour skincolor skintone',

@@ -195,7 +195,7 @@ const needObject = new Set(
 
 /** Whoever has, asks for or uses something. */
 const anybody = new Set(
-  'requester requestor client customer member user holder accountholder cardholder person individual viewer player caller visitor attendee participant subscriber profile owner party counselee client consumer buyer payee'.split(
+  'requester requestor client customer member user holder accountholder cardholder person individual viewer player caller visitor attendee participant subscriber profile owner party counselee consumer buyer payee'.split(
     ' ',
   ),
 );

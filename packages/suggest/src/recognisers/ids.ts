@@ -113,7 +113,7 @@ export const recordCode: Recogniser = {
       of: 'name',
       weight: 3.5,
       when: endsIn(
-        'slug sku code key ref reference number no nr num cursor marker namespace symbol ticker isbn ean gtin upc barcode asin mpn revision sha commit digest version label tag handle shortcode token permalink sequence iata icao gate serial lot batch digest checksum prefix tree unlocode locode cve cpe cwe purl doi isrc iswc',
+        'slug sku code key ref reference number no nr num cursor marker namespace symbol ticker isbn ean gtin upc barcode asin mpn revision sha commit digest version label tag handle shortcode token permalink sequence iata icao gate serial lot batch checksum prefix tree unlocode locode cve cpe cwe purl doi isrc iswc',
       ),
     },
     {

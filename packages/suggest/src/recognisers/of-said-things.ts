@@ -45,9 +45,7 @@ const runIntoIds =
   /^(?:(?:the|this|an?|unique|internal) )*(?<noun>[a-z][a-z -]*?) (?:id|uuid|identifier)[.!]?$/i;
 
 const nounIn = (description: string, forms: readonly RegExp[]): string =>
-  forms
-    .map((form) => form.exec(description)?.groups?.['noun'])
-    .find((noun) => noun !== undefined) ?? '';
+  forms.map((form) => form.exec(description)?.groups?.['noun']).find(Boolean) ?? '';
 
 const ofNames =
   /^(?:(?:the|an?|display|human[- ]readable|short|full) )*(?:name|title) of (?:(?:the|an?|this) )?(?<noun>[a-z][a-z -]*?)[.!]?$/i;

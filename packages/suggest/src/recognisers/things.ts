@@ -78,7 +78,7 @@ export const figure: Recogniser = {
       of: 'name',
       weight: 3.5,
       when: endsIn(
-        'count total number size length limit offset page quantity qty amount price cost fee subtotal discount rate percent percentage ratio width height depth duration seconds ms bytes index position rank order max min maximum minimum average avg sum score capacity quota usage used remaining available cpu memory disk latency duration weight distance speed volume byte',
+        'count total number size length limit offset page quantity qty amount price cost fee subtotal discount rate percent percentage ratio width height depth duration seconds ms bytes index position rank order max min maximum minimum average avg sum score capacity quota usage used remaining available cpu memory disk latency weight distance speed volume byte',
       ),
     },
     { of: 'name', weight: -3, when: speaksOfPerson },
@@ -220,7 +220,7 @@ export const technical: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone storage rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype theme',
+        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone storage rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype',
       ),
     },
     { of: 'name', weight: -4, when: speaksOfPerson },

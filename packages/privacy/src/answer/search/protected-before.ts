@@ -22,8 +22,8 @@ export interface RememberedValues {
   protectedBefore: ProtectedBefore | undefined;
   /** What agents of any lease wrote in the API; absent likewise. */
   writings: Writings | undefined;
-  /** Whether the policy protects values of a class. */
-  protectsClass: (dataClass: string) => boolean;
+  /** Of those the values that agents of other leases sent by their tokens. */
+  sentByOthers: ProtectedSource | undefined;
 }
 
 interface Tools {
@@ -33,20 +33,16 @@ interface Tools {
 }
 
 /** Values that answers must not tell, from a memory. */
-interface ProtectedSource {
+export interface ProtectedSource {
   values: ProtectedBefore;
   open: (kept: KeptValue) => OpenedValue | undefined;
 }
 
-/**
- * What earlier answers of the lease protected; then what agents of the API's other leases sent by
- * their tokens, as far as this policy protects values of that class: its own tokens come first.
- */
+/** What earlier answers of the lease protected comes first, for of that there are tokens. */
 export function protectedSources({
   protectedBefore,
-  writings,
+  sentByOthers,
   sealer,
-  protectsClass,
 }: RememberedValues): ProtectedSource[] {
   const ofLease: ProtectedSource | undefined = protectedBefore && {
     values: protectedBefore,
@@ -56,16 +52,7 @@ export function protectedSources({
       return opened && { ...opened, replacement };
     },
   };
-  const ofApi: ProtectedSource | undefined = writings && {
-    values: writings.values,
-    open(kept) {
-      const opened = writings.open(kept);
-      return opened && protectsClass(opened.class)
-        ? { ...opened, replacement: redacted }
-        : undefined;
-    },
-  };
-  return [ofLease, ofApi].filter((one) => one !== undefined);
+  return [ofLease, sentByOthers].filter((one) => one !== undefined);
 }
 
 /** What of it this answer may say. */

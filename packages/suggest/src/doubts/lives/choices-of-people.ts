@@ -7,7 +7,7 @@ const men = new Set(
   ),
 );
 const women = new Set(
-  'vrouw female women woman weiblich frau femme feminin mujer femenino femmina feminino femminile mulher kobieta zenski zena kadin perempuan wanita nainen kvinde kvinne kvinna girl mrs frau mme madame mevr женский жіноча 女 女性 여 여성'.split(
+  'vrouw female women woman weiblich frau femme feminin mujer femenino femmina feminino femminile mulher kobieta zenski zena kadin perempuan wanita nainen kvinde kvinne kvinna girl mrs mme madame mevr женский жіноча 女 女性 여 여성'.split(
     ' ',
   ),
 );
