@@ -300,6 +300,18 @@ describe('what agents wrote in an API', () => {
     assert.deepEqual(writings.fieldsOf('')?.names, ['note']);
   });
 
+  test('counts whatever else is sent: names without end are any field, and an id without end is none', () => {
+    const { writings, keep } = testWritings();
+    const engine = engineOf(document, { writings });
+    const paths = Array.from({ length: 2_000 }, (_, i) => [
+      `junk_of_the_agent_${'x'.repeat(40)}_${i}`,
+    ]);
+    const ids = ['C-7', 'y'.repeat(100_000)];
+    keep(engine.wrote({ written: { ...written, paths: [...written.paths, ...paths], ids } }));
+    assert.deepEqual(writings.fieldsOf('C-7'), { names: [], classes: [], isAll: true });
+    assert.equal(writings.size, 1);
+  });
+
   test('is nothing where it is not remembered, and nothing that another API’s secret sealed', () => {
     const { writings } = testWritings();
     const { memory } = testMemory();

@@ -24,7 +24,12 @@ import { rememberedCharsMax, noteHiddenValues } from './search/protected-before.
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
 import type { createRecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
-import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
+import {
+  anyRecord,
+  type FieldNames,
+  idCharactersMax,
+  joinFieldNames,
+} from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';
@@ -244,10 +249,8 @@ const isPageOfRecords = (answer: Json): boolean =>
  * may put that into another (`POST /contacts/{id}/merge` with `other_id`).
  */
 function fieldsOfCall(byCall: WrittenArguments, writings: Writings | undefined): FieldNames {
-  const fields = fieldsWritten(byCall);
-  if (!writings || writings.size === 0) return fields;
-  const known = byCall.ids.flatMap((id) => writings.fieldsOf(id) ?? []);
-  return known.length > 0 ? joinFieldNames([fields, ...known]) : fields;
+  const known = byCall.ids.flatMap((id) => writings?.fieldsOf(id) ?? []);
+  return joinFieldNames([fieldsWritten(byCall), ...known]);
 }
 
 type WrittenTools = Pick<SearchTools, 'writings' | 'protectedBefore'>;
@@ -272,7 +275,9 @@ function noteRecords(
   written: WrittenArguments,
 ): void {
   const fields = fieldsOfCall(written, writings);
-  const named = ids.length > writtenMax ? [...ids.slice(0, writtenMax), anyRecord] : ids;
+  const possible = ids.filter(({ length }) => length <= idCharactersMax);
+  const named =
+    possible.length > writtenMax ? [...possible.slice(0, writtenMax), anyRecord] : possible;
   writings?.noteRecords(named.map((id) => ({ id, ...fields })));
 }
 

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isIdName, isOwnIdName } from '../writings/record-ids.ts';
-import { anyRecord } from '../writings/written-records.ts';
+import { anyRecord, idCharactersMax } from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
 import { WrittenFields } from './written-fields.ts';
 
@@ -67,7 +67,5 @@ export class RecordWalk {
 function idIn(key: string, value: Json | undefined): { id: string; isOwn: boolean }[] {
   if (!isIdName(key) || (typeof value !== 'string' && typeof value !== 'number')) return [];
   const id = String(value);
-  return id === '' || id.length > idCharsMax ? [] : [{ id, isOwn: isOwnIdName(key) }];
+  return id === '' || id.length > idCharactersMax ? [] : [{ id, isOwn: isOwnIdName(key) }];
 }
-
-const idCharsMax = 256;

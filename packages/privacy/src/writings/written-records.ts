@@ -12,17 +12,22 @@ export interface FieldNames {
 export function joinFieldNames(several: readonly FieldNames[]): FieldNames {
   const names = [...new Set(several.flatMap((one) => one.names))];
   const classes = [...new Set(several.flatMap((one) => one.classes))];
-  if (names.length > namesMax) return { names: [], classes: [], isAll: true };
+  const characters = [...names, ...classes].reduce((sum, { length }) => sum + length, 0);
+  if (characters > charactersMax) return { names: [], classes: [], isAll: true };
   return { names, classes, isAll: several.some((one) => one.isAll) };
 }
 
-const namesMax = 5_000;
+/** What is kept of a record has room for them. */
+const charactersMax = 16_000;
 
 /** A record that an agent of the lease wrote in, and the fields it wrote itself. */
 export interface WrittenRecord extends FieldNames {
   /** What the API calls it by; {@link anyRecord}: nothing told which it was. */
   id: string;
 }
+
+/** A longer id is none. */
+export const idCharactersMax = 256;
 
 /** No record is called so. */
 export const anyRecord = '';
