@@ -298,7 +298,7 @@ function noteStored(
 }
 
 /** Records that one call writes in; of more it is any. */
-const writtenMax = 1_000;
+const writtenMax = 5_000;
 
 interface Walked {
   run: AnswerRun;

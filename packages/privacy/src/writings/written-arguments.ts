@@ -118,4 +118,5 @@ const element = /<(?:[\p{L}_][\p{L}\p{N}_.-]{0,60}:)?([\p{L}_][\p{L}\p{N}_.-]{0,
 /** A name of several words, of which a pair is read from the last alone. */
 const quotedName = /["']([\p{L}_$@][\p{L}\p{N}_.$@\- ]{0,60})\\{0,15}["']\s{0,8}[:=]/gu;
 
-const [depthMax, valuesMax, charactersMax, pathsMax] = [64, 2_000, 100_000, 2_500];
+/** As many values as a request may hold: an id that comes last names a record, too. */
+const [depthMax, valuesMax, charactersMax, pathsMax] = [64, 20_000, 100_000, 2_500];
