@@ -13,6 +13,7 @@ import {
   recordKind,
   writtenClass,
 } from '../tokens/short-tokens.ts';
+import { foldId } from './record-ids.ts';
 import {
   anyRecord,
   type FieldNames,
@@ -90,7 +91,7 @@ export function createWritings({
   const form = createSealedForm({ primitives, leaseSecret: secret, workspaceId, classes });
   const fingerprintOf = createFingerprints(primitives, secret);
   const notes = createShortTokens(form, fingerprintOf, memory);
-  const fingerprint = (id: string) => fingerprintOf(writtenClass)(id, recordKind);
+  const fingerprint = (id: string) => fingerprintOf(writtenClass)(foldId(id), recordKind);
   const { written } = memory;
 
   const rememberOne = (kept: KeptValue): void => {
