@@ -1,4 +1,5 @@
 export { isObject, parseJson } from './json/json.ts';
+export { once } from './once.ts';
 export type { Json, JsonObject } from './json/json.ts';
 export { decodeUrlPart } from './decode-url-part.ts';
 export { jsonExcess } from './json/json-budget.ts';

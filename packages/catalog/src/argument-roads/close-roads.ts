@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type Policy,
   type Road,
+  once,
 } from '@leasehold/privacy';
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
@@ -95,11 +96,6 @@ export function createRoadCloser(
 
 /** So many kinds of records tell what is known by name in an API. */
 const othersMax = 200;
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
 
 /** Which fields of the answers of an operation are protected; worked out once for each. */
 export function createFieldsOf(source: RoadSource): (operation: Operation) => ProtectedFields {

@@ -9,6 +9,7 @@ import {
   type Filter,
   type OperationNames,
   type Policy,
+  once,
 } from '@leasehold/privacy';
 import type { AnswerField, AnswerFields } from './answer-fields.ts';
 import {
@@ -217,12 +218,6 @@ const recordWords = new Set(
 
 const isOfEveryRecord = (leaf: string): boolean =>
   recordWords.has(leaf) || wordsInName(leaf).every((word) => recordWords.has(word));
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }: AnswerFields) {
   const all = fields.map((field) => describedField(shared, field));
   const shownObjects = once(

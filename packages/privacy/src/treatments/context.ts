@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { countLimit, type LimitCounts, type ValueLimit } from '../answer/limits.ts';
 import { createFormatPreserver, type FormatPreserver } from './ff1.ts';
 import type { FormatAlphabet } from './format-places.ts';
@@ -85,9 +86,4 @@ function rememberDay(): (now: number) => CalendarDate {
     if (number !== held.number) held = { number, date: utcDay(now) };
     return held.date;
   };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

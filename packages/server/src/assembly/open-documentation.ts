@@ -1,3 +1,4 @@
+import { once } from '@leasehold/privacy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { importApi, type ToolArguments } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
@@ -22,7 +23,6 @@ import { createWindowLimit } from '../http/window-limit.ts';
 import type { InstallationKey } from '../keys/keyring.ts';
 import { nodePrimitives } from '../keys/primitives.ts';
 import { createLeaseServer, type LeaseServer } from '../mcp/lease-server.ts';
-import { once } from '../site/once.ts';
 import type { SiteFile } from '../site/site-folder.ts';
 import type { ServerBase } from './base.ts';
 import type { CallerAddress } from './caller-address.ts';

@@ -1,6 +1,6 @@
+import { once } from '@leasehold/privacy';
 import { createContent, type Content } from './content.ts';
 import { page } from './page.ts';
-import { once } from './once.ts';
 import { unchanging, type Site } from './site.ts';
 import { listSiteFolder, type SiteFile } from './site-folder.ts';
 

@@ -1,8 +1,8 @@
+import { once } from '@leasehold/privacy';
 import { readFile } from 'node:fs/promises';
 import { PublicError } from '@leasehold/contract';
 import { createContent, type Content } from './content.ts';
 import { headTags } from './head-tags.ts';
-import { once } from './once.ts';
 import { page, pageStylePath, textPage } from './page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
