@@ -24,12 +24,8 @@ import { rememberedCharsMax, noteHiddenValues } from './search/protected-before.
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
 import type { createRecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
-import {
-  anyRecord,
-  type FieldNames,
-  idCharactersMax,
-  joinFieldNames,
-} from '../writings/written-records.ts';
+import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
+import { idCharactersMax } from '../writings/record-ids.ts';
 import type { Writings } from '../writings/writings.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
 import { walkAnswer } from './walk.ts';

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { isIdName, isOwnIdName } from '../writings/record-ids.ts';
-import { anyRecord, idCharactersMax } from '../writings/written-records.ts';
+import { idCharactersMax, isIdName, isOwnIdName } from '../writings/record-ids.ts';
+import { anyRecord } from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
 import { WrittenFields } from './written-fields.ts';
 

@@ -23,3 +23,9 @@ test('and others are others', () => {
   const ids = ['', '1', '10', '100', '1.5', 'a', 'a-1', 'a1', '/', '::'];
   assert.equal(new Set(ids.map(foldId)).size, ids.length);
 });
+
+test('a text that is too long for an id takes no time', () => {
+  const started = performance.now();
+  for (const piece of ['a/', '/', ':a', '%2F']) assert.ok(foldId(piece.repeat(100_000)));
+  assert.ok(performance.now() - started < 100);
+});

@@ -1,6 +1,9 @@
 import { decodeUrlPart } from '../decode-url-part.ts';
 
-/** Whether a name says that its value is what a record is called by: `id`, `customer_id`, `orderId`. */
+/** A longer text is no id. */
+export const idCharactersMax = 256;
+
+/** Whether a name says that its value is what a record is called by: `id`, `customer_id`. */
 export const isIdName = (name: string): boolean => idName.test(name);
 
 /** Of the record it stands in, not of another. */
@@ -10,10 +13,11 @@ const ownId = /^_?(?:id|uuid|guid|pk|slug|key)$/i;
 const idName = /(?:^|[_\-.])(?:id|uuid|guid|pk|slug|key)$|(?:Id|ID|Uuid|UUID|Guid)$/i;
 
 /**
- * One spelling of an id, as an API may take it and answer with another: `AB-1` and `ab-1`, `007` and
- * `7`, `gid://shop/Customer/7` and `7`. Two records that share one are treated as both.
+ * One spelling of an id, as an API may take it and answer with another: `AB-1` and `ab-1`, `007`
+ * and `7`, `gid://shop/Customer/7` and `7`. Two records that share one are treated as both.
  */
 export function foldId(id: string): string {
+  if (id.length > idCharactersMax) return id;
   const whole = decodeUrlPart(id).normalize('NFKC').trim().toLowerCase();
   const own = /[^/:#]+(?=[/:#]*$)/.exec(whole)?.[0] ?? whole;
   return /^\+?\d+(?:\.0*)?$/.test(own) ? own.replace(/^\+?0*(?=\d)|\.0*$/g, '') : own;

@@ -26,9 +26,6 @@ export interface WrittenRecord extends FieldNames {
   id: string;
 }
 
-/** A longer id is none. */
-export const idCharactersMax = 256;
-
 /** No record is called so. */
 export const anyRecord = '';
 
