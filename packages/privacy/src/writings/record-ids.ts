@@ -12,12 +12,15 @@ export const isOwnIdName = (name: string): boolean => ownId.test(name);
 const ownId = /^_?(?:id|uuid|guid|pk|slug|key)$/i;
 const idName = /(?:^|[_\-.])(?:id|uuid|guid|pk|slug|key)$|(?:Id|ID|Uuid|UUID|Guid)$/i;
 
+/** As most ids are, of which an answer has one in each record. */
+const isFolded = /^(?!0\d)[a-z0-9_-]+$/;
+
 /**
  * One spelling of an id, as an API may take it and answer with another: `AB-1` and `ab-1`, `007`
  * and `7`, `gid://shop/Customer/7` and `7`. Two records that share one are treated as both.
  */
 export function foldId(id: string): string {
-  if (id.length > idCharactersMax) return id;
+  if (id.length > idCharactersMax || isFolded.test(id)) return id;
   const whole = decodeUrlPart(id).normalize('NFKC').trim().toLowerCase();
   const own = /[^/:#]+(?=[/:#]*$)/.exec(whole)?.[0] ?? whole;
   return /^\+?\d+(?:\.0*)?$/.test(own) ? own.replace(/^\+?0*(?=\d)|\.0*$/g, '') : own;

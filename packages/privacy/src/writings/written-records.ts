@@ -20,7 +20,7 @@ export function joinFieldNames(several: readonly FieldNames[]): FieldNames {
 /** What is kept of a record has room for them. */
 const charactersMax = 16_000;
 
-/** A record that an agent of the lease wrote in, and the fields it wrote itself. */
+/** A record that an agent wrote in, and the fields it wrote itself. */
 export interface WrittenRecord extends FieldNames {
   /** What the API calls it by; {@link anyRecord}: nothing told which it was. */
   id: string;
@@ -45,7 +45,7 @@ export interface PackedRecords {
  * Records that agents wrote in, by a fingerprint of their id: what these fields hold is not
  * confirmed in later answers either. Which values were written is not remembered. The fields of a
  * record that is let go of, for there are too many, count as written in every record: whoever
- * writes much must not have the lease forget.
+ * writes much must not have others forgotten.
  */
 export class WrittenRecords {
   private readonly recordsMax: number;
@@ -141,7 +141,7 @@ export function writtenRecordText({ id, names, classes, isAll }: WrittenRecord):
   return JSON.stringify([id, names, classes, isAll]);
 }
 
-/** What this lease sealed is what {@link writtenRecordText} wrote. */
+/** What was sealed is what {@link writtenRecordText} wrote. */
 export function readWrittenRecord(text: string): WrittenRecord {
   const [id, names, classes, isAll] = JSON.parse(text) as [string, string[], string[], boolean];
   return { id, names, classes, isAll };

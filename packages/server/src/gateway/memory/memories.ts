@@ -160,14 +160,19 @@ export function createMemories({
         writings,
         async catchUp(engine) {
           const versions = isShared ? await keptValues.versions([id, apiId]) : noVersions;
-          await tokens?.catchUp(engine, versions.get(id));
-          await memory.catchUp(writings, versions.get(apiId));
+          await Promise.all([
+            tokens?.catchUp(engine, versions.get(id)),
+            memory.catchUp(writings, versions.get(apiId)),
+          ]);
         },
         isHeld: () => memory.isHeld() && tokens?.isHeld() !== false,
         async keep(given, engine) {
-          const isWhole = await memory.keep(given.filter(isWriting), writings);
           const own = given.filter((one) => !one.isWriting);
-          return (!tokens || (await tokens.keep(own, engine))) && isWhole;
+          const kept = await Promise.all([
+            tokens?.keep(own, engine),
+            memory.keep(given.filter(isWriting), writings),
+          ]);
+          return !kept.includes(false);
         },
       };
     },
