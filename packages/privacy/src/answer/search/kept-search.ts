@@ -89,12 +89,11 @@ export function prepareSearch(
 /** Something is looked for that no detector finds. */
 const hasValues = (
   { gathered, restored }: AnswerRun,
-  { protectedBefore, writings }: SearchTools,
+  { protectedBefore, sentByOthers }: SearchTools,
 ): boolean =>
   gathered.remembered.length > 0 ||
   restored.size > 0 ||
-  (protectedBefore?.size ?? 0) > 0 ||
-  (writings?.values.size ?? 0) > 0;
+  [protectedBefore, sentByOthers?.values].some((before) => (before?.size ?? 0) > 0);
 
 const charactersOf = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + length, 0);
