@@ -7,10 +7,11 @@ import { after, before, suite, test } from 'node:test';
 import { startInstallation, type Installation } from './testing/installation.ts';
 import { basisOf } from './testing/basis.ts';
 
+const somebody = { id: 7, name: 'Zebulon Quartermaine' };
 const rows = Array.from({ length: 400 }, (_, id) => ({
   id,
   email: `person${id}@mail.example`,
-  note: `row ${id}`,
+  note: id === 390 ? `row ${id}, see ${somebody.name}` : `row ${id}`,
 }));
 
 /** Lists at the root and deep inside, by methods that read and that may change something. */
@@ -23,6 +24,7 @@ async function serveRows() {
       '/rows': rows,
       '/deep': { data: { page: { rows, size: rows.length } } },
       '/text': { note: 'x'.repeat(9000) },
+      '/person': somebody,
     };
     res
       .writeHead(200, { 'content-type': 'application/json' })
@@ -80,13 +82,19 @@ function description(baseUrl: string) {
           responses: answer({ type: 'object', properties: { note: { type: 'string' } } }),
         },
       },
+      '/person': {
+        get: {
+          operationId: 'getPerson',
+          responses: answer({ type: 'object', properties: { name: { type: 'string' } } }),
+        },
+      },
     },
   };
 }
 
 const policy = {
   filters: [
-    { target: 'email', filterType: 'TOKENIZE' },
+    ...['email', 'name'].map((target) => ({ target, filterType: 'TOKENIZE' })),
     ...['id', 'note', 'size'].map((target) => ({ target, filterType: 'KEEP' })),
   ],
 };
@@ -139,9 +147,10 @@ async function walk(
   args: object,
   argument: string,
   edge?: 'hot path' | 'SDK',
+  from?: string,
 ): Promise<Result[]> {
   const pages: Result[] = [];
-  for (let next: string | undefined, more = true; more;) {
+  for (let next = from, more = true; more;) {
     assert.ok(pages.length < 200, 'it does not end');
     const { text, result } = await call(
       lease,
@@ -240,6 +249,20 @@ suite('results longer than the lease allows', () => {
     assert.deepEqual(await asked(lease, { continue_from: next }), [1, second, undefined]);
   });
 
+  test('a part that may say what was protected since the first is asked of the API again', async () => {
+    const { result } = await call(lease, 'list_rows');
+    await call(lease, 'get_person');
+    upstream.asked.length = 0;
+    const next = result.truncated?.next;
+    const pages = await walk(lease, 'list_rows', {}, 'continue_from', 'hot path', next);
+    assert.doesNotMatch(JSON.stringify(pages), /Zebulon|Quartermaine/);
+    assert.deepEqual(
+      pages.flatMap((page) => page.items).map(({ id }) => id),
+      rows.map(({ id }) => id).slice(result.truncated?.returned),
+    );
+    assert.deepEqual(upstream.asked, ['GET /rows'], 'for that part alone');
+  });
+
   test('a call that may change something is not repeated, and says so', async () => {
     const { result } = await call(lease, 'search_rows');
     assert.deepEqual([result.truncated!.total, result.truncated!.next], [400, undefined]);
@@ -321,6 +344,7 @@ suite('results longer than the lease allows', () => {
     ]);
     assert.deepEqual(Object.fromEntries(takes), {
       list_rows: ['continue_from'],
+      get_person: ['continue_from'],
       search_rows: [],
       deep_rows: ['continue_from', 'continue_from_2'],
       long_text: ['continue_from'],

@@ -8,6 +8,7 @@ import {
 import { keptTextsOf, noteUnanswered } from './answer/protect-body.ts';
 import { openRaw, type Raw } from './answer/raw.ts';
 import { protectedAmong } from './answer/search/protected-among.ts';
+import { maySaySince, protectedMark } from './answer/search/protected-since.ts';
 import type { EngineEnv } from './engine-env.ts';
 import type { Policy } from './policy/policy.ts';
 import type { ProtectedBefore } from './text/echo/said-values.ts';
@@ -42,6 +43,8 @@ export function compileEngine(
     protectedBefore: before,
     sentByOthers: env.writings && sentByOthers(policy, env.writings),
   });
+  const sources = policy.echo ? [before, own.writings?.values] : [];
+  const memories = sources.filter((one) => one !== undefined);
   const keptTexts = (raw: Raw, options: ProtectOptions): string[] =>
     keptTextsOf(protector, pathsFor(options.answer), openRaw(raw), sentIn(options));
 
@@ -65,6 +68,9 @@ export function compileEngine(
     restore: (args, accepts, expects, kept, within) =>
       restoreArguments(openerOf(sealer, own, kept), args, accepts, { expects, within }),
     protectedAmong: (texts) => protectedAmong(texts, protector.tools),
+    protectedMark: () => protectedMark(memories),
+    maySaySince: (part, whole, mark) =>
+      maySaySince(part, whole, mark, memories, protector.tools.sieve),
     remember: (kept) => remember(sealer, own.memory, kept),
   };
 }

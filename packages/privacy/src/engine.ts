@@ -7,6 +7,7 @@ import type { Json } from './json/json.ts';
 import type { NextPage } from './answer/pages/next-page.ts';
 import type { CarryParcel, CarriedOptions } from './answer/other-thread/parcel.ts';
 import type { NamePlace } from './paths/path-trie.ts';
+import type { ProtectedMark } from './answer/search/protected-since.ts';
 import type { PathTreatments } from './paths/treatment-at.ts';
 import type { Protected, Raw } from './answer/raw.ts';
 import type { Report } from './answer/report.ts';
@@ -134,6 +135,13 @@ export interface Engine extends TreatingEngine {
    * with the class of that value. undefined: none, or the lease remembers nothing.
    */
   protectedAmong(texts: readonly string[]): { text: string; class: string } | undefined;
+  /** How much is protected by now, to be asked before an answer is treated ({@link maySaySince}). */
+  protectedMark(): ProtectedMark;
+  /**
+   * Whether a part of an answer may say what was protected only after the whole of it was treated,
+   * at `mark`: then it is to be treated again. It may say so where nothing is.
+   */
+  maySaySince(part: Protected, whole: Protected, mark: ProtectedMark): boolean;
   /**
    * Values that the lease protected, from its memory, the oldest first: later answers must not tell
    * them (`TokenMemory.values`).

@@ -15,6 +15,7 @@ export { openParcel } from './answer/other-thread/open-parcel.ts';
 export type { CarryParcel, CarriedOptions } from './answer/other-thread/parcel.ts';
 export { restOfAnswer, treatAnswer } from './answer/treat-answer.ts';
 export type { AnswerTreater } from './answer/treat-answer.ts';
+export type { ProtectedMark } from './answer/search/protected-since.ts';
 export type { AnswerOptions, TreatedAnswer, TreatedRest } from './answer/treated-answer.ts';
 export {
   answerLimitIn,

@@ -11,16 +11,15 @@ import type {
   AnswerLimit,
   CarriedOptions,
   CarryParcel,
-  Engine,
   Excess,
   PagedCall,
   PageStep,
   Protected,
+  ProtectedMark,
   Raw,
   RestoredArguments,
   RestoredValues,
   TreatedAnswer,
-  TreatedRest,
 } from '@leasehold/privacy';
 import { argumentsAt, pagedCall, requestAt } from './paging.ts';
 import { admit } from './admission/index.ts';
@@ -30,13 +29,13 @@ import type { Lesson } from './learning/answer-learner.ts';
 import type { ProbeWatch, WatchedCall } from './probing/probe-watch.ts';
 import type { Guesses } from './probing/guesses.ts';
 import type { TextDetector } from './text-detector/text-detector.ts';
-import type { CallMemory } from './memory/memories.ts';
+import { rememberAll } from './memory/memories.ts';
 import { withoutData } from './without-data.ts';
 import { writtenByCall, type WrittenByCall } from './written-by-call.ts';
 import { tokenRefusal } from './arguments/token-refusal.ts';
 import { refusalOfLookUp } from './found-by-writing.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
-import type { KeptRests } from './kept-rests.ts';
+import type { KeptRest, KeptRests } from './kept-rests.ts';
 import { subjectsRefusal, type SubjectsRead } from './subjects-read.ts';
 import { continuedAnswer, nextPart } from './next-part.ts';
 import {
@@ -284,7 +283,7 @@ interface Treated {
   /** Absent where nothing is to be learned from it. */
   learnFrom?: Raw;
   /** Of an answer that was cut. */
-  rest?: TreatedRest | undefined;
+  rest?: KeptRest | undefined;
 }
 
 /** In another thread where it would hold others up. */
@@ -313,6 +312,7 @@ async function treat(
     page: pageFor(lease, tool.tool, continued),
     dropped: tool.tool.dropFields ?? [],
   };
+  let mark: ProtectedMark = [];
   const treated = await unlessOverloaded(held, async () => {
     const options = detector
       ? {
@@ -326,6 +326,7 @@ async function treat(
         }
       : told;
     if (lease.memory) await rememberAll(lease.memory, lease.engine);
+    mark = lease.engine.protectedMark();
     return carry
       ? lease.engine.protectElsewhere(raw, options, carry)
       : treatAnswer(
@@ -337,16 +338,8 @@ async function treat(
   if ('refusal' in treated) return { result: treated };
   if (!('data' in treated))
     return { result: { refusal: refusalOfSize(held, treated) }, learnFrom: raw };
-  return { result: { data: treated.data }, learnFrom: raw, rest: treated.rest };
-}
-
-/**
- * What any answer protected that has left before this one is treated, on whichever node: after the
- * API has answered, for that may take as long as many other calls.
- */
-async function rememberAll(memory: CallMemory, engine: Engine): Promise<void> {
-  do await memory.catchUp(engine);
-  while (!memory.isHeld());
+  const rest = treated.rest && { rest: treated.rest, mark };
+  return { result: { data: treated.data }, learnFrom: raw, rest };
 }
 
 const carryFor =

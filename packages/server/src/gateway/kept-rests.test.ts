@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { TreatedRest } from '@leasehold/privacy';
-import { createKeptRests, type ContinuedAnswer } from './kept-rests.ts';
+import { createKeptRests, type ContinuedAnswer, type KeptRest } from './kept-rests.ts';
 import type { CompiledLease } from './lease.ts';
 
 const leaseOf = (id = 'lease') => ({ id }) as CompiledLease;
-const restOf = (text: string) => ({ whole: { text } }) as TreatedRest;
+const restOf = (text: string): KeptRest => ({
+  rest: { whole: { text } } as TreatedRest,
+  mark: [],
+});
 const answer = (lease: CompiledLease, fields: Partial<ContinuedAnswer> = {}): ContinuedAnswer => ({
   lease,
   principal: 'key',
@@ -20,7 +23,7 @@ describe('answers that were cut', () => {
     const lease = leaseOf();
     const rest = restOf('[1]');
     rests.keep(answer(lease), rest);
-    assert.equal(rests.find(answer(lease)), rest);
+    assert.equal(rests.find(answer(lease))?.rest, rest.rest);
     const others: ContinuedAnswer[] = [
       answer(leaseOf('other')),
       answer(leaseOf()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContinuedCall, PageStep, TreatedRest } from '@leasehold/privacy';
+import type { ContinuedCall, PageStep, ProtectedMark, TreatedRest } from '@leasehold/privacy';
 import type { CompiledLease } from './lease.ts';
 
 /** The answer that a call continues. */
@@ -12,46 +12,51 @@ export interface ContinuedAnswer {
   page: PageStep | undefined;
 }
 
+/** A rest, and what had been protected when it was treated. */
+export interface KeptRest {
+  rest: TreatedRest;
+  mark: ProtectedMark;
+}
+
 /**
  * Answers that were treated and cut, for the calls that go on with them: the API is asked once, and
  * every item of its answer comes once, whatever changes meanwhile. On this node alone and for a
  * while; a call that finds nothing here asks the API again.
  */
 export interface KeptRests {
-  keep(answer: ContinuedAnswer, rest: TreatedRest): void;
-  find(answer: ContinuedAnswer): TreatedRest | undefined;
+  keep(answer: ContinuedAnswer, kept: KeptRest): void;
+  find(answer: ContinuedAnswer): KeptRest | undefined;
 }
 
-interface Kept {
+interface Kept extends KeptRest {
   lease: CompiledLease;
-  rest: TreatedRest;
   at: number;
 }
 
 export function createKeptRests(now: () => number, charsMax = 32_000_000): KeptRests {
   // Those kept last stand last.
-  const kept = new Map<string, Kept>();
+  const waiting = new Map<string, Kept>();
   let characters = 0;
   const forget = (key: string) => {
-    characters -= kept.get(key)?.rest.whole.text.length ?? 0;
-    kept.delete(key);
+    characters -= waiting.get(key)?.rest.whole.text.length ?? 0;
+    waiting.delete(key);
   };
   const isOver = ({ lease, at }: Kept) => lease.replacedBy !== undefined || now() - at > keptMs;
 
   return {
-    keep(answer, rest) {
+    keep(answer, kept) {
       const key = keyOf(answer);
       forget(key);
-      kept.set(key, { lease: answer.lease, rest, at: now() });
-      characters += rest.whole.text.length;
-      for (const [oldest, one] of kept) {
+      waiting.set(key, { ...kept, lease: answer.lease, at: now() });
+      characters += kept.rest.whole.text.length;
+      for (const [oldest, one] of waiting) {
         if (characters <= charsMax && !isOver(one)) break;
         forget(oldest);
       }
     },
     find(answer) {
-      const one = kept.get(keyOf(answer));
-      return one && one.lease === answer.lease && !isOver(one) ? one.rest : undefined;
+      const one = waiting.get(keyOf(answer));
+      return one && one.lease === answer.lease && !isOver(one) ? one : undefined;
     },
   };
 }

@@ -1,7 +1,8 @@
-import { restOfAnswer, type Protected, type TreatedRest } from '@leasehold/privacy';
+import { restOfAnswer, type Protected } from '@leasehold/privacy';
 import type { Call } from './incoming-call.ts';
-import type { ContinuedAnswer } from './kept-rests.ts';
+import type { ContinuedAnswer, KeptRest } from './kept-rests.ts';
 import { holdNow } from './may-leave.ts';
+import { rememberAll } from './memory/memories.ts';
 import type { Refusal } from './refusal.ts';
 import { subjectsRefusal, type SubjectsDeps } from './subjects-read.ts';
 import { continuedCall, pageFor, tooLong, type Continued } from './result-page.ts';
@@ -17,16 +18,21 @@ export const continuedAnswer = (
   page: continued.start?.page,
 });
 
-/** The next part of an answer that is here; undefined: the lease has changed since. */
+/**
+ * The next part of an answer that is here; undefined: the lease has changed since, or the part may
+ * say what another answer protected since.
+ */
 export async function nextPart(
   deps: SubjectsDeps,
   call: Call,
   continued: Continued,
-  rest: TreatedRest,
+  { rest, mark }: KeptRest,
 ): Promise<{ data: Protected } | { refusal: Refusal } | undefined> {
   const { lease, tool } = call;
   const part = restOfAnswer(rest, pageFor(lease, tool.tool, continued), lease.continuations);
   if ('isTooLong' in part) return { refusal: tooLong(lease, tool.tool) };
+  if (lease.memory) await rememberAll(lease.memory, lease.engine);
+  if (lease.engine.maySaySince(part.data, rest.whole, mark)) return undefined;
   const refused = await subjectsRefusal(deps, call, part.data);
   if (refused) return { refusal: refused };
   if (lease.memory && !(await lease.memory.keep(part.data.given, lease.engine))) return undefined;

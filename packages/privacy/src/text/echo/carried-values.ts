@@ -46,6 +46,11 @@ export class CarriedValues implements ProtectedBefore {
   private readonly pages: readonly PackedPage[];
   private readonly next: number;
 
+  /** For one answer: none is added to it. */
+  get added(): number {
+    return this.size;
+  }
+
   constructor({ pages, next }: PackedProtected) {
     this.pages = pages;
     this.next = next;

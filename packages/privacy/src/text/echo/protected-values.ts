@@ -28,6 +28,7 @@ export class ProtectedValues implements ProtectedBefore {
   private readonly known = new Set<number>();
   private readonly valuesMax: number;
   private next = 0;
+  private addedCount = 0;
   /** By the longest word of a form, as a hash: the values that have it. */
   private readonly byWord = new Map<number, Holders>();
 
@@ -37,6 +38,11 @@ export class ProtectedValues implements ProtectedBefore {
 
   get size(): number {
     return this.known.size;
+  }
+
+  /** It does not fall where the memory is let go of: what is read again counts as new. */
+  get added(): number {
+    return this.addedCount;
   }
 
   has(alias: number): boolean {
@@ -71,6 +77,7 @@ export class ProtectedValues implements ProtectedBefore {
     if (forms.length === 0) return;
     const at = this.next;
     this.forget(at);
+    this.addedCount++;
     this.values[at] = kept;
     this.forms[at] = forms;
     this.pages[Math.floor(at / pageSize)] = undefined;

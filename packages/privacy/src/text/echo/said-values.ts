@@ -4,6 +4,8 @@ import type { EchoSieve } from './echo-sieve.ts';
 /** What an answer asks of the values that earlier answers of its lease protected. */
 export interface ProtectedBefore {
   readonly size: number;
+  /** How many were added in all, those among them that have made room since. */
+  readonly added: number;
   /** What texts may say, by what the sieve read of them, but for values of some aliases. */
   saidIn(sieve: EchoSieve, without: ReadonlySet<number>): SaidValues;
   /** Those protected last. */

@@ -36,6 +36,15 @@ export interface CallMemory {
   keep(given: readonly GivenToken[], engine: Opener): Promise<boolean>;
 }
 
+/**
+ * Brings up what any answer protected that has left before this moment, on whichever node, and
+ * holds it. To be asked after the API has answered: that may take as long as many other calls.
+ */
+export async function rememberAll(memory: CallMemory, engine: Opener): Promise<void> {
+  do await memory.catchUp(engine);
+  while (!memory.isHeld());
+}
+
 /** The memories of all leases that were called here, and of their APIs. */
 export interface Memories {
   ofLease(lease: RememberedLease): CallMemory;

@@ -1,0 +1,78 @@
+// Whether a part of an answer may say what was protected after the answer was treated.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compilePolicy } from '../../compile-policy.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { testEnv } from '../../testing/engine.ts';
+import { testMemory } from '../../testing/memory.ts';
+import { Raw } from '../raw.ts';
+
+const policy: Policy = {
+  filters: [
+    ...['name', 'email', 'account'].map((target) => ({ target, filterType: 'TOKENIZE' as const })),
+    { target: 'secret', filterType: 'REDACT' },
+    { target: 'note', filterType: 'KEEP' },
+    { target: 'total', filterType: 'KEEP' },
+  ],
+  unlisted: 'withhold',
+  echo: true,
+};
+
+/** An engine with a memory, and how an answer of it becomes known. */
+function treating(echo = true) {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy({ ...policy, echo }, { ...testEnv, memory });
+  const treat = (answer: unknown) => engine.protect(new Raw(JSON.stringify(answer)));
+  const leave = (answer: unknown) => {
+    const { given } = treat(answer);
+    keep(given);
+    engine.remember(given);
+  };
+  /** What is asked of `answer`, treated, once `later` has left. */
+  const asked = (answer: unknown, ...later: unknown[]) => {
+    const mark = engine.protectedMark();
+    const whole = treat(answer);
+    for (const one of later) leave(one);
+    return engine.maySaySince(whole, whole, mark);
+  };
+  return { asked, leave };
+}
+
+const somebody = { name: 'Zebulon Quartermaine', email: 'zq@mail.example', account: 4711884711 };
+
+test('what another answer protected since is told, in every form it is found in', () => {
+  for (const note of [
+    'seen by Zebulon Quartermaine',
+    'QUARTERMAINE called',
+    'first line\nZebulon\tcame',
+    'write to zq@mail.example',
+    'account 4711884711',
+    '"Zebulon"',
+  ])
+    assert.ok(treating().asked([{ note }], somebody), note);
+  assert.ok(treating().asked({ total: 4711884711 }, somebody), 'a number');
+  assert.ok(treating().asked({ note: 'the word is Thornapple-77' }, { secret: 'Thornapple-77' }));
+});
+
+test('what says nothing of it stays', () => {
+  for (const later of [[somebody], [], [{ note: 'harbour' }]])
+    assert.ok(!treating().asked([{ note: 'seen at the harbour', total: 12 }], ...later));
+});
+
+test('values of the answer itself, and those protected before it, are none that were since', () => {
+  const { asked, leave } = treating();
+  const answer = { ...somebody, note: 'Zebulon Quartermaine came' };
+  assert.ok(!asked(answer, answer));
+  leave({ name: 'Ottilie Vandersloot' });
+  assert.ok(!asked({ note: 'Ottilie Vandersloot came' }, { name: 'Ottilie Vandersloot' }));
+});
+
+test('what cannot be looked into may say it, where anything was protected since', () => {
+  const digest = { note: 'd131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f89' };
+  assert.ok(treating().asked(digest, somebody));
+  assert.ok(!treating().asked(digest));
+});
+
+test('where a policy looks for nothing in other fields, nothing is asked', () => {
+  assert.ok(!treating(false).asked({ note: 'seen by Zebulon Quartermaine' }, somebody));
+});
