@@ -202,6 +202,30 @@ suite('what an agent writes', () => {
       { document: pairs.map(([name, value]) => `<${name}>${value}</${name}>`).join('') },
       { document: new URLSearchParams(guess).toString() },
       { document: `${Object.keys(guess).join()}\n${Object.values(guess).join()}` },
+      { document: pairs.map((pair) => pair.join('\t')).join('\n') },
+      {
+        document: pairs
+          .map(([name, value]) => `${name.toUpperCase()};TYPE=work:${value}`)
+          .join('\n'),
+      },
+      { document: pairs.map((pair) => pair.join(' - ')).join('\n') },
+      { changes: pairs.map(([name, value]) => ({ op: 'replace', path: `$.${name}`, value })) },
+      { changes: pairs.map(([name, value]) => ({ op: 'replace', path: `$['${name}']`, value })) },
+      { changes: pairs.map(([name, value]) => ({ op: 'add', path: `/${name}/-`, value })) },
+      {
+        changes: pairs.map(([name, value]) => ({
+          op: 'replace',
+          path: `urn:ietf:params:scim:schemas:core:2.0:User:${name}[type eq "work"]`,
+          value,
+        })),
+      },
+      { changes: pairs.map(([name, value]) => ({ label: `The ${name}`, value })) },
+      { changes: [{ fields: Object.keys(guess).join(', '), values: Object.values(guess) }] },
+      { changes: pairs.map(([name, value]) => ({ [`fields[${name}]`]: value })) },
+      { changes: pairs.map(([name, value]) => ({ on: name, value })) },
+      { changes: pairs.map(([name, value]) => ({ attr: name, value })) },
+      { changes: pairs.map(([name, value]) => ({ replace: [name, value] })) },
+      { changes: pairs.map(([name, value]) => ({ '@name': name, '#text': value })) },
     ].entries()) {
       const id = `d${i}`;
       const told = await call('patch_customer', { id, ...written });

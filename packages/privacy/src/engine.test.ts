@@ -264,6 +264,7 @@ describe('what agents wrote in an API', () => {
   };
   const written: WrittenArguments = {
     paths: [['note']],
+    said: [],
     texts: ['seen twice'],
     ids: ['C-7'],
     isAll: false,

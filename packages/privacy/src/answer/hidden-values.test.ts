@@ -19,6 +19,7 @@ test('a value that could not be treated is hidden where a kept text says it', ()
 test('so is one that is hidden because the agent wrote in its field', () => {
   const written: WrittenArguments = {
     paths: [['email']],
+    said: [],
     texts: ['other@mail.example'],
     ids: [],
     isAll: false,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import { writtenArguments } from '../writings/written-arguments.ts';
-import { isMadeByCall, isVerdictName, saysWhatChanged } from './made-by-call.ts';
+import { isMadeByCall, isVerdictName, saysWhatChanged, saysWhetherNew } from './made-by-call.ts';
 import { Raw } from './raw.ts';
 
 const madeBy = (args: { [name: string]: Json }, answer: Json | string): boolean => {
@@ -40,6 +40,18 @@ test('none that says of somebody what was not sent', () => {
   assert.ok(!madeBy(sent, { name: 'Bob Stone', amount: 7 }));
   assert.ok(!madeBy(sent, { amount: 7, owner: { phone: '+1 555 0100' } }));
   assert.ok(madeBy({ ...sent, email: 'ada@mail.example' }, { ...sent, email: 'ada@mail.example' }));
+});
+
+test('what a text says it writes makes no verdict, list or second thing the agent’s own', () => {
+  const note = 'created: existing: exists: items: id: status:';
+  const written = writtenArguments({ email: 'ada@mail.example', note });
+  assert.ok(written);
+  for (const verdict of [{ created: false }, { existing: true }, { isNew: false }])
+    assert.ok(saysWhetherNew(new Raw(JSON.stringify({ id: 1, ...verdict })), written));
+  assert.ok(!madeBy({ note }, { id: 'N-1', status: 'open' }));
+  assert.ok(!madeBy({ ...sent, note }, { amount: 7, exists: true }));
+  assert.ok(!madeBy({ ...sent, note }, { amount: 7, items: [] }));
+  assert.ok(madeBy({ document: '{"full": "Ada Moreno"}' }, { full: 'ada moreno' }));
 });
 
 test('none that lists what was found', () => {

@@ -16,7 +16,8 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
   const value = parseJson(openRaw(raw));
   if (!isObject(value)) return false;
   const fields = new WrittenFields(fieldsWritten(written), written.texts);
-  const names = new Set(written.paths.map((path) => foldName(path.at(-1) ?? '')));
+  const names = lastNames(written.paths);
+  const said = lastNames(written.said);
   let [hasSent, hasId, isOthers] = [false, false, false];
   let visits = 0;
 
@@ -49,7 +50,7 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
     const isSent = fields.says(text);
     if (isIdName(path.at(-1) ?? '')) hasId ||= !isListed;
     else if (isSomebodys(dataClassOfNames(path.filter(isNameStep))) && !isSent) isOthers = true;
-    else if (isWritten && isSent) hasSent ||= !isListed;
+    else if (isSent && (isWritten || said.has(foldName(path.at(-1) ?? '')))) hasSent ||= !isListed;
   };
 
   visit(value, [], false);
@@ -86,7 +87,7 @@ export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'path
   if (raw.length > charsMax) return true;
   const text = openRaw(raw);
   if (!newWordIn.test(text)) return false;
-  const written = new Set(paths.map((path) => foldName(path.at(-1) ?? '')));
+  const written = lastNames(paths);
   let visits = 0;
   const says = (member: Json, name: string, depth: number): boolean => {
     if (++visits > visitsMax || depth > depthMax) return true;
@@ -103,6 +104,9 @@ export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'path
   };
   return says(parseJson(text) ?? null, '', 0);
 }
+
+const lastNames = (paths: WrittenArguments['paths']): ReadonlySet<string> =>
+  new Set(paths.map((path) => foldName(path.at(-1) ?? '')));
 
 const countsMax = 1_000_000;
 const newWords = new Set(

@@ -159,7 +159,13 @@ suite('a protected field that a kept text names', () => {
     });
     for (const note of ['x:\nid,email\n1,ann@x.example', '<n:email>ann@x.example</n:email>']) {
       const body = JSON.stringify({ email: 'ann@x.example', note });
-      const written = { paths: [['note']], texts: ['other words'], ids: [], isAll: false };
+      const written = {
+        paths: [['note']],
+        said: [],
+        texts: ['other words'],
+        ids: [],
+        isAll: false,
+      };
       const { text } = engine.protect(new Raw(body), { answer: describing(body), written });
       assert.match(text, /\[REDACTED\]/);
       assert.doesNotMatch(text, /note.*TOKEN_|ann@/);

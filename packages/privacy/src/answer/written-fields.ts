@@ -85,14 +85,17 @@ export class WrittenFields {
 const moment = /(?:epoch|timestamp|unix(?:time)?|seconds|millis(?:econds)?)$/;
 
 /** The fields that arguments are written in. */
-export const fieldsWritten = ({ paths, isAll }: WrittenArguments): FieldNames => ({
-  classes: paths.flatMap((names) => [
-    dataClassOfNames(names),
-    ...(partOfName.has(foldName(names.at(-1) ?? '')) ? ['person'] : []),
-  ]),
-  names: paths.map((names) => foldName(names.at(-1) ?? '')),
-  isAll,
-});
+export function fieldsWritten({ paths, said, isAll }: WrittenArguments): FieldNames {
+  const written = [...paths, ...said];
+  return {
+    classes: written.flatMap((names) => [
+      dataClassOfNames(names),
+      ...(partOfName.has(foldName(names.at(-1) ?? '')) ? ['person'] : []),
+    ]),
+    names: written.map((names) => foldName(names.at(-1) ?? '')),
+    isAll,
+  };
+}
 
 /** Of which an API may make a name: `{ given, family }`. */
 const partOfName = new Set(['first', 'given', 'middle', 'last', 'family']);

@@ -24,6 +24,25 @@ test('and others are others', () => {
   assert.equal(new Set(ids.map(foldId)).size, ids.length);
 });
 
+test('what is folded is the id alone', () => {
+  for (const [id, folded] of [
+    ['AB-12', 'ab-12'],
+    ['0042', '42'],
+    ['+0042.00', '42'],
+    ['10.50', '10.50'],
+    ['a+7', 'a+7'],
+    ['7.0x', '7.0x'],
+    ['x0042', 'x0042'],
+    ['1+02', '1+02'],
+    ['2.0.0', '2.0.0'],
+    ['A/B:C#D//', 'd'],
+    ['///', '///'],
+    ['A'.repeat(256), 'a'.repeat(256)],
+    ['A'.repeat(257), 'A'.repeat(257)],
+  ] as const)
+    assert.equal(foldId(id), folded, id.slice(0, 20));
+});
+
 test('a text that is too long for an id takes no time', () => {
   const started = performance.now();
   for (const piece of ['a/', '/', ':a', '%2F']) assert.ok(foldId(piece.repeat(100_000)));

@@ -18,11 +18,10 @@ test('what an agent writes is every scalar of its arguments, with the way to it'
       paths: [
         ['customer_id'],
         ['filter', 'names'],
-        ['Ada'],
-        ['Grace'],
         ['filter', 'names', 'last'],
         ['filter', 'limit'],
       ],
+      said: [['Ada'], ['Grace']],
       texts: ['C-7', 'Ada', 'Grace', 'Hopper', '20'],
       ids: ['C-7'],
       isAll: false,
@@ -86,7 +85,9 @@ test('a name says that its value is what a record is called by', () => {
 
 test('a patch, a pair and a document say themselves which fields they write', () => {
   const said = (args: { [name: string]: Json }) =>
-    writtenArguments(args)?.paths.map((path) => path.join('.')) ?? [];
+    [writtenArguments(args)]
+      .flatMap((written) => [...(written?.paths ?? []), ...(written?.said ?? [])])
+      .map((path) => path.join('.'));
   const patch = said({
     body: [{ op: 'replace', path: '/contacts/0/e~1mail', value: 'a@b.example' }],
   });
@@ -128,12 +129,51 @@ test('a patch, a pair and a document say themselves which fields they write', ()
   assert.deepEqual(writtenArguments({ document: '{"id": "c9", "a": 1}' })?.ids, ['c9']);
 });
 
+test('a name that is a way is one too, from where it stands', () => {
+  const paths = writtenArguments({ body: { 'profile.full/Name[0]': 'Zeb', plain: 'x' } })?.paths;
+  assert.deepEqual(paths, [
+    ['body', 'profile.full/Name[0]'],
+    ['body', 'profile', 'full', 'Name'],
+    ['body', 'plain'],
+  ]);
+});
+
+test('an id that a text says is one, and a name alone is none', () => {
+  const ids = (document: string) => writtenArguments({ document })?.ids;
+  assert.deepEqual(ids('id=c9&customer_id="d-1", order_id='), ['c9', 'd-1']);
+  assert.deepEqual(ids('id\n77'), []);
+});
+
+test('of more than 2,500 ways anything may have been written', () => {
+  const ofWays = (count: number) =>
+    writtenArguments(Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, 'v'])));
+  assert.deepEqual([ofWays(2_500)?.isAll, ofWays(2_500)?.paths.length], [false, 2_500]);
+  assert.deepEqual([ofWays(2_501)?.isAll, ofWays(2_501)?.paths], [true, []]);
+  const many = writtenArguments({ a: Array.from({ length: 2_600 }, (_, i) => `field${i}=1`) });
+  assert.deepEqual([many?.isAll, many?.paths, many?.said], [true, [], []]);
+});
+
 test('what is written in a text costs in proportion to its length', () => {
   const spent = (text: string) => {
     const started = performance.now();
     writtenArguments({ text });
     return performance.now() - started;
   };
-  for (const piece of ['a', 'a:', '<a', 'a,', 'a.', '"', ' '])
+  for (const piece of [
+    'a',
+    'a:',
+    '<a',
+    'a,',
+    'a.',
+    '"',
+    ' ',
+    '\n',
+    'a\n',
+    '- ',
+    'a - ',
+    '|',
+    '[=',
+    '[a ',
+  ])
     assert.ok(spent(`:${piece.repeat(49_000)}`) < 2_000, piece);
 });

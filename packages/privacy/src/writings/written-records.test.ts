@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readWrittenRecord, WrittenRecords, writtenRecordText } from './written-records.ts';
+import {
+  joinFieldNames,
+  readWrittenRecord,
+  WrittenRecords,
+  writtenRecordText,
+} from './written-records.ts';
 
 const fields = (...names: string[]) => ({
   names,
@@ -62,4 +67,45 @@ test('another thread finds the same', () => {
 test('a record reads back as it was written', () => {
   const record = { id: 'C-7', names: ['name'], classes: ['person'], isAll: true };
   assert.deepEqual(readWrittenRecord(writtenRecordText(record)), record);
+});
+
+test('several records of one set of fields share it, also in another thread', () => {
+  const records = new WrittenRecords();
+  const written = [fields('email'), fields('note'), fields('email'), fields('note')];
+  for (const [i, one] of written.entries()) records.add(i, 10 + i, one);
+  assert.equal(records.find(10), records.find(12));
+  const packed = structuredClone(records.pack());
+  assert.equal(packed.sets.length, 2);
+  const there = WrittenRecords.unpack(packed);
+  for (const [i, one] of written.entries()) assert.deepEqual(there.find(10 + i), one);
+  const kept = records.find(10);
+  records.clear();
+  records.add(1, 10, fields('email'));
+  assert.notEqual(records.find(10), kept, 'what is let go of is not held');
+});
+
+test('the record written last makes no room before those written earlier', () => {
+  const records = new WrittenRecords(3);
+  for (let i = 0; i < 8; i++) records.add(i, 10 + i, fields(`f${i}`));
+  assert.deepEqual(
+    [5, 6, 7].map((i) => records.find(10 + i)?.names),
+    [['f5'], ['f6'], ['f7']],
+  );
+  assert.deepEqual(records.letGo?.names, ['f0', 'f1', 'f2', 'f3', 'f4']);
+});
+
+test('more names than a record has room for are all fields', () => {
+  const ofLength = (count: number) => ({ names: ['x'.repeat(count)], classes: [], isAll: false });
+  const other = { names: [], classes: ['y'], isAll: false };
+  assert.deepEqual(joinFieldNames([ofLength(15_999), other]), {
+    names: ofLength(15_999).names,
+    classes: ['y'],
+    isAll: false,
+  });
+  assert.deepEqual(joinFieldNames([ofLength(16_000), other]), {
+    names: [],
+    classes: [],
+    isAll: true,
+  });
+  assert.deepEqual(joinFieldNames([fields('a', 'b'), fields('b')]), fields('a', 'b'));
 });
