@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { compilePolicy } from '../../compile-policy.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { testEnv } from '../../testing/engine.ts';
-import { testMemory } from '../../testing/memory.ts';
+import { testMemory, testWritings } from '../../testing/memory.ts';
 import { Raw } from '../raw.ts';
 
 const policy: Policy = {
@@ -75,4 +75,39 @@ test('what cannot be looked into may say it, where anything was protected since'
 
 test('where a policy looks for nothing in other fields, nothing is asked', () => {
   assert.ok(!treating(false).asked({ note: 'seen by Zebulon Quartermaine' }, somebody));
+});
+
+/** As it stands: what an earlier form of the answer said in the open. */
+const inTheOpen = compilePolicy({ filters: [], unlisted: 'keep', echo: false }, testEnv);
+const open = (answer: unknown) => inTheOpen.protect(new Raw(JSON.stringify(answer)));
+
+test('what was protected before the answer is none of it, though more was since', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(policy, { ...testEnv, memory });
+  const leave = (name: string) => {
+    const { given } = engine.protect(new Raw(JSON.stringify({ name })));
+    keep(given);
+    engine.remember(given);
+  };
+  leave('Ottilie Vandersloot');
+  leave('Zebulon Quartermaine');
+  const mark = engine.protectedMark();
+  leave('Hildegard Oberhuber');
+  const says = (note: string) => engine.maySaySince(open({ note }), open({}), mark);
+  assert.ok(!says('Ottilie Vandersloot and Zebulon Quartermaine'));
+  assert.ok(says('Hildegard Oberhuber'));
+  leave('Hildegard Thornapple');
+  assert.ok(says('so said Hildegard'), 'a word of two of them');
+});
+
+test('what agents of other leases sent by tokens counts as well', () => {
+  const { writings, keep } = testWritings();
+  const engine = compilePolicy(policy, { ...testEnv, memory: testMemory().memory, writings });
+  const mark = engine.protectedMark();
+  writings.noteValues([{ class: 'person', value: 'Zebulon Quartermaine' }]);
+  keep(writings.takeGiven());
+  assert.ok(engine.maySaySince(open({ note: 'Zebulon Quartermaine' }), open({}), mark));
+  assert.ok(!engine.maySaySince(open({ note: 'the harbour' }), open({}), mark));
+  const later = engine.protectedMark();
+  assert.ok(!engine.maySaySince(open({ note: 'Zebulon Quartermaine' }), open({}), later));
 });
