@@ -22,6 +22,7 @@ const body = (properties: object) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },
 });
 const fields = {
+  remark: { type: 'string' },
   name: { type: 'string' },
   email: { type: 'string' },
   member: { type: 'string' },
@@ -39,6 +40,8 @@ const answer = {
   },
 };
 
+/** Without any id. */
+const bare = { '200': { description: 'ok', ...body(fields) } };
 const description = (baseUrl: string) => ({
   openapi: '3.1.0',
   info: { title: 'Customers', version: '1' },
@@ -66,6 +69,22 @@ const description = (baseUrl: string) => ({
         responses: answer,
       },
     },
+    '/customers/{id}/profile': {
+      get: { operationId: 'getProfile', parameters: [id], responses: bare },
+      patch: {
+        operationId: 'updateProfile',
+        parameters: [id],
+        requestBody: body(fields),
+        responses: bare,
+      },
+    },
+    '/orders/{order_id}/customer': {
+      get: {
+        operationId: 'customerOfOrder',
+        parameters: [{ ...id, name: 'order_id' }],
+        responses: bare,
+      },
+    },
     '/customers/{id}': {
       get: { operationId: 'getCustomer', parameters: [id], responses: answer },
       patch: {
@@ -86,7 +105,7 @@ const description = (baseUrl: string) => ({
 
 const policy = {
   filters: [
-    { target: 'id', filterType: 'KEEP' },
+    ...['id', 'remark'].map((target) => ({ target, filterType: 'KEEP' })),
     { target: 'name', filterType: 'TOKENIZE' },
     { target: 'email', filterType: 'TOKENIZE' },
     { target: 'member', filterType: 'HASH' },
@@ -96,6 +115,7 @@ const policy = {
 
 suite('what an agent writes', () => {
   /** The record whose change is answered late, and who waits for it to be there. */
+  let profile: object | undefined;
   let slow: { id: string; arrived: () => void } | undefined;
   let installation: Installation;
   let lease: Awaited<ReturnType<Installation['lease']>>;
@@ -107,6 +127,14 @@ suite('what an agent writes', () => {
     if (slow?.id === asked && req.method === 'PATCH') {
       slow.arrived();
       await setTimeout(1_000);
+    }
+    if (req.url?.endsWith('/profile') || req.url?.endsWith('/customer')) {
+      const { id: _, ...bareOf } = is;
+      if (req.method === 'PATCH') profile = bareOf;
+      res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(profile ?? bareOf));
+      return;
     }
     if (req.url?.endsWith('/mark')) {
       res.writeHead(204).end();
@@ -120,16 +148,19 @@ suite('what an agent writes', () => {
   before(async () => {
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     installation = await startInstallation();
-    lease = await installation.lease({
-      description: description(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
-      policy,
-    });
+    lease = await leaseOfApi();
   });
   after(async () => {
     await installation[Symbol.asyncDispose]();
     await new Promise((resolve) => upstream.close(resolve));
   });
 
+  /** Of an API in which nothing is written yet. */
+  const leaseOfApi = () =>
+    installation.lease({
+      description: description(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`),
+      policy,
+    });
   const leaseOf = async (apiId: string, more: object) => {
     const { id, address } = await installation.control('POST /leases', {
       body: { apiId, name: 'Other', purpose: 'testing', policy, ...more },
@@ -235,6 +266,22 @@ suite('what an agent writes', () => {
           assert.ok(said[field], `${field} after ${JSON.stringify(written)}`);
           assert.notEqual(said[field], real[field], `${field} after ${JSON.stringify(written)}`);
         }
+    }
+  });
+
+  // promise: written.unconfirmed
+  test('nor where neither the answer nor the call says whose record it is', async () => {
+    const by = await leaseOfApi();
+    const real = await call('get_profile', { id: 'p1' }, by);
+    const { id: _, ...guess } = customer;
+    const told = await call('update_profile', { id: 'p2', ...guess }, by);
+    for (const [tool, args] of [
+      ['get_profile', { id: 'p2' }],
+      ['customer_of_order', { order_id: 'o1' }],
+    ] as const) {
+      const read = await call(tool, args, by);
+      for (const field of ['name', 'email', 'member'])
+        for (const said of [told, read]) assert.notEqual(said[field], real[field], tool);
     }
   });
 

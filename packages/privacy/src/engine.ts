@@ -74,6 +74,11 @@ export interface ProtectOptions {
   written?: WrittenArguments | undefined;
   /** What a call that writes sent by tokens: of the `restored` those that the API may keep. */
   stored?: RestoredValues | undefined;
+  /**
+   * Ids of records that the call names (`recordIdsIn`): an answer that has no id may be of any of
+   * them.
+   */
+  named?: readonly string[] | undefined;
   /** What the call asked by (`askedTexts`): where the answer repeats it, it stays as it was sent. */
   asked?: readonly AskedText[] | undefined;
   /**

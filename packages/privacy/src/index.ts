@@ -99,7 +99,7 @@ export { isIdName, isOwnIdName } from './writings/record-ids.ts';
 export { createWritings } from './writings/writings.ts';
 export type { WritingMemory, Writings } from './writings/writings.ts';
 export { WrittenRecords, writtenRecordsMax } from './writings/written-records.ts';
-export { writtenArguments } from './writings/written-arguments.ts';
+export { recordIdsIn, writtenArguments } from './writings/written-arguments.ts';
 export { askedTexts } from './answer/search/asked-texts.ts';
 export type { WrittenArguments } from './writings/written-arguments.ts';
 export { checkOfSealed, memoryOfOneAnswer } from './tokens/short-token.ts';

@@ -202,6 +202,7 @@ export function sentIn(options: ProtectOptions | undefined): SentValues {
     restored: restoredIn(options),
     written: options?.written,
     stored: options?.stored,
+    named: options?.named,
     asked: options?.asked,
     outside: options?.outside,
   };

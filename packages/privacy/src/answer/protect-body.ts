@@ -2,6 +2,7 @@ import type { SentValues } from '../tokens/restored-values.ts';
 import type { WrittenArguments } from '../writings/written-arguments.ts';
 import { isObject, parseJson, type Json } from '../json/json.ts';
 import { parseLossless } from '../json/lossless.ts';
+import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import {
   fieldsLikeValues,
@@ -167,7 +168,6 @@ function startRun(
   sent: SentValues,
 ): AnswerRun {
   const { policy, limits, contextFor, keepsSome, tools } = protector;
-  const { written, records } = writtenHere(tools, sent.written);
   const subjects: AnswerRun['subjects'] = [];
   const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
@@ -189,10 +189,8 @@ function startRun(
     numbers,
     hidesNulls: policy.nulls === 'hide',
     restored: sent.restored,
-    written,
+    ...writtenHere(tools, sent, trie.root),
     asked: sent.asked ?? [],
-    records,
-    record: undefined,
     recordPlace,
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
@@ -209,15 +207,23 @@ function startRun(
   };
 }
 
-/** What is written in whatever record, and in which records something is. */
+/**
+ * What the call writes, in which records something is written, and where a walk through its answer
+ * begins: what a call that reads is answered is of the record that it names last, as far as nothing
+ * else says.
+ */
 function writtenHere(
   { writings }: SearchTools,
-  byCall: WrittenArguments | undefined,
-): { written: WrittenFields | undefined; records: RecordWalk | undefined } {
-  const written = byCall && new WrittenFields(fieldsOfCall(byCall, writings), byCall.texts);
-  if (!writings || (writings.size === 0 && !written)) return { written, records: undefined };
-  const records = new RecordWalk(writings, written);
-  return { written: records.everywhere(), records };
+  { written: byCall, named }: SentValues,
+  root: PathNode,
+): Pick<AnswerRun, 'ofCall' | 'records' | 'written' | 'record'> {
+  const ofCall = byCall && new WrittenFields(fieldsOfCall(byCall, writings), byCall.texts);
+  if (!writings || (writings.size === 0 && !ofCall))
+    return { ofCall, records: undefined, written: ofCall, record: undefined };
+  const records = new RecordWalk(writings, ofCall, named);
+  const id = ofCall ? undefined : named?.at(-1);
+  const record = id === undefined ? undefined : { id, at: root };
+  return { ofCall, records, written: records.begin(), record };
 }
 
 /**

@@ -16,7 +16,10 @@ const fields = (...names: string[]) => ({ names, classes: [], isAll: false });
 function walkOf(ofCall?: WrittenFields) {
   const records = new WrittenRecords();
   records.add(1, 'C-1001'.length, fields('note'));
-  return new RecordWalk({ fieldsOf: (id) => records.find(id.length) }, ofCall);
+  return new RecordWalk(
+    { fieldsOf: (id) => records.find(id.length), fieldsOfAll: undefined },
+    ofCall,
+  );
 }
 const place = () => ({
   written: undefined as WrittenFields | undefined,

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { idCharactersMax, isIdName, isOwnIdName } from '../writings/record-ids.ts';
-import { anyRecord } from '../writings/written-records.ts';
+import { anyRecord, joinFieldNames } from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
 import { WrittenFields } from './written-fields.ts';
 
@@ -27,18 +27,31 @@ export class RecordWalk {
   readonly met = new Set<string>();
   /** Ids that records of the answer have themselves. */
   readonly told = new Set<string>();
-  readonly #writings: Pick<Writings, 'fieldsOf'>;
+  readonly #writings: Pick<Writings, 'fieldsOf' | 'fieldsOfAll'>;
   readonly #ofCall: WrittenFields | undefined;
+  /** Fields that are written in whatever record, and in those that the call names. */
+  readonly #everywhere: WrittenFields | undefined;
+  /** Those of an object that neither has nor names an id, nor stands in one that does. */
+  readonly #nameless: WrittenFields | undefined;
 
-  constructor(writings: Pick<Writings, 'fieldsOf'>, ofCall: WrittenFields | undefined) {
+  /** `ofCall`: what the call writes. `named`: ids of records that it names. */
+  constructor(
+    writings: Pick<Writings, 'fieldsOf' | 'fieldsOfAll'>,
+    ofCall: WrittenFields | undefined,
+    named: readonly string[] = [],
+  ) {
     this.#writings = writings;
     this.#ofCall = ofCall;
+    const known = [anyRecord, ...named].flatMap((id) => writings.fieldsOf(id) ?? []);
+    this.#everywhere =
+      known.length > 0 ? new WrittenFields(joinFieldNames(known), [], ofCall) : ofCall;
+    const all = writings.fieldsOfAll;
+    this.#nameless = all ? new WrittenFields(all, [], ofCall) : ofCall;
   }
 
-  /** Fields that are written in whatever record, beside those of the call. */
-  everywhere(): WrittenFields | undefined {
-    const fields = this.#writings.fieldsOf(anyRecord);
-    return fields ? new WrittenFields(fields, [], this.#ofCall) : this.#ofCall;
+  /** Where a walk begins: whose the answer is, nothing in it has told. */
+  begin(): WrittenFields | undefined {
+    return this.#nameless;
   }
 
   /** Goes into an object; what is returned leaves it. */
@@ -48,6 +61,7 @@ export class RecordWalk {
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
     if (first) run.record = { id: first.id, at: node };
+    if (first && written === this.#nameless) run.written = this.#everywhere;
     for (const { id } of ids) {
       const fields = this.#writings.fieldsOf(id);
       if (fields) run.written = new WrittenFields(fields, [], run.written);

@@ -96,6 +96,8 @@ export interface AnswerRun {
   readonly restored: RestoredValues;
   /** Fields that an agent wrote itself: with this call, or before in the record the walk is in. */
   written: WrittenFields | undefined;
+  /** Those that it wrote with this call. */
+  readonly ofCall: WrittenFields | undefined;
   /** What the call asked by. */
   readonly asked: readonly AskedText[];
   /** Where no agent of the lease wrote anything there is none. */

@@ -19,6 +19,8 @@ export interface AnswerOptions {
   written?: WrittenArguments | undefined;
   /** What it sent by tokens, of a call that writes; see `ProtectOptions`. */
   stored?: RestoredValues | undefined;
+  /** Ids of records that the call names; see `ProtectOptions`. */
+  named?: readonly string[] | undefined;
   /** What the call asked by; see `ProtectOptions`. */
   asked?: readonly AskedText[] | undefined;
   /** What was found in its kept texts outside the engine; see `ProtectOptions`. */

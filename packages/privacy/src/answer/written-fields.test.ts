@@ -211,6 +211,57 @@ describe('what an agent wrote is not confirmed', () => {
     assert.equal(answer(person).name, real.name);
   });
 
+  test('nor where neither an answer nor its call has an id of it', () => {
+    const { id: _, ...bare } = person;
+    for (const [title, named] of [
+      ['by the id of the call', ['p2']],
+      ['by another’s', ['o1']],
+      ['by none', []],
+    ] as const) {
+      const { engine, answer, keep, made } = leaseOf();
+      const real = answer(person);
+      keep(
+        engine.wrote({ written: writtenArguments({ id: 'p2', name: bare.name, member: 'M-1' }) }),
+      );
+      const read = () =>
+        JSON.parse(engine.protect(new Raw(JSON.stringify({ data: [bare] })), { named }).text)
+          .data[0];
+      assert.notEqual(read().name, real.name, title);
+      assert.equal(read().member, '[REDACTED]', title);
+      assert.equal(read().email, real.email, 'what nobody wrote is as it was');
+      if (named.length > 0) {
+        const { given } = engine.protect(new Raw(JSON.stringify(bare)), { named });
+        keep(given);
+        assert.equal(read().name, read().name, 'a token of its own');
+      }
+      assert.equal(answer(person).name, real.name, `${title}: another, by its own id`);
+      assert.equal(made([person], undefined)[0].member, real.member);
+    }
+  });
+
+  test('nor where the call names the record, and the answer others', () => {
+    const { engine, answer, keep } = leaseOf();
+    const real = answer(person);
+    keep(engine.wrote({ written: writtenArguments({ id: 'p2', name: person.name }) }));
+    const order = { id: 'o1', name: person.name };
+    const read = (named: string[]) =>
+      JSON.parse(engine.protect(new Raw(JSON.stringify([order])), { named }).text)[0].name;
+    assert.notEqual(read(['p2']), real.name);
+    assert.equal(read(['p3']), real.name);
+  });
+
+  test('what it reads of its own words stays, whatever was written before', () => {
+    const { engine, keep, made, answer } = leaseOf();
+    answer(person);
+    const note = 'Is it Zebulon Quartermaine?';
+    const wrote = { ...writtenArguments({ email: 'x@mail.example' })!, isUnnamed: true };
+    keep(engine.wrote({ written: wrote }));
+    assert.equal(
+      made({ ...person, id: 'p5', note }, writtenArguments({ id: 'p5', note })).note,
+      note,
+    );
+  });
+
   test('nor where nothing tells the record that was made', () => {
     const wrote = { ...writtenArguments({ name: person.name })!, isUnnamed: true };
     const later: [string, (lease: ReturnType<typeof leaseOf>) => void][] = [

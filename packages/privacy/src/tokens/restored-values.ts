@@ -9,6 +9,8 @@ export interface SentValues {
   written: WrittenArguments | undefined;
   /** What it sent by tokens, of a call that writes. */
   stored?: RestoredValues | undefined;
+  /** Ids of records that the call names. */
+  named?: readonly string[] | undefined;
   /** What the call asked by; absent: nobody says. */
   asked?: readonly AskedText[] | undefined;
   /** What was found outside the engine in the texts that are kept; see `ProtectOptions`. */

@@ -4,13 +4,15 @@ import { decodeUrlPart } from '../decode-url-part.ts';
 export const idCharactersMax = 256;
 
 /** Whether a name says that its value is what a record is called by: `id`, `customer_id`. */
-export const isIdName = (name: string): boolean => idName.test(name);
+export const isIdName = (name: string): boolean => word.test(name) || end.test(name);
 
 /** Of the record it stands in, not of another. */
 export const isOwnIdName = (name: string): boolean => ownId.test(name);
 
-const ownId = /^_?(?:id|uuid|guid|pk|slug|key)$/i;
-const idName = /(?:^|[_\-.])(?:id|uuid|guid|pk|slug|key)$|(?:Id|ID|Uuid|UUID|Guid)$/i;
+const ownId = /^[_@$]?(?:[gs]?id|uuid|guid|pk|slug|key)$/i;
+const word = /(?:^|[_\-.@$])(?:[gs]?id|uuid|guid|pk|slug|key)$/i;
+/** `orderId`, and neither `paid` nor `valid`. */
+const end = /[\p{Ll}\d](?:[GS]?ID|[GS]id|Id|Uuid|UUID|Guid|GUID)$/u;
 
 /** As most ids are, of which an answer has one in each record. */
 const isFolded = /^(?!0\d)[a-z0-9_-]+$/;

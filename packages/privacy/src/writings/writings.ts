@@ -44,6 +44,8 @@ export interface Writings {
   readonly size: number;
   /** Which fields of a record agents wrote; of {@link anyRecord} those of whatever record. */
   fieldsOf(id: string): FieldNames | undefined;
+  /** Those of whatever record agents wrote in; undefined: none is remembered. */
+  readonly fieldsOfAll: FieldNames | undefined;
   /** Notes records that a call wrote in among what {@link takeGiven} returns. */
   noteRecords(records: readonly WrittenRecord[]): void;
   /** Notes values that it sent by their tokens in the same way. */
@@ -103,7 +105,7 @@ export function createWritings({
         notes.noteWritten([{ id: anyRecord, ...written.letGo }]);
       return;
     }
-    const value = opened && hiddenIn(opened.value);
+    const value = valueIn(opened);
     if (value) memory.values.add(kept, value.value, value.class);
   };
 
@@ -118,16 +120,16 @@ export function createWritings({
       if (id !== anyRecord || !letGo) return fields;
       return fields ? joinFieldNames([fields, letGo]) : letGo;
     },
+    get fieldsOfAll() {
+      return written.ofAll;
+    },
     noteRecords: (records) => notes.noteWritten(records),
     noteValues: (noted) => notes.noteHidden(noted, new Set()),
     takeGiven: () => notes.takeGiven().map((one) => ({ ...one, isWriting: true })),
     remember(kept) {
       for (const one of kept) rememberOne(one);
     },
-    open(kept) {
-      const opened = form.open(kept.sealed);
-      return opened && hiddenIn(opened.value);
-    },
+    open: ({ sealed }) => valueIn(form.open(sealed)),
     pack: () => ({
       secret,
       workspaceId,
@@ -137,3 +139,6 @@ export function createWritings({
     }),
   };
 }
+
+const valueIn = (opened: ProtectedValue | undefined): ProtectedValue | undefined =>
+  opened && hiddenIn(opened.value);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import { isIdName, isOwnIdName } from './record-ids.ts';
-import { writtenArguments } from './written-arguments.ts';
+import { recordIdsIn, writtenArguments } from './written-arguments.ts';
 
 test('what an agent writes is every scalar of its arguments, with the way to it', () => {
   assert.deepEqual(
@@ -39,6 +39,22 @@ test('an id is written once, however often', () => {
   assert.deepEqual(written?.ids, ['7', '8']);
 });
 
+test('the records that arguments name are those of their ids, each once', () => {
+  const args = {
+    id: 7,
+    order_id: 'o-1',
+    orderId: 'o-1',
+    ref: 'r-1',
+    filter: { customer: { id: 'c-1' }, ids: ['x'], id: ['c-2', 'c-3', '', null, true] },
+    slug: 'x'.repeat(257),
+  };
+  assert.deepEqual(recordIdsIn(args), ['7', 'o-1', 'c-1', 'c-2', 'c-3']);
+  assert.deepEqual(recordIdsIn({}), []);
+  let deep: Json = { id: 'deep' };
+  for (let i = 0; i < 100_000; i++) deep = [deep];
+  assert.deepEqual(recordIdsIn({ deep, id: 1 }), ['1']);
+});
+
 test('of more values than a request may hold it is said that there were more', () => {
   const ofValues = (count: number) =>
     writtenArguments({ values: Array.from({ length: count }, () => 'v') });
@@ -68,16 +84,52 @@ test('values deeper than 64 names are not read, those at 64 are', () => {
 });
 
 test('a name says that its value is what a record is called by', () => {
-  const ofRecord = ['id', '_id', 'ID', 'uuid', 'guid', 'pk', 'slug', 'key', 'Key'];
+  const ofRecord = [
+    'id',
+    '_id',
+    'ID',
+    '@id',
+    'gid',
+    'Sid',
+    'uuid',
+    'guid',
+    'pk',
+    'slug',
+    'key',
+    'Key',
+  ];
   for (const name of ofRecord) {
     assert.ok(isIdName(name), name);
     assert.ok(isOwnIdName(name), name);
   }
-  for (const name of ['customer_id', 'order-key', 'order.slug', 'orderId', 'orderID', 'fileUuid']) {
+  for (const name of [
+    'customer_id',
+    'order-key',
+    'order.slug',
+    'orderId',
+    'orderID',
+    'fileUuid',
+    'CallSid',
+    'task_gid',
+  ]) {
     assert.ok(isIdName(name), name);
     assert.ok(!isOwnIdName(name), name);
   }
-  for (const name of ['idea', 'ids', 'keyboard', 'monkey', 'slugs', 'x_idx', 'order_id_type', '']) {
+  for (const name of [
+    'idea',
+    'ids',
+    'keyboard',
+    'monkey',
+    'slugs',
+    'x_idx',
+    'order_id_type',
+    'paid',
+    'valid',
+    'Grid',
+    'PAID',
+    'inside',
+    '',
+  ]) {
     assert.ok(!isIdName(name), name);
     assert.ok(!isOwnIdName(name), name);
   }

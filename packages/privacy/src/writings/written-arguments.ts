@@ -2,7 +2,7 @@ import type { Json } from '../json/json.ts';
 import { wordsInName } from '../policy/classes.ts';
 import { singular } from '../policy/singular.ts';
 import { fieldsSaid, stepsIn, waysSaid } from './fields-said.ts';
-import { isIdName } from './record-ids.ts';
+import { idCharactersMax, isIdName } from './record-ids.ts';
 import { looksLikeToken } from '../tokens/token.ts';
 
 /** What an agent wrote in a call itself: every scalar of its arguments but tokens. */
@@ -24,6 +24,21 @@ export interface WrittenArguments {
   isMadeLater?: boolean;
   /** There were too many to tell apart: anything may have been written. */
   isAll: boolean;
+}
+
+/** Ids of records that arguments name, with tokens restored. */
+export function recordIdsIn(args: { [name: string]: Json }): string[] {
+  const ids = new Set<string>();
+  const walk = (value: Json, name: string, depth: number): void => {
+    if (ids.size > idsMax || depth > depthMax) return;
+    if (Array.isArray(value)) for (const one of value) walk(one, name, depth + 1);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) walk(one, key, depth + 1);
+    else if (isIdName(name) && (typeof value === 'string' || typeof value === 'number'))
+      ids.add(String(value));
+  };
+  walk(args, '', 0);
+  return [...ids].filter(({ length }) => length > 0 && length <= idCharactersMax);
 }
 
 /** What is written in arguments before tokens are restored. undefined: nothing. */
@@ -106,3 +121,4 @@ const fieldNaming = new Set(
 
 /** As many values as a request may hold: an id that comes last names a record, too. */
 const [depthMax, valuesMax, charactersMax, pathsMax] = [64, 20_000, 100_000, 2_500];
+const idsMax = 1_000;

@@ -109,3 +109,18 @@ test('more names than a record has room for are all fields', () => {
   });
   assert.deepEqual(joinFieldNames([fields('a', 'b'), fields('b')]), fields('a', 'b'));
 });
+
+test('of all records together the fields are known, also of those that were let go of', () => {
+  const records = new WrittenRecords(2);
+  assert.equal(records.ofAll, undefined);
+  for (const [i, name] of ['name', 'email', 'email', 'note'].entries())
+    records.add(i, 10 + i, fields(name));
+  assert.deepEqual(records.ofAll, fields('name', 'email', 'note'));
+  const there = WrittenRecords.unpack(structuredClone(records.pack()));
+  assert.deepEqual(there.ofAll?.names.toSorted(), ['email', 'name', 'note']);
+  assert.equal(WrittenRecords.unpack(new WrittenRecords().pack()).ofAll, undefined);
+  records.clear();
+  assert.equal(records.ofAll, undefined);
+  records.add(1, 10, fields('email'));
+  assert.deepEqual(records.ofAll, fields('email'));
+});

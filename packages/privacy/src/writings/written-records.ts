@@ -56,6 +56,7 @@ export class WrittenRecords {
   /** Each once: a call writes the same in a thousand records. */
   private readonly sets = new Map<string, FieldNames>();
   private gone: FieldNames | undefined;
+  private everything: FieldNames | undefined;
   private next = 0;
 
   constructor(recordsMax = writtenRecordsMax) {
@@ -67,6 +68,8 @@ export class WrittenRecords {
     for (const [i, fingerprint] of fingerprints.entries())
       records.fields.set(fingerprint, itemAt(sets, wordAt(fields, i)));
     records.gone = letGo;
+    const all = letGo ? [...sets, letGo] : sets;
+    if (all.length > 0) records.everything = joinFieldNames(all);
     return records;
   }
 
@@ -78,6 +81,11 @@ export class WrittenRecords {
   /** Fields of records that are not told apart any more. */
   get letGo(): FieldNames | undefined {
     return this.gone;
+  }
+
+  /** Of whatever record, those among them that were let go of. */
+  get ofAll(): FieldNames | undefined {
+    return this.everything;
   }
 
   has(alias: number): boolean {
@@ -116,7 +124,7 @@ export class WrittenRecords {
     this.fields.clear();
     this.aliases.clear();
     this.sets.clear();
-    this.gone = undefined;
+    this.gone = this.everything = undefined;
     this.rows.length = this.next = 0;
   }
 
@@ -131,9 +139,11 @@ export class WrittenRecords {
 
   private once(fields: FieldNames): FieldNames {
     const key = JSON.stringify(fields);
-    const known = this.sets.get(key) ?? fields;
-    this.sets.set(key, known);
-    return known;
+    const known = this.sets.get(key);
+    if (known) return known;
+    this.sets.set(key, fields);
+    this.everything = joinFieldNames(this.everything ? [this.everything, fields] : [fields]);
+    return fields;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   shortTokensIn,
   treatAnswer,
   askedTexts,
+  recordIdsIn,
 } from '@leasehold/privacy';
 import type {
   AnswerLimit,
@@ -307,6 +308,7 @@ async function treat(
     answer: tool.answer,
     restored: unseenIn(call, restored),
     ...written,
+    named: lease.memory && recordIdsIn(restored.args),
     asked: askedTexts(continued.args),
     paged,
     page: pageFor(lease, tool.tool, continued),

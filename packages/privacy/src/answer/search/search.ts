@@ -130,15 +130,15 @@ function withoutOwn(
   edits: Edit[] | 'opaque' | undefined,
   text: string,
   node: PathNode,
-  { written, asked }: AnswerRun,
+  { ofCall, asked }: AnswerRun,
 ): Edit[] | 'opaque' | undefined {
   if (!edits || edits === 'opaque') return edits;
-  const isOwn = written?.isNamed(node) === true;
+  const isOwn = ofCall?.isNamed(node) === true;
   const spans = asked.length > 0 ? askedSpans(text, node, asked) : [];
   if (!isOwn && spans.length === 0) return edits;
   const others = edits.filter(
     ({ start, end }) =>
-      !(isOwn && written.repeats(text, start, end)) &&
+      !(isOwn && ofCall.repeats(text, start, end)) &&
       !spans.some(([from, to]) => from <= start && end <= to),
   );
   return others.length > 0 ? others : undefined;
