@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { idCharactersMax, isIdName, isOwnIdName } from '../writings/record-ids.ts';
-import { anyRecord, joinFieldNames } from '../writings/written-records.ts';
+import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
 import { WrittenFields } from './written-fields.ts';
 
@@ -31,8 +31,11 @@ export class RecordWalk {
   readonly #ofCall: WrittenFields | undefined;
   /** Fields that are written in whatever record, and in those that the call names. */
   readonly #everywhere: WrittenFields | undefined;
-  /** Those of an object that neither has nor names an id, nor stands in one that does. */
+  /** In an object that has no id and names none: of whatever record it may be. */
   readonly #nameless: WrittenFields | undefined;
+  /** The same within a record, for rows of a list in it: by what is written there. */
+  readonly #namelessIn = new Map<WrittenFields, WrittenFields>();
+  readonly #all: FieldNames | undefined;
 
   /** `ofCall`: what the call writes. `named`: ids of records that it names. */
   constructor(
@@ -45,8 +48,8 @@ export class RecordWalk {
     const known = [anyRecord, ...named].flatMap((id) => writings.fieldsOf(id) ?? []);
     this.#everywhere =
       known.length > 0 ? new WrittenFields(joinFieldNames(known), [], ofCall) : ofCall;
-    const all = writings.fieldsOfAll;
-    this.#nameless = all ? new WrittenFields(all, [], ofCall) : ofCall;
+    this.#all = writings.fieldsOfAll;
+    this.#nameless = this.#all ? new WrittenFields(this.#all, [], ofCall) : ofCall;
   }
 
   /** Where a walk begins: whose the answer is, nothing in it has told. */
@@ -61,7 +64,7 @@ export class RecordWalk {
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
     if (first) run.record = { id: first.id, at: node };
-    if (first && written === this.#nameless) run.written = this.#everywhere;
+    run.written = this.#around(written, first !== undefined, node.key === undefined);
     for (const { id } of ids) {
       const fields = this.#writings.fieldsOf(id);
       if (fields) run.written = new WrittenFields(fields, [], run.written);
@@ -75,11 +78,34 @@ export class RecordWalk {
       run.record = record;
     };
   }
+
+  /** What is written around an object, and in it as long as nothing tells whose it is. */
+  #around(
+    written: WrittenFields | undefined,
+    hasId: boolean,
+    isRow: boolean,
+  ): WrittenFields | undefined {
+    if (hasId) return written === this.#nameless ? this.#everywhere : written;
+    if (!isRow || !this.#all || written === this.#nameless) return written;
+    if (!written || written === this.#everywhere) return this.#nameless;
+    const known = this.#namelessIn.get(written) ?? new WrittenFields(this.#all, [], written);
+    this.#namelessIn.set(written, known);
+    return known;
+  }
 }
 
 /** Of an object its own id, or that of another it names. */
 function idIn(key: string, value: Json | undefined): { id: string; isOwn: boolean }[] {
-  if (!isIdName(key) || (typeof value !== 'string' && typeof value !== 'number')) return [];
+  if (
+    !isIdName(key) ||
+    ofRequest.test(key) ||
+    (typeof value !== 'string' && typeof value !== 'number')
+  )
+    return [];
   const id = String(value);
   return id === '' || id.length > idCharactersMax ? [] : [{ id, isOwn: isOwnIdName(key) }];
 }
+
+/** Ids of what was asked, not of a record: `requestId`, `trace_id`. */
+const ofRequest =
+  /^x?[_-]?(?:request|req|trace|span|correlation|invocation|query)[_-]?(?:id|uuid)$/i;

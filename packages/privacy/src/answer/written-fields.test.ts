@@ -239,6 +239,19 @@ describe('what an agent wrote is not confirmed', () => {
     }
   });
 
+  test('nor in rows without an id, and where only the request has one', () => {
+    const { id: _, ...bare } = person;
+    const { answer, keep, engine } = leaseOf();
+    const real = answer(person);
+    keep(engine.wrote({ written: writtenArguments({ id: 'p2', name: person.name }) }));
+    assert.notEqual(answer({ id: 'r1', rows: [bare] }).rows[0].name, real.name);
+    assert.notEqual(answer({ requestId: 'q-1', data: bare }).data.name, real.name);
+    assert.notEqual(answer({ p2: bare }).p2?.name, real.name);
+    const inOrder = answer({ id: 'o1', buyer: bare, rows: [{ ...bare, id: 'p1' }] });
+    assert.equal(inOrder.buyer.name, real.name, 'what stands in a record is of it');
+    assert.equal(inOrder.rows[0].name, real.name);
+  });
+
   test('nor where the call names the record, and the answer others', () => {
     const { engine, answer, keep } = leaseOf();
     const real = answer(person);
