@@ -33,7 +33,10 @@ export function judgePosted(
   // Most calls write: what they would be judged by as a report is worked out for the first that is one.
   let isReport: boolean | undefined;
   let judges: ReturnType<typeof judgeNames>[] | undefined;
-  const isOfRecord = once(() => createIsOfRecord(judge));
+  const areOfRecord = once(() => {
+    const isOfRecord = createIsOfRecord(judge);
+    return inBody.map((argument) => isOfRecord(nameOfArgument(argument)));
+  });
   const ofAll = once(() => ({ ...judge, fields: judge.everyField() }));
   // What nothing says to be a part of a record may be of the records of any operation.
   const unsaid = once(() =>
@@ -42,8 +45,7 @@ export function judgePosted(
   return (given) => {
     isReport ??= isCalledReport(operation);
     const isAsked = isReport || hasAskingMember(given);
-    for (const [i, argument] of inBody.entries()) {
-      const { key } = argument;
+    for (const [i, { key }] of inBody.entries()) {
       const value = Object.hasOwn(given, key) ? given[key] : undefined;
       if (value === undefined || value === null) continue;
       // A report that answers with figures may be made of the records of any operation.
@@ -52,9 +54,7 @@ export function judgePosted(
       );
       const found =
         (isAsked ? judges[i]?.(value) : undefined) ??
-        (mayName(value) && !isOfRecord()(nameOfArgument(argument))
-          ? unsaid()[i]?.(value)
-          : undefined);
+        (mayName(value) && areOfRecord()[i] === false ? unsaid()[i]?.(value) : undefined);
       if (found) return found;
     }
     return undefined;

@@ -99,7 +99,9 @@ function described(): string {
         ...headers.map((name) => ({ name, in: 'header', schema: text })),
       ],
       ...(body && { requestBody: { content: { 'application/json': { schema: object(body) } } } }),
-      responses: { 200: { description: 'ok', content: { 'application/json': { schema: answer } } } },
+      responses: {
+        200: { description: 'ok', content: { 'application/json': { schema: answer } } },
+      },
     };
   }
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'Members', version: '1' }, paths });
