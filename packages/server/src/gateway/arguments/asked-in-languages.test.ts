@@ -45,7 +45,7 @@ interface Operation {
 }
 
 const queries =
-  'tri ordre spalten donde visitor responsable grenze zustand relationship ne_avant kriterium merkmal';
+  'tri ordre spalten donde where visitor responsable grenze zustand relationship ne_avant kriterium merkmal';
 const operations: Record<string, Operation> = {
   'GET /mitglieder': {
     answer: { type: 'array', items: member },
@@ -148,6 +148,7 @@ const refused: Record<string, [operation: string, args: ToolArguments][]> = {
     ['GET /visits', { party: 'Quartermaine' }],
   ],
   'a withheld field of people is not asked for where nobody can say that it is harmless': [
+    [people, { where: 'relationship = widowed' }],
     [people, { relationship: 'widowed' }],
   ],
   'a day of birth is one in each language': [[people, { ne_avant: '1963-01-01' }]],
