@@ -29,13 +29,10 @@ export type {
 export { argumentClassesAt, buildTools, offerTools } from './tools/tools.ts';
 export { createTokenArguments } from './argument-roads/asking-tokens.ts';
 export { createTokenFinder } from './argument-roads/tokens-within.ts';
-export {
-  closeRoads,
-  createFieldsOf,
-  createRoadCloser,
-  toldRoads,
-} from './argument-roads/close-roads.ts';
-export type { RoadSource, ToldRoad } from './argument-roads/close-roads.ts';
+export { closeRoads, createFieldsOf, createRoadCloser } from './argument-roads/close-roads.ts';
+export { toldRoads } from './argument-roads/sentences.ts';
+export type { RoadSource } from './argument-roads/close-roads.ts';
+export type { ToldRoad } from './argument-roads/sentences.ts';
 export type { PagingCuration } from './tools/paging.ts';
 export { isReadOperation, tellingValues } from './tools/curation.ts';
 export type { ApiCuration, ArgumentCuration, OperationCuration } from './tools/curation.ts';

@@ -44,19 +44,7 @@ import {
   type ArgumentRoad,
   type ArgumentRoads,
 } from './roads.ts';
-import { refusalWords, roadSentence } from './sentences.ts';
-
-/** A road of a tool's arguments, told to an owner. */
-export interface ToldRoad {
-  tool: string;
-  operation: string;
-  argument: string;
-  road: Road;
-  isOpen: boolean;
-  /** The argument is not in the tool as agents see it. */
-  isLeftOut: boolean;
-  sentence: string;
-}
+import { refusalWords } from './sentences.ts';
 
 export interface RoadSource {
   api: Api;
@@ -84,21 +72,37 @@ export function createRoadCloser(
   fieldsOf = createFieldsOf(source),
 ): (tool: Tool) => Tool {
   const { operations } = source.api;
+  const others = once(() =>
+    [...readersOf(operations).values()].flat().slice(0, othersMax).map(fieldsOf),
+  );
   const ofApi = {
     recordIds: createRecordIds(operations, fieldsOf),
     resources: resourcesOf(operations),
-    others: once(() =>
-      [...readersOf(operations).values()].flat().slice(0, othersMax).map(fieldsOf),
-    ),
+    everyField: (operation: Operation) => fieldsOf.ofAll(operation),
+    others,
+    knowsPeople: once(() => others().some((one) => one.searched().classes.has('person'))),
   };
   return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), ofApi);
+}
+
+interface OfApi extends Pick<OperationJudge, 'resources' | 'others'> {
+  recordIds: RecordIds;
+  everyField: FieldsOf['ofAll'];
+  /** Some answers hide names of people. */
+  knowsPeople: () => boolean;
 }
 
 /** So many kinds of records tell what is known by name in an API. */
 const othersMax = 200;
 
 /** Which fields of the answers of an operation are protected; worked out once for each. */
-export function createFieldsOf(source: RoadSource): (operation: Operation) => ProtectedFields {
+export interface FieldsOf {
+  (operation: Operation): ProtectedFields;
+  /** The same with all that the operations which read answer with beside it. */
+  ofAll(operation: Operation): ProtectedFields;
+}
+
+export function createFieldsOf(source: RoadSource): FieldsOf {
   const { api, policy, learned } = source;
   const fieldsFor = createProtectedFields(policy, source);
   const known = new WeakMap<Operation, ProtectedFields>();
@@ -114,7 +118,7 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
   const readers = readersOf(api.operations);
   let all: AnswerFields | undefined;
   const ofAll = () => (all ??= answered([...readers.values()].flat()));
-  return (operation) => {
+  const ofOne = (operation: Operation) => {
     const before = known.get(operation);
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
@@ -130,11 +134,18 @@ export function createFieldsOf(source: RoadSource): (operation: Operation) => Pr
       // A verdict on what was sent is on whomever the API knows.
       return isAnswerVerdict
         ? { ...withOthersBeside(own, ofAll()), isPartial: own.isPartial, isVerdict: true }
-        : own;
+        : // Of which records a search with a body tells, nobody says.
+          operation.method === 'POST' && isLookUp(operation)
+          ? withOthersBeside(own, ofAll())
+          : own;
     });
     known.set(operation, fields);
     return fields;
   };
+  return Object.assign(ofOne, {
+    ofAll: (operation: Operation) =>
+      fieldsFor(operationNames(operation), () => withOthersBeside(answered([operation]), ofAll())),
+  });
 }
 
 /** What the paths are about: `task` of `/tasks/{id}`. */
@@ -149,17 +160,22 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { recordIds, ...ofApi }: { recordIds: RecordIds } & Pick<OperationJudge, 'resources' | 'others'>,
+  { recordIds, everyField, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
   const isProtected = (name: string) => fields.at([name], [])?.isPersonal === true;
+  const all = once(() => everyField(operation));
   const isBodyQuery = asksByItsBody(tool) || describesLookUp(tool, api.definitions, isProtected);
   const judge = {
     fields,
     isOpen,
     opensAny: policy.open !== undefined,
     recordId: (variable: string) => recordIds(operation, variable),
+    everyField: all,
+    namesPeople: once(
+      () => [...ofApi.resources].some((noun) => fields.hasName(`${noun}id`)) && ofApi.knowsPeople(),
+    ),
     ...ofApi,
   };
   const isQuery = ({ in: where }: ToolArgument['place']) => where === 'parameter' || isBodyQuery;
@@ -364,32 +380,4 @@ function withoutChoices(schema: Json, closed: ReadonlySet<string>): Json {
       return [[keyword, withoutChoices(value, closed)]];
     }),
   );
-}
-
-// --- What an owner is told -----------------------------------------------------------------------
-
-/**
- * Every road of these tools that is closed or open, in a sentence each, and those of arguments that
- * ask together.
- */
-export function toldRoads(tools: readonly Tool[]): ToldRoad[] {
-  return tools.flatMap((tool) => {
-    const own = (tool.roads?.judgements ?? []).flatMap(({ key, isShown, roads }) =>
-      roads.map((road) => toldRoad(tool, road, road.place || key, !isShown)),
-    );
-    return [
-      ...own,
-      ...(tool.roads?.beside() ?? []).map((road) => toldRoad(tool, road, road.place, false)),
-    ];
-  });
-}
-
-function toldRoad(
-  { definition: { name }, operation }: Tool,
-  { road, isOpen, fields }: ArgumentRoad,
-  argument: string,
-  isLeftOut: boolean,
-): ToldRoad {
-  const sentence = roadSentence(road, fields, `${argument} of ${name}`, isOpen);
-  return { tool: name, operation: operation.id, argument, road, isOpen, isLeftOut, sentence };
 }

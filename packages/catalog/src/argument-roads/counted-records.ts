@@ -1,7 +1,8 @@
-import { isVerdictName } from '@leasehold/privacy';
+import { isVerdictName, singular, wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { mergeSchema, type Definitions } from '../schema/merged-schema.ts';
 import type { AnswerFields } from './answer-fields.ts';
+import { isAskingWord } from './reading/asking-words.ts';
 
 /**
  * Whether an answer says nothing but how many there are, whether there are any, or which: then it
@@ -19,7 +20,9 @@ export function isOfFigures(
   // A record of its own has its id beside what else it says.
   if (leaves.some(({ name }) => ids.test(name)))
     return leaves.every(({ name }) => ids.test(name) || paging.test(name));
-  return leaves.every(({ name, type }) => figures.has(type) || labels.test(name));
+  return leaves.every(
+    ({ name, type }) => figures.has(type) || labels.test(name) || isAskingWord('key', name),
+  );
 }
 
 const fieldsMax = 12;
@@ -60,7 +63,26 @@ export function recordsBehind(operation: Operation, readers: Readers): readonly 
 export function recordsInShort(operation: Operation, readers: Readers): readonly Operation[] {
   const segments = segmentsOf(operation.path);
   if (/^\{(?:\w*[_-])?ids?\}$|^\{\w*[a-z]Id\}$/.test(segments.at(-1) ?? '')) return [];
-  return readersAbove(operation, segments, readers, (next) => next?.startsWith('{') !== true);
+  const above = readersAbove(
+    operation,
+    segments,
+    readers,
+    (next) => next?.startsWith('{') !== true,
+  );
+  return above.length > 0 ? above : namedInSegment(operation, segments.at(-1) ?? '', readers);
+}
+
+/** `/Members` of `/rpc/members.search`. */
+function namedInSegment(
+  operation: Operation,
+  segment: string,
+  readers: Readers,
+): readonly Operation[] {
+  const words = new Set(wordsInName(segment).map(singular));
+  if (words.size < 2) return [];
+  return [...readers.keys()]
+    .filter((path) => words.has(singular((path.split('/').at(-1) ?? '').toLowerCase())))
+    .flatMap((path) => othersAt(path, operation, readers));
 }
 
 /** The nearest of its path's beginnings that others read; `mayEnd`: before which segment one may. */

@@ -1,5 +1,6 @@
 import { singular, wordsInName } from '@leasehold/privacy';
 import { personClasses, type Meaning } from './policy-fields.ts';
+import { isAskingWord } from './reading/asking-words.ts';
 import { operatorRoad } from './reading/operators.ts';
 
 /**
@@ -9,27 +10,41 @@ import { operatorRoad } from './reading/operators.ts';
  * argument without a field is held against could be anything that is hidden. The list only makes
  * exceptions of that: a word that is missing in it refuses an argument, and loosens nothing.
  */
-export function explainsItself(name: string, meaningOf: (name: string) => Meaning): boolean {
+export function explainsItself(
+  name: string,
+  meaningOf: (name: string) => Meaning,
+  isHidden: (dataClass: string) => boolean,
+): boolean {
   const words = wordsInName(name);
   const last = singular(words.at(-1) ?? '');
+  const isOfAsking = words.length > 1 ? isAboutAsking : isShortOrAboutAsking;
   if ((words.length > 0 && words.every(isOfAsking)) || idEnds.has(last)) return true;
   const { class: dataClass, category } = meaningOf(name);
-  if (category === 'unsure') return false;
+  // Whom a word names by the part somebody plays (`visitor`, `responsable`) its value tells.
+  if (category === 'unsure' || category === 'linkable') return false;
   // What is personal and not protected is shown to agents.
-  if (category !== 'harmless') return true;
-  if (personClasses.has(dataClass) || groupings.has(last)) return false;
+  if (category !== 'harmless') return !isHidden(dataClass);
+  if (personClasses.has(dataClass) || isGrouping(last)) return false;
   return dataClass !== 'boolean' || !/^(?:is|has|can|needs|in|was|are|does)$/.test(words[0] ?? '');
 }
 
 /** Of a word of two Latin letters the value is judged: it says nothing, and names no field. */
-const isOfAsking = (word: string): boolean =>
-  /^[a-z\d]{1,2}$/.test(word) ||
+const isShortOrAboutAsking = (word: string): boolean =>
+  /^[a-z\d]{1,2}$/.test(word) || isAboutAsking(word);
+
+const isAboutAsking = (word: string): boolean =>
+  /^(?:[a-z]|\d+|id|de|le|la|du|di|da|do|el|al|en|im|zu|am|no)$/.test(word) ||
   ofAsking.has(word) ||
   ofAsking.has(singular(word)) ||
+  isAskingWord('paging', word) ||
   operatorRoad(word) !== undefined;
 
 /** What records are told apart by. */
 const idEnds = listOf('id uuid guid gid urn uri href handle ref');
+
+/** `X-Segment`, `etiqueta`: what it names is a group of people. */
+export const isGrouping = (word: string): boolean =>
+  groupings.has(word) || isAskingWord('grouping', word);
 
 /** What people are put into, by whatever of them is hidden; harmless where agents see it. */
 const groupings = listOf(

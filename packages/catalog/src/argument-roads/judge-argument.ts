@@ -1,9 +1,10 @@
-import type { Json, JsonObject, Road } from '@leasehold/privacy';
+import { singular, wordsInName, type Json, type JsonObject, type Road } from '@leasehold/privacy';
 import { pathContext } from '../tools/accepts.ts';
 import { mergeSchema } from '../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { AskedItem } from './reading/asked.ts';
 import { blankOf, choicesIn, writtenOf, namesDeclared } from './argument-schema.ts';
+import { isGrouping } from './explained-names.ts';
 import { createClearTexts } from './reading/clear-texts.ts';
 import { isOwnNumber } from './own-number.ts';
 import { clauseOfName, isCursorName } from './reading/clause-names.ts';
@@ -19,6 +20,8 @@ import { judgeUnexplained, type ResourceNouns } from './judge-unexplained.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
 import { readNamed } from './reading/read-named.ts';
+import { readFreeMembers } from './reading/read-question.ts';
+import type { ProtectedFields } from './protected-fields.ts';
 import type { RecordId } from './record-ids.ts';
 import { readingSaid } from './said-reading.ts';
 import { resourceReading, segmentReading, tileReading } from './segment-reading.ts';
@@ -31,6 +34,8 @@ export interface OperationJudge extends Omit<
   /** The policy opens something. */
   opensAny: boolean;
   resources: ResourceNouns;
+  /** What the answers of all operations that read hold, beside those of this one. */
+  everyField: () => ProtectedFields;
   /** What a variable of the operation's path takes that names a record. */
   recordId: (variable: string) => RecordId | undefined;
 }
@@ -121,7 +126,16 @@ const mayBeUnexplained = (
   tool: Tool,
   { place, required }: ToolArgument,
   { isQuery, isWritten }: ArgumentPart,
-): boolean => isQuery && isWritten !== true && !required && !isAside(place) && !isGraphql(tool);
+): boolean =>
+  isQuery &&
+  isWritten !== true &&
+  !required &&
+  (!isAside(place) || isOfGroup(place)) &&
+  !isGraphql(tool);
+
+/** `X-Segment`: for whom an answer is is not by which of them. */
+const isOfGroup = (place: ToolArgument['place']): boolean =>
+  !isInPath(place) && isGrouping(singular(wordsInName(nameOf(place)).at(-1) ?? ''));
 
 /**
  * Where the arguments of a tool are the name of a procedure and what it is given: what a call asks
@@ -157,12 +171,16 @@ function judgeWhole(
   return (given) => findings(read(given, ''), here, () => false).find(isClosed);
 }
 
-/** What a value asks by through the fields it names alone, whatever the values in it are. */
+/**
+ * What a value asks by through the fields it names alone, whatever the values in it are;
+ * `withMembers`: also as members that no description has.
+ */
 export function judgeNames(
   tool: Tool,
-  { key, place }: ToolArgument,
+  { key, place, schema }: ToolArgument,
   judge: OperationJudge,
   hasQuestions: boolean,
+  withMembers = false,
 ): (value: Json) => RoadFinding | undefined {
   const here = {
     ...judge,
@@ -173,10 +191,14 @@ export function judgeNames(
     isCursor: false,
     mayBeJudged: false,
   };
-  const reading = { isWritten: true, hasQuestions };
+  const reading = { isWritten: true, hasQuestions, isOfNoRecord: withMembers };
   const names = [nameOf(place)];
-  return (value) =>
-    findings(readNamed(value, names, key, reading), here, () => false).find(isClosed);
+  const isDeclared = namesDeclared(schema, tool.definitions);
+  const read = (value: Json): AskedItem[] => [
+    ...readNamed(value, names, key, reading),
+    ...(withMembers ? readFreeMembers(value, key, isDeclared) : []),
+  ];
+  return (value) => findings(read(value), here, () => false).find(isClosed);
 }
 
 /**

@@ -13,7 +13,8 @@ import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
 import { judgeGuessed } from './judge-guessed.ts';
 import { judgePlace } from './judge-place.ts';
-import { judgeSpecial } from './judge-special.ts';
+import { judgePerson, judgeSpecial } from './judge-special.ts';
+import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
@@ -82,7 +83,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     // `createdDesc` is `created` and a direction, whatever the whole of it might be.
     if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
-    if (!field || (road === 'raw' && field.isUnlisted && !field.isPersonal)) continue;
+    if (!field || (road === 'raw' && mayBeKnown(field, names, fields))) continue;
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isInserted && channels.has(field.class)) continue;
@@ -104,6 +105,17 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
   if (unknown || (typeof value === 'string' && judge.choices.has(value))) return unknown;
   return judgeValue(readings, value, place, judge);
 }
+
+/**
+ * What is withheld since nobody has named it may be asked for by a value: a state, a number of a
+ * thing. What may be said of somebody is none of these where records are people's.
+ */
+const mayBeKnown = (
+  field: ProtectedField,
+  names: readonly string[],
+  fields: ProtectedFields,
+): boolean =>
+  field.isUnlisted && !field.isPersonal && (!field.isUnsure || isId(names) || !hasPeople(fields));
 
 /** An object that a line of the policy leads through, and that would be somewhere else. */
 function judgeParent(
@@ -132,7 +144,8 @@ function isNamed(
   fields: Judge['fields'],
 ): boolean {
   // `desc` may be a description, and is the way an order goes.
-  if (isMeant && field.isPersonal && !/text/.test(field.meaning || field.class)) return true;
+  if (isMeant && (field.isPersonal || field.isUnsure) && !/text/.test(field.meaning || field.class))
+    return true;
   if (!fields.hasName(names.at(-1) ?? '')) return false;
   const isVeryName = namesOf(field.name).at(-1) === foldName(names.at(-1) ?? '');
   return (isFormula || !field.isUnlisted) && isVeryName;
@@ -280,22 +293,24 @@ const isOfPeople = (resource: string): boolean =>
 
 /** `starting_with`, `jump_to`: how a value is held against something, and not against what. */
 const saysOnlyWhere = (name: string): boolean =>
-  wordsInName(name).every((word) => waysToHold.has(word));
+  wordsInName(name).every((word) => waysToHold.has(word) || isAskingWord('part', word));
 
 const waysToHold: ReadonlySet<string> = new Set(
-  'approx approximate approximately about roughly exact exactly start starts starting begin begins beginning commence commencing end ends ending with from to at by on in jump jumps go goto seek skip since until till after before leading trailing contain contains containing include includes including matching like sounds sounding'.split(
+  'glob approx approximate approximately about roughly exact exactly start starts starting begin begins beginning commence commencing end ends ending with from to at by on in jump jumps go goto seek skip since until till after before leading trailing contain contains containing include includes including matching like sounds sounding'.split(
     ' ',
   ),
 );
 
 /** A word or a number that may be anybody's. */
 function judgeGuess(
-  value: string,
+  given: string,
   place: string,
   road: Road,
   { fields, isOpen }: Judge,
 ): RoadFinding | undefined {
   const { classes, forms } = fields.searched();
+  // `*uarter*`: the marks stand for whatever is around it.
+  const value = given.replaceAll(/^[*%?^]+|[*%?$]+$/g, '');
   if (isToken(value.trim()) || isOpen(road, undefined)) return undefined;
   const closed = (all: ReadonlySet<string>) =>
     new Set([...all].filter((name) => !isOpen(road, { name, class: name, meaning: name })));
@@ -331,37 +346,6 @@ function judgeForm(
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
 }
-
-/** `patient=Zebulon Quartermaine`: an argument called after people, with somebody's name in it. */
-function judgePerson(
-  name: string,
-  value: string,
-  place: string,
-  { fields, isOpen }: Judge,
-): RoadFinding | undefined {
-  const words = wordsInName(name);
-  const last = words.at(-1) ?? '';
-  const isOfSomebody =
-    personWords.has(last) ||
-    unsaid.has(last) ||
-    (!fields.isShown(name) && relation.test(words.slice(-2).join('_')));
-  if (!isOfSomebody || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value)) return undefined;
-  const { classes } = fields.searched();
-  if (!classes.has('person') || classInSearch(value, peopleOnly) === undefined) return undefined;
-  const field = { name, class: 'person', hasTokens: false };
-  return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
-}
-
-/** `created_by`, `assigned_to`, `similar_to`: somebody, mostly. */
-const relation =
-  /^(?:similar|related|belongs|assigned|addressed|delegated|escalated|referred|submitted|reports|sold|rented|let|shared)_to$|^(?:requested|approved|assigned|written|edited)_for$|^\w+(?:ed|en|made|led|sold|sent)_by$/;
-
-/** Names that leave open what they are held against. */
-const unsaid: ReadonlySet<string> = new Set(
-  'value val identifier who whom whose subject about regarding handle mention mentions'.split(' '),
-);
-
-const peopleOnly: ReadonlySet<string> = new Set(['person']);
 
 function judgeWords(
   given: string,

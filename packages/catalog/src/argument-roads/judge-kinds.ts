@@ -9,6 +9,7 @@ import {
 import type { Tool } from '../tools/tool.ts';
 import type { OperationJudge } from './judge-argument.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
+import { isAskingWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { isOfKinds } from './reading/naming-arguments.ts';
 import { roadsApart, type ArgumentRoad, type RoadFinding } from './roads.ts';
@@ -114,14 +115,15 @@ function pairOf(keys: readonly string[]): Pair | undefined {
 /** What is called after a clause names a field by itself (`search_field`, `sort_by`). */
 const saysKind = (key: string): boolean =>
   (isOfKinds(key) && clauseOfName(key) === undefined) ||
-  (/(?:^|[_-])(?:criteria|criterion|of|field)$|[a-z]Of$/.test(key) &&
+  ((/(?:^|[_-])(?:criteria|criterion|of|field)$|[a-z]Of$/.test(key) ||
+    isAskingWord('field', key)) &&
     clauseOfName(key)?.kind !== 'names');
 
 /** What an argument holds that says no field: the bound of one, or a value of it. */
 function heldBy(key: string): { key: string; way: 'bound' | 'value' } | undefined {
   const word = foldName(wordsInName(key).at(-1) ?? '');
   if (boundWords.has(word)) return { key, way: 'bound' };
-  return valueWords.has(word) ? { key, way: 'value' } : undefined;
+  return valueWords.has(word) || isAskingWord('value', key) ? { key, way: 'value' } : undefined;
 }
 
 const boundWords = new Set(
@@ -145,7 +147,8 @@ function fieldOfKind(
 function asks(field: ProtectedField, way: 'bound' | 'value', value: Json | undefined): boolean {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || text === '' || /^TOKEN_/i.test(text)) return false;
-  if (way === 'value') return isSpecial(field) || !mayBeId.has(field.class);
+  // A record is called by a number, and a person by a name.
+  if (way === 'value') return isSpecial(field) || !mayBeId.has(field.class) || !/\d/.test(text);
   if (field.class === 'age') return /^\d{1,3}$|^\d{4}-/.test(text);
   if (field.class === 'birth_date') return /^\d{1,3}$|^\d{4}(?:-|$)|^\d{2}[-/.]\d{2}/.test(text);
   return measured.test(field.meaning) && /^[<>]?\d[\d.,]*k?$/i.test(text);

@@ -1,8 +1,9 @@
-import { foldName, wordsInName, type Json } from '@leasehold/privacy';
+import { foldName, personWords, wordsInName, type Json } from '@leasehold/privacy';
 import { isTellingChoice } from '@leasehold/suggest';
 import type { Reading } from './reading/asked.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import type { Judge, RoadFinding } from './roads.ts';
+import { classInSearch } from './search-words.ts';
 
 /**
  * What tells of somebody's health, belief or origin under whatever name the answers have it:
@@ -65,3 +66,39 @@ const states: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** `patient=Zebulon Quartermaine`: an argument called after people, with somebody's name in it. */
+export function judgePerson(
+  name: string,
+  value: string,
+  place: string,
+  { fields, isOpen, namesPeople }: Judge,
+): RoadFinding | undefined {
+  const words = wordsInName(name);
+  const last = words.at(-1) ?? '';
+  // Of what has the id of a person, people are looked for by name: `bookings?party=Quartermaine`.
+  const isOfOthers = namesPeople();
+  const isOfSomebody =
+    personWords.has(last) ||
+    unsaid.has(last) ||
+    (!fields.isShown(name) && fields.isOfSomebody(name)) ||
+    (isOfOthers && !fields.isExplained(name)) ||
+    (!fields.isShown(name) && relation.test(words.slice(-2).join('_')));
+  if (!isOfSomebody || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value)) return undefined;
+  const { classes } = fields.searched();
+  const isKnown = isOfOthers || classes.has('person');
+  if (!isKnown || classInSearch(value, peopleOnly) === undefined) return undefined;
+  const field = { name, class: 'person', hasTokens: false };
+  return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
+}
+
+/** `created_by`, `assigned_to`, `similar_to`: somebody, mostly. */
+const relation =
+  /^(?:similar|related|belongs|assigned|addressed|delegated|escalated|referred|submitted|reports|sold|rented|let|shared)_to$|behalf_of$|^(?:requested|approved|assigned|written|edited)_for$|^\w+(?:ed|en|made|led|sold|sent)_by$/;
+
+/** Names that leave open what they are held against. */
+const unsaid: ReadonlySet<string> = new Set(
+  'value val identifier who whom whose subject about regarding handle mention mentions'.split(' '),
+);
+
+const peopleOnly: ReadonlySet<string> = new Set(['person']);

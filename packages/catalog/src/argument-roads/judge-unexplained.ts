@@ -1,4 +1,5 @@
-import { dataClassOfNames, singular, wordsInName, type Json } from '@leasehold/privacy';
+import { dataClassOfNames, isObject, singular, wordsInName, type Json } from '@leasehold/privacy';
+import { isByWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { readingsOfName } from './reading/operators.ts';
 import type { Judge, RoadFinding } from './roads.ts';
@@ -38,8 +39,34 @@ export function judgeUnexplained(
     isUnexplained,
   } as const;
   const mayNameRecord = saysId.test(firstSentence(description)) || namesResource(leaf, resources);
-  return (value) => (isToken(value) || (mayNameRecord && isId(value)) ? undefined : finding);
+  const mayBeNumbered = mayNameRecord || fields.isOfSomebody(leaf);
+  const isShown = (one: string) => fields.isShown(one);
+  return (value) =>
+    isToken(value) ||
+    (mayBeNumbered && isId(value) && (mayNameRecord || !isLong(value))) ||
+    namesAlone(value, isShown)
+      ? undefined
+      : finding;
 }
+
+/** `warehouse`, `-created,status`, `status = open`: the value says itself which fields it is of. */
+function namesAlone(value: Json, isShown: (name: string) => boolean): boolean {
+  if (isObject(value)) {
+    const members = Object.entries(value);
+    return members.length > 0 && members.every(([key, one]) => isShown(key) && !isObject(one));
+  }
+  if (Array.isArray(value)) return value.length > 0 && value.every((one) => isOne(one, isShown));
+  return typeof value === 'string' && value.split(',').every((one) => isOne(one, isShown));
+}
+
+function isOne(value: Json, isShown: (name: string) => boolean): boolean {
+  if (typeof value !== 'string') return false;
+  const [, name] = named.exec(value) ?? [];
+  return name !== undefined && isShown(name);
+}
+
+const named =
+  /^\s*[-+]?([\p{L}_][\p{L}\p{N}_]*)(?:\s+(?:asc|desc)|\s*(?:==?|:|\seq\s)\s*'?[\p{L}\p{N}_-]+'?)?\s*$/iu;
 
 /** `fields[people]`, and no `filter[household]`: its last part names what is held against a value. */
 function isClause(name: string): boolean {
@@ -52,8 +79,13 @@ const saysId = /\b(?:ids?|identifiers?|gids?|uuids?|guids?|keys?|ur[in]s?)\b/i;
 const firstSentence = (text: string): string => text.slice(0, 200).split(/[.\n;]/, 1)[0] ?? '';
 
 /** `parent_task`, `workspace`, where the API has `/tasks` and `/workspaces`. */
-const namesResource = (leaf: string, resources: ResourceNouns): boolean =>
-  resources.has(singular(wordsInName(leaf).at(-1) ?? ''));
+function namesResource(leaf: string, resources: ResourceNouns): boolean {
+  const last = wordsInName(leaf).at(-1) ?? '';
+  return resources.has(singular(last)) && !isByWord(last);
+}
+
+/** As long as numbers that people are given by a state, a bank or an insurance. */
+const isLong = (value: Json): boolean => /\d{7}/.test(JSON.stringify(value));
 
 /** A number, what has one in it, a list of such, or nothing as yet. */
 const isId = (value: Json): boolean =>

@@ -1,5 +1,11 @@
 /** Short names that are asked for, and that by themselves could be of a thing as well. */
 export const kinOfNames = new Map([
+  ...(
+    'countryoforigin origincountry herkunftsland paysorigine paysdorigine paisorigen paisdeorigen ' +
+    'paisorigem paisdeorigem paesediorigine paeseorigine landvanherkomst'
+  )
+    .split(' ')
+    .map((name): [string, string] => [name, 'nationality']),
   ['pay', 'salary'],
   ['comp', 'salary'],
   ['compensation', 'salary'],

@@ -1,4 +1,6 @@
+import { wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
+import { isAskingWord } from './reading/asking-words.ts';
 
 const lookUps =
   'search|query|ask|find|lookup|filter|list|match|check|verify|validate|exists|count|aggregate|graphql|suggest|autocomplete|resolve|screen|msearch|select|export|browse|fetch|compare|dedupe|facet|scan|diff|duplicates|precheck|whois';
@@ -11,5 +13,18 @@ const lookUpName = new RegExp(
 export function isLookUp({ path, operationId = '' }: Operation): boolean {
   const last =
     path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
-  return lookUpSegment.test(last) || lookUpName.test(operationId);
+  return (
+    lookUpSegment.test(last) ||
+    lookUpName.test(operationId) ||
+    isCalledLookUp(last) ||
+    isCalledLookUp(operationId)
+  );
+}
+
+/** `kunden-suche`, `buscarEmpleados`, `rechercher` */
+function isCalledLookUp(name: string): boolean {
+  const words = wordsInName(name);
+  return [words.at(0), words.at(-1)].some(
+    (word) => word !== undefined && isAskingWord('lookUp', word),
+  );
 }

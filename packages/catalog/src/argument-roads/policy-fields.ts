@@ -24,6 +24,8 @@ export interface ProtectedField {
   isUnlisted: boolean;
   /** By its name it is about a person. */
   isPersonal: boolean;
+  /** Nobody can say by its name whether it is. */
+  isUnsure: boolean;
 }
 
 export interface Meaning {
@@ -91,7 +93,7 @@ export function readPolicyFilters(
   const inText = (text?.detect ?? []).map((kind): [string, ProtectedField] => {
     const { class: dataClass } = detectors[kind];
     const hasTokens = tokenClasses.has(dataClass);
-    const rest = { meaning: dataClass, isUnlisted: false, isPersonal: true };
+    const rest = { meaning: dataClass, isUnlisted: false, isPersonal: true, isUnsure: false };
     return [
       dataClass,
       { name: dataClass.replaceAll('_', ' '), class: dataClass, hasTokens, ...rest },
@@ -203,6 +205,9 @@ export function fieldOf(
     get isPersonal() {
       return personClasses.has(dataClass) || personal.has(meaningOf(names).category);
     },
+    get isUnsure() {
+      return meaningOf(names).category === 'unsure';
+    },
   };
 }
 
@@ -226,6 +231,9 @@ export function respelt(
     isUnlisted: field.isUnlisted,
     get isPersonal() {
       return field.isPersonal;
+    },
+    get isUnsure() {
+      return field.isUnsure;
     },
   };
 }

@@ -1,7 +1,18 @@
-import { foldName, isObject, wordsInName, type Json, type JsonObject } from '@leasehold/privacy';
+import {
+  foldName,
+  isObject,
+  once,
+  singular,
+  wordsInName,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
-import type { Tool } from '../tools/tool.ts';
+import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { judgeNames, type OperationJudge } from './judge-argument.ts';
+import { isAskingWord } from './reading/asking-words.ts';
+import { isOfKinds } from './reading/naming-arguments.ts';
+import { proseNames } from './reading/read-named.ts';
 import type { RoadFinding } from './roads.ts';
 
 /**
@@ -22,18 +33,78 @@ export function judgePosted(
   // Most calls write: what they would be judged by as a report is worked out for the first that is one.
   let isReport: boolean | undefined;
   let judges: ReturnType<typeof judgeNames>[] | undefined;
+  const areOfRecord = once(() => {
+    const isOfRecord = createIsOfRecord(judge);
+    return inBody.map((argument) => isOfRecord(nameOfArgument(argument)));
+  });
+  const ofAll = once(() => ({ ...judge, fields: judge.everyField() }));
+  // What nothing says to be a part of a record may be of the records of any operation.
+  const unsaid = once(() =>
+    inBody.map((argument) => judgeNames(tool, argument, ofAll(), false, true)),
+  );
   return (given) => {
     isReport ??= isCalledReport(operation);
-    if (!isReport && !hasAskingMember(given)) return undefined;
-    judges ??= inBody.map((argument) => judgeNames(tool, argument, judge, isReport === true));
+    const isAsked = isReport || hasAskingMember(given);
     for (const [i, { key }] of inBody.entries()) {
       const value = Object.hasOwn(given, key) ? given[key] : undefined;
-      const found = value === undefined || value === null ? undefined : judges[i]?.(value);
+      if (value === undefined || value === null) continue;
+      // A report that answers with figures may be made of the records of any operation.
+      judges ??= inBody.map((one) =>
+        judgeNames(tool, one, isReport ? ofAll() : judge, isReport === true),
+      );
+      const found =
+        (isAsked ? judges[i]?.(value) : undefined) ??
+        (mayName(value) && areOfRecord()[i] === false ? unsaid()[i]?.(value) : undefined);
       if (found) return found;
     }
     return undefined;
   };
 }
+
+/** Numbers and days name nothing. */
+const mayName = (value: Json): boolean =>
+  typeof value === 'string' ? /\p{L}{2}/u.test(value) : typeof value === 'object';
+
+const nameOfArgument = ({ key, place }: ToolArgument): string =>
+  place.in === 'bodyProperty' ? place.name : place.in === 'body' ? '' : key;
+
+/**
+ * Whether a member is a part of a record that is written, by its name: a field that answers have,
+ * what records are written in, what people write to each other, somebody. Of any other name nobody
+ * knows what the API does by it.
+ */
+function createIsOfRecord({
+  everyField,
+  resources,
+}: Pick<OperationJudge, 'everyField' | 'resources'>): (name: string) => boolean {
+  const fields = everyField();
+  return (name) => {
+    if (name === '' || asksByName(name)) return name === '';
+    return (
+      fields.hasName(name) ||
+      fields.isExplained(name) ||
+      fields.isOfSomebody(name) ||
+      proseNames.test(name) ||
+      isAskingWord('prose', name) ||
+      isAskingWord('wrapper', name) ||
+      holders.has(foldName(name)) ||
+      isOfKinds(name) ||
+      resources.has(singular(wordsInName(name).at(-1) ?? ''))
+    );
+  };
+}
+
+/** What records are written in, and the text of a message. */
+const holders: ReadonlySet<string> = new Set(
+  'data attributes payload body record records item items entity object values value fields set changes patch update updates properties props metadata meta traits custom customfields extra details info document content resource input attachments message html markdown'.split(
+    ' ',
+  ),
+);
+
+const asksByName = (name: string): boolean =>
+  (['sort', 'group', 'measure', 'filter', 'condition'] as const).some((sense) =>
+    isAskingWord(sense, name),
+  );
 
 const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -44,7 +115,10 @@ function isCalledReport({ path, operationId = '', summary, description }: Operat
     text.split(/[^\p{L}\p{N}]+/u).flatMap(wordsInName),
   );
   const [sentence = ''] = (summary || description).slice(0, sentenceMax).split(/[.\n]/, 1);
-  return named.some((word) => reports.has(word)) || saidReport.test(sentence);
+  return (
+    named.some((word) => reports.has(word) || isAskingWord('report', word)) ||
+    saidReport.test(sentence)
+  );
 }
 
 const sentenceMax = 300;
@@ -66,7 +140,11 @@ function hasAskingMember(given: Json, depth = 0): boolean {
 
 function isAsking(key: string, inner: Json): boolean {
   const name = foldName(key.replaceAll('_', ''));
-  return asking.has(name) || (name === 'sort' && typeof inner === 'object' && inner !== null);
+  return (
+    asking.has(name) ||
+    asksByName(key) ||
+    (name === 'sort' && typeof inner === 'object' && inner !== null)
+  );
 }
 
 const asking: ReadonlySet<string> = new Set(

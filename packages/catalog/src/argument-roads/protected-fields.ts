@@ -51,6 +51,8 @@ export interface ProtectedFields extends IdsOfAnswers {
    * is asked about.
    */
   isExplained(name: string): boolean;
+  /** By its words it is somebody: a person, or the part somebody plays (`visitor`). */
+  isOfSomebody(name: string): boolean;
   /** Classes whose values a search over these answers could confirm. */
   searched(): SearchedClasses;
   /** Names of some protected fields, for whoever is told what is closed. */
@@ -143,6 +145,18 @@ function fieldsOfOperation(
     if (own.length > 0) return own.every(({ field }) => !field);
     return said.kept.has(leaf) || isOfEveryRecord(leaf);
   };
+  const searched = once(() => {
+    const { all, isPartial } = described();
+    return searchedClasses({
+      all,
+      isPartial,
+      path: operationPath,
+      words: shared.words,
+      inText: [...said.inText.keys()],
+      undescribed: isPartial ? [...said.byName.values()] : [],
+      isOpenEnded: isPartial && policy.unlisted === 'withhold',
+    });
+  });
   return {
     isTextSearched: said.inText.size > 0,
     hasAny,
@@ -183,21 +197,18 @@ function fieldsOfOperation(
         isShownLeaf(leaf) ||
         isShownLeaf(foldName(singular(leaf))) ||
         described().shownObjects.has(leaf) ||
-        explainsItself(bareName(name), (one) => shared.words([one]))
+        explainsItself(
+          bareName(name),
+          (one) => shared.words([one]),
+          (dataClass) => searched().classes.has(dataClass),
+        )
       );
     },
-    searched: once(() => {
-      const { all, isPartial } = described();
-      return searchedClasses({
-        all,
-        isPartial,
-        path: operationPath,
-        words: shared.words,
-        inText: [...said.inText.keys()],
-        undescribed: isPartial ? [...said.byName.values()] : [],
-        isOpenEnded: isPartial && policy.unlisted === 'withhold',
-      });
-    }),
+    isOfSomebody(name) {
+      const { class: dataClass, category } = shared.words([bareName(name)]);
+      return dataClass === 'person' || (category === 'linkable' && dataClass === 'user_id');
+    },
+    searched,
     recordId: (names, resource) => recordIdIn(described(), names, resource),
     listed: () => said.listed,
   };

@@ -20,6 +20,8 @@ export interface Judge {
   fields: ProtectedFields;
   /** Of the answers of the operations that read, of whatever kind of record. */
   others: () => readonly ProtectedFields[];
+  /** The records have the id of a person whose name other answers hide. */
+  namesPeople: () => boolean;
   /** Whether a line of the policy opens the road over this field; undefined: over all fields. */
   isOpen: (
     road: Road,

@@ -2,6 +2,7 @@ import { wordsInName, type Road } from '@leasehold/privacy';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import type { Reading } from './reading/asked.ts';
+import { isByWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { operatorRoad, readingsOfName } from './reading/operators.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
@@ -22,7 +23,7 @@ export function segmentReading(
   const segments = operation.path.split(`{${name}}`)[0]?.split('/') ?? [];
   const segment = segments.findLast((one) => /^[^{}]+$/.test(one));
   if (segment === undefined) return undefined;
-  const before = segment.replace(/^by[-_]?/i, '');
+  const before = withoutBy(segment);
   const [by] = before === segment ? [] : readingsOfName(before);
   if (by && by.road === 'raw' && fields.at(by.names)?.isPersonal) return by;
   const compared = comparedIn(before, name, fields);
@@ -31,6 +32,12 @@ export function segmentReading(
   if (road === undefined && tellsWhatItHolds(name)) return undefined;
   const said = road === undefined ? readingsOfName(before)[0] : { road, names: [before] };
   return said && fields.at(said.names) ? said : undefined;
+}
+
+/** `by-ssn`, `zu-steuernummer`, `por-dni` */
+function withoutBy(segment: string): string {
+  const [, by = '', rest = ''] = /^(\p{L}+)[-_](.+)$/u.exec(segment) ?? [];
+  return isByWord(by.toLowerCase()) ? rest : segment.replace(/^by[-_]?/i, '');
 }
 
 /** `older-than`, `with-diagnosis`; `paid-over` is no field's name, and its number is judged. */

@@ -1,5 +1,6 @@
 import { memberPath, type Road } from '@leasehold/privacy';
-import type { RoadFinding } from './roads.ts';
+import type { Tool } from '../tools/tool.ts';
+import type { ArgumentRoad, RoadFinding } from './roads.ts';
 import { inDigits } from './search-words.ts';
 
 /** What each road does, in the middle of a sentence about a closed one. */
@@ -76,3 +77,41 @@ export function roadSentence(
 }
 
 const namesMax = 5;
+
+/** A road of a tool's arguments, told to an owner. */
+export interface ToldRoad {
+  tool: string;
+  operation: string;
+  argument: string;
+  road: Road;
+  isOpen: boolean;
+  /** The argument is not in the tool as agents see it. */
+  isLeftOut: boolean;
+  sentence: string;
+}
+
+/**
+ * Every road of these tools that is closed or open, in a sentence each, and those of arguments that
+ * ask together.
+ */
+export function toldRoads(tools: readonly Tool[]): ToldRoad[] {
+  return tools.flatMap((tool) => {
+    const own = (tool.roads?.judgements ?? []).flatMap(({ key, isShown, roads }) =>
+      roads.map((road) => toldRoad(tool, road, road.place || key, !isShown)),
+    );
+    return [
+      ...own,
+      ...(tool.roads?.beside() ?? []).map((road) => toldRoad(tool, road, road.place, false)),
+    ];
+  });
+}
+
+function toldRoad(
+  { definition: { name }, operation }: Tool,
+  { road, isOpen, fields }: ArgumentRoad,
+  argument: string,
+  isLeftOut: boolean,
+): ToldRoad {
+  const sentence = roadSentence(road, fields, `${argument} of ${name}`, isOpen);
+  return { tool: name, operation: operation.id, argument, road, isOpen, isLeftOut, sentence };
+}

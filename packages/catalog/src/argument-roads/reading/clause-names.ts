@@ -1,4 +1,5 @@
 import { foldName, wordsInName, type Road } from '@leasehold/privacy';
+import { isAskingWord, isByWord } from './asking-words.ts';
 
 /**
  * What an argument is by its name, where it is not the value of one field: it names fields, it is
@@ -40,7 +41,16 @@ export function clauseOfName(name: string): Clause | undefined {
   if (expands.has(term)) return { kind: 'names', road: 'expand' };
   if (searches.has(term)) return { kind: 'search' };
   if (selects.has(term)) return { kind: 'names', road: 'select' };
-  return endClause(name);
+  return clauseInLanguage(term) ?? endClause(name);
+}
+
+/** `spalten`, `tri`, `donde`: the same words in other languages. */
+function clauseInLanguage(term: string): Clause | undefined {
+  if (isAskingWord('sort', term)) return { kind: 'names', road: 'sort' };
+  if (isAskingWord('select', term) || isAskingWord('group', term))
+    return { kind: 'names', road: 'select' };
+  if (isAskingWord('filter', term)) return { kind: 'filter' };
+  return isAskingWord('search', term) ? { kind: 'search' } : undefined;
 }
 
 /** `people_sort`, `customerFilter`: the last word, where the ones before it are none of these. */
@@ -49,6 +59,9 @@ function endClause(name: string): Clause | undefined {
   const [verb = '', end = ''] = words.slice(-2);
   if (words.length < 2) return undefined;
   if (end === 'sort' || end === 'ordering') return { kind: 'names', road: 'sort' };
+  // `ordenado_segun`, `gruppiert_nach`
+  const said = isByWord(end) ? clauseInLanguage(verb) : undefined;
+  if (said?.kind === 'names') return said;
   if (namingEnds.has(end) && namingVerbs[verb] !== undefined)
     return { kind: 'names', road: namingVerbs[verb] };
   if (['filter', 'filters', 'criteria', 'where'].includes(end)) return { kind: 'filter' };

@@ -53,6 +53,9 @@ export function readingsOfName(name: string, above: readonly string[] = []): Rea
   // `birthday_month`, `no_email`
   if (dateParts.has(words.at(-1) ?? '')) add('match', words.slice(0, -1));
   if (words[0] === 'no') add('match', words.slice(1));
+  // `ne_avant`, `nacidos_desde`: of the day of birth
+  if (words.length > 1 && bornWords.has(words[0] ?? ''))
+    readings.push({ road: 'range', names: ['birth_date'] });
   for (const part of knownParts.get(words.join('')) ?? [])
     readings.push({ road: 'match', names: [part] });
   if (/^(?:older|younger)/.test(words[0] ?? '') || ofAge.test(name))
@@ -86,6 +89,10 @@ const ofPay =
 const ends = /(?:last|first|final|leading|trailing)_?-?(?:\d|four|three|two|digits|letters|chars)/i;
 const endWords = listOf(
   'last first final leading trailing four three two digits letters chars digit',
+);
+
+const bornWords = listOf(
+  'born geboren geb ne nee nes nees nacido nacida nacidos nacidas nascido nascida nascidos nascidas nato nata nati nate',
 );
 
 type PartNames = readonly (readonly [fields: string, names: string])[];

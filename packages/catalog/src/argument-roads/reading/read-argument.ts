@@ -1,5 +1,6 @@
 import { isObject, type Json } from '@leasehold/privacy';
 import { type AskedItem, declared, type Reading } from './asked.ts';
+import { isAskingWord } from './asking-words.ts';
 import { clauseOfName, clauseWithField, type Clause } from './clause-names.ts';
 import { isOfKinds, namingRoad } from './naming-arguments.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
@@ -272,7 +273,10 @@ function readFieldName(
       value: undefined,
       place,
       isDeclared: true,
-      ...(road === undefined && { isByName: true, isMeant: ofFields.test(argument) }),
+      ...(road === undefined && {
+        isByName: true,
+        isMeant: ofFields.test(argument) || isAskingWord('presence', argument),
+      }),
     }));
 }
 

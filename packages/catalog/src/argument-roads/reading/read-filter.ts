@@ -7,6 +7,7 @@ import {
   type Road,
 } from '@leasehold/privacy';
 import type { AskedItem } from './asked.ts';
+import { isAskingWord, type AskingSense } from './asking-words.ts';
 import { clauseOfName } from './clause-names.ts';
 import { operatorRoad, readingsOfName } from './operators.ts';
 import { readLanguage } from './read-language.ts';
@@ -176,12 +177,17 @@ function namedField(
   | { name: string; road: Road | undefined; value: Json | undefined; keys: Set<string> }
   | undefined {
   const entries = Object.entries(object);
-  const find = (names: ReadonlySet<string>) => entries.find(([key]) => names.has(foldName(key)));
-  const [operatorKey, operator] = find(operatorKeys) ?? [];
+  const find = (names: ReadonlySet<string>, sense?: AskingSense) =>
+    entries.find(
+      ([key]) => names.has(foldName(key)) || (sense !== undefined && isAskingWord(sense, key)),
+    );
+  const [operatorKey, operator] = find(operatorKeys, 'operator') ?? [];
   const [fieldKey, field] =
-    find(fieldKeys) ?? (operatorKey === undefined ? undefined : find(looseFieldKeys)) ?? [];
+    find(fieldKeys, 'field') ??
+    (operatorKey === undefined ? undefined : find(looseFieldKeys)) ??
+    [];
   if (fieldKey === undefined || typeof field !== 'string') return undefined;
-  const [valueKey, value] = find(valueKeys) ?? [];
+  const [valueKey, value] = find(valueKeys, 'value') ?? [];
   const road = typeof operator === 'string' ? roadOfOperator(operator) : undefined;
   return {
     name: field,

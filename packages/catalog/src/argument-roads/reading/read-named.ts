@@ -32,6 +32,8 @@ export interface NamedReading {
   isWritten: boolean;
   /** `ask` and `question` hold what is looked for. */
   hasQuestions: boolean;
+  /** No record has a member of this name: whatever word for a field stands there may mean it. */
+  isOfNoRecord?: boolean;
 }
 const ofQuery: NamedReading = { isWritten: false, hasQuestions: false };
 
@@ -222,12 +224,12 @@ function readFound(
 
 /** A word among others, which the argument itself may be a value of. */
 const loose = (name: string, { place, name: within, road, reading }: Around) =>
-  veryName(name, place, road).map((one) => ({
+  (/^TOKEN_/i.test(name) ? [] : veryName(name, place, road)).map((one) => ({
     ...one,
     isColumn: false,
     within,
     // a report is made of fields, whatever they are called there
-    ...(reading.hasQuestions && { isMeant: true }),
+    ...((reading.hasQuestions || reading.isOfNoRecord === true) && { isMeant: true }),
   }));
 
 const sideChars = 24;

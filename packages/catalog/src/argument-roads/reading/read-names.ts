@@ -1,5 +1,6 @@
 import { isObject, wordsInName, type Json, type Road } from '@leasehold/privacy';
 import type { AskedItem, Reading } from './asked.ts';
+import { isAskingWord, isByWord } from './asking-words.ts';
 import { fieldsOfSuperlative } from './operators.ts';
 import { jsonInText } from './unpack-text.ts';
 import { lexemesOf, type Lexeme } from './lexemes.ts';
@@ -12,7 +13,7 @@ export function readFieldNames(value: Json, road: Road, place: string): AskedIte
   if (Array.isArray(value)) return value.flatMap((one) => readFieldNames(one, road, `${place}[]`));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => {
-      const isMember = memberWords.has(key.toLowerCase());
+      const isMember = isMemberWord(key);
       return [
         ...(isMember && !isFieldToo(key, inner) ? [] : readText(key, road, place)),
         ...(isObject(inner) ||
@@ -26,6 +27,13 @@ export function readFieldNames(value: Json, road: Road, place: string): AskedIte
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' ? readText(text, road, place) : [];
 }
+
+/** The same in other languages: `{ "campo": "alta", "sentido": "desc" }`, `{ "nach": "alter" }`. */
+const isMemberWord = (key: string): boolean =>
+  memberWords.has(key.toLowerCase()) ||
+  isAskingWord('field', key) ||
+  isAskingWord('direction', key) ||
+  isByWord(key.toLowerCase());
 
 /** Members that say how, or hold the name, rather than being it. */
 const memberWords = new Set(
@@ -115,7 +123,7 @@ const figures = new Set(
   'avg average mean median sum total max maximum min minimum count stddev variance'.split(' '),
 );
 const directions = new Set(
-  'asc desc ascending descending up down high low highest lowest first last reverse natural nullsfirst nullslast nulls insensitive true false none by sort order'.split(
+  'aufsteigend absteigend croissant decroissant ascendente descendente crescente decrescente oplopend aflopend asc desc ascending descending up down high low highest lowest first last reverse natural nullsfirst nullslast nulls insensitive true false none by sort order'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
 import { type AskedItem, declared } from './asked.ts';
-import { readingsOfName } from './operators.ts';
+import { isAskingWord } from './asking-words.ts';
+import { operatorRoad, readingsOfName } from './operators.ts';
 import { veryName } from './read-columns.ts';
 import { hasQualifier, readHidden, readLanguage } from './read-language.ts';
 import { isSentence, proseNames } from './read-named.ts';
@@ -15,7 +16,8 @@ export function readQuestion(names: readonly string[], text: string, place: stri
   const way = wayOf(names);
   if (way === 'prose' || text.length > charsMax || notAsked.test(text)) return [];
   const name = names.at(-1) ?? '';
-  const isCondition = way === 'search' || asking.test(name) || whom.test(name);
+  const isCondition =
+    way === 'search' || asking.test(name) || whom.test(name) || saysCondition(name);
   const named = (one: AskedItem) => byItsName(one, isCondition);
   if (way === 'order') return readFieldNames(text, 'sort', place).flatMap(named);
   if (way === 'search' && hasQualifier(text)) return readLanguage(text, place).flatMap(named);
@@ -31,7 +33,8 @@ export function readQuestion(names: readonly string[], text: string, place: stri
 const wayOf = onceForNames((names): 'prose' | 'order' | 'search' | 'formula' | undefined => {
   const name = names.at(-1) ?? '';
   if (proseNames.test(name)) return 'prose';
-  if (ordering.test(name)) return 'order';
+  if (isAskingWord('prose', name)) return 'prose';
+  if (ordering.test(name) || isAskingWord('sort', name)) return 'order';
   if (searching.test(name)) return 'search';
   return forming.test(name) ? 'formula' : undefined;
 });
@@ -49,6 +52,10 @@ const comparison =
 /** Arguments that hold nothing but what records are asked by. */
 const asking =
   /^(?:where|having|filters?|conditions?|criteria|criterion|predicates?|rules?|expr|expressions?|sort|(?:sort|order)(?:ings?|_?(?:by|on|field|key|column)))$/i;
+
+/** The same in other languages: `regel`, `cuando`, `condizione`. */
+const saysCondition = (name: string): boolean =>
+  isAskingWord('filter', name) || isAskingWord('condition', name);
 
 /** `konfession = quaker` */
 const equation = /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*[=:]\s*\S/u;
@@ -78,8 +85,10 @@ const meantName = (name: string, place: string): AskedItem[] =>
 /** `{ "attribute": "salary", "over": 80000 }`: a condition on a field, without a word for how. */
 export function readComparedMember(object: JsonObject, place: string): AskedItem[] {
   const members = Object.entries(object);
-  if (!members.some(isComparing)) return [];
-  const [key, name] = members.find(([one, value]) => naming.test(one) && isText(value)) ?? [];
+  const [key, name] = members.find(([one, value]) => isNaming(one) && isText(value)) ?? [];
+  // `{ "feld": "einkommen", "ueber": 4000 }`
+  const isBound = key !== undefined && members.some(([one]) => operatorRoad(one) === 'range');
+  if (!isBound && !members.some(isComparing)) return [];
   // `{ "what": "debt", "over": 700 }`, `{ "champ": "revenu", "op": ">" }`: under whatever key
   if (key === undefined || typeof name !== 'string')
     return members.flatMap(([one, value]) =>
@@ -96,11 +105,13 @@ export function readComparedMember(object: JsonObject, place: string): AskedItem
 
 /** `op` of a JSON Patch says what is written, and compares nothing. */
 const isComparing = ([key, value]: readonly [string, Json]): boolean =>
-  comparing.test(key) && !(typeof value === 'string' && patching.test(value));
+  (comparing.test(key) || isAskingWord('operator', key)) &&
+  !(typeof value === 'string' && patching.test(value));
 const patching = /^\s*(?:add|remove|replace|move|copy|test|set|unset|delete|append|push)\s*$/i;
 
 const below = (place: string, key: string): string => (place === '' ? key : `${place}.${key}`);
 const isText = (value: Json): boolean => typeof value === 'string';
+const isNaming = (key: string): boolean => naming.test(key) || isAskingWord('field', key);
 const naming =
   /^(?:field|column|property|attribute|fact|metric|measure|trait|variable|dimension|what|feld|merkmal|champ|campo|veld|pole|koumoku)(?:_?name)?$/i;
 const comparing =
@@ -132,6 +143,24 @@ export const readWhom = (object: JsonObject, place: string): AskedItem[] =>
     meantName(key, below(place, key)).map((one) => ({ ...one, isColumn: false })),
   );
 
+/** Members that no description has: whoever asks has named them, and a condition is made of such. */
+export function readFreeMembers(
+  value: Json,
+  place: string,
+  isDeclared: (name: string) => boolean,
+  depth = 0,
+): AskedItem[] {
+  if (typeof value !== 'object' || value === null || depth > membersDepthMax) return [];
+  if (Array.isArray(value))
+    return value.flatMap((one) => readFreeMembers(one, `${place}[]`, isDeclared, depth + 1));
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(isDeclared(key) ? [] : meantName(key.split('.').at(-1) ?? key, below(place, key))),
+    ...readFreeMembers(inner, below(place, key), isDeclared, depth + 1),
+  ]);
+}
+
+const membersDepthMax = 8;
+
 const isComparison = (key: string): boolean =>
   /^[$_@]?(?:gte?|lte?|ge|le|n?eq|ne|n?in|i?like|starts_?with|ends_?with|contains|between|greater_?than|less_?than)$/i.test(
     key,
@@ -153,7 +182,7 @@ export function readCopied(object: JsonObject, place: string): AskedItem[] {
 /** The members of a body that are a condition together: `attribute` and `over`. */
 export const pairsOfCondition = (keys: readonly string[]): [named: string, compared: string][] =>
   keys
-    .filter((key) => naming.test(key))
+    .filter(isNaming)
     .flatMap((named) =>
       keys
         .filter((key) => comparing.test(key))
@@ -161,7 +190,7 @@ export const pairsOfCondition = (keys: readonly string[]): [named: string, compa
     );
 
 /** Whether a member may be one of a condition, or of a copy. */
-export const isOfCondition = (name: string): boolean => naming.test(name) || copiedFrom.test(name);
+export const isOfCondition = (name: string): boolean => isNaming(name) || copiedFrom.test(name);
 
 const copiedFrom = /^(?:copy|move|rename|source|from)$/i;
 const copiedTo = /^(?:to|into|as|target|dest|destination|alias)$/i;
