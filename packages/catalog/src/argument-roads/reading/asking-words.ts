@@ -1,4 +1,4 @@
-import { foldName } from '@leasehold/privacy';
+import { foldName, once } from '@leasehold/privacy';
 
 /**
  * Words by which APIs are asked, in the languages that names of fields are read in: German,
@@ -144,17 +144,33 @@ export type AskingSense = keyof typeof rows;
 export const askingWords = (sense: AskingSense): readonly string[] =>
   rows[sense].split(/\s+/).filter(Boolean);
 
-const sets = new Map<AskingSense, ReadonlySet<string>>();
-
 /** Whether a name, as one word, has that sense. */
-export function isAskingWord(sense: AskingSense, name: string): boolean {
-  let known = sets.get(sense);
-  if (!known) {
-    known = new Set(askingWords(sense).map(inOneSpelling));
-    sets.set(sense, known);
-  }
-  return known.has(inOneSpelling(foldName(name).replaceAll('_', '')));
+export const isAskingWord = (sense: AskingSense, name: string): boolean =>
+  sensesOf(name)?.has(sense) === true;
+
+const senses = once(() => {
+  const byWord = new Map<string, Set<AskingSense>>();
+  for (const sense of Object.keys(rows) as AskingSense[])
+    for (const word of askingWords(sense).map(inOneSpelling)) {
+      const known = byWord.get(word) ?? new Set();
+      byWord.set(word, known.add(sense));
+    }
+  return byWord;
+});
+
+/** Names come again with every call, and each is asked for many senses. */
+function sensesOf(name: string): ReadonlySet<AskingSense> | undefined {
+  const known = namesMet.get(name);
+  if (known !== undefined || namesMet.has(name)) return known;
+  const found = senses().get(inOneSpelling(foldName(name).replaceAll('_', '')));
+  if (name.length > nameCharsMax) return found;
+  if (namesMet.size === namesMax) namesMet.clear();
+  namesMet.set(name, found);
+  return found;
 }
+
+const namesMet = new Map<string, ReadonlySet<AskingSense> | undefined>();
+const [namesMax, nameCharsMax] = [5_000, 40];
 
 /** `pruefen` and `prüfen` are one word. */
 const inOneSpelling = (word: string): string => word.replaceAll(/([aou])e/g, '$1');
