@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -49,11 +50,13 @@ interface Measured {
  */
 export async function measureCatalog(
   folder: string,
-  { compiledOneIn = 1 }: { compiledOneIn?: number } = {},
+  { compiledOneIn = 1, bytesMax = Infinity }: { compiledOneIn?: number; bytesMax?: number } = {},
 ): Promise<Section> {
   const rows: Measured[] = [];
-  for (const path of await entryDocuments(folder))
+  for (const path of await entryDocuments(folder)) {
+    if ((await stat(path)).size > bytesMax) continue;
     rows.push(await measure(path, relative(folder, path), compiledOneIn));
+  }
   const usable = rows.filter(({ written }) => written > 0);
   const [written, complete] = [
     sum(usable.map((row) => row.written)),

@@ -14,8 +14,10 @@ import { measureUriTemplates } from './uri-templates.ts';
 export interface PartOptions {
   /** Of the schemas of a description's tools, the first and then one in so many is compiled. */
   compiledOneIn?: number;
-  /** The Inspector is given the tools of descriptions whose file is no larger. */
-  inspectedBytesMax?: number;
+  /** Descriptions and answers are read whose file is no larger. */
+  bytesMax?: number;
+  /** Each hostile text meets each filter type in one of so many forms, and each form with one. */
+  formsOneIn?: number;
 }
 
 /** Every part of the run whose files are in the folder. */
