@@ -5,6 +5,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isEvery } from '@leasehold/privacy/testing/every';
 import { compileCommandLine } from './pack/command-line.ts';
 import { makeTestsFolder } from './tests-folder.ts';
 
@@ -86,13 +87,17 @@ const says = (test: string, what: RegExp): boolean =>
   [test, ...testingFilesOf(test)].some((file) => what.test(readFileSync(file, 'utf8')));
 
 /**
- * What a file imports from the folders of helpers, and what that does. A browser and a PostgreSQL end
- * with the test that started them, and else with its process.
+ * What a file imports from the folders of helpers, and what that does. A browser, a PostgreSQL and a
+ * server end with the test that started them, and else with its process.
  */
 function testingFilesOf(file: string, found = new Set<string>()): Set<string> {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
     const imported = join(dirname(file), path);
-    if (!/\/testing\/(?!chromium\.ts|postgres\.ts)/.test(imported) || found.has(imported)) continue;
+    if (
+      !/\/testing\/(?!chromium\.ts|postgres\.ts|leasehold\.ts)/.test(imported) ||
+      found.has(imported)
+    )
+      continue;
     found.add(imported);
     testingFilesOf(imported, found);
   }
@@ -186,6 +191,10 @@ try {
         : `\nFailed again: ${names}.`,
     );
   }
+  if (!isEvery)
+    console.log(
+      '\nWhere [in part] stands in a title a part was run, the same each time: npm run test:every runs all.',
+    );
   process.exitCode = status;
 } finally {
   rmSync(made, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-// Every page of the console in German and in Spanish; in `npm test` in one of the ways of
-// every-page.test.ts each.
+// Every page of the console in German and in Spanish; in `npm test` in one of both.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inPart } from '@leasehold/privacy/testing/every';

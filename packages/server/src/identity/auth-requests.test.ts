@@ -35,7 +35,7 @@ async function setUp(kind: Kind, more: Partial<PeopleDeps> = {}) {
   const dataFolder = await mkdtemp(join(folder, 'data-'));
   const store = await openStore({
     dataFolder,
-    ...(kind === 'postgres' && { databaseUrl: await postgres.createEmptyDatabase() }),
+    ...(kind === 'postgres' && { databaseUrl: await postgres.createDatabase() }),
   });
   const keyring = await openKeyring({ dataFolder });
   const { id: workspaceId } = await createWorkspace(store, keyring, 'Own', Date.now);
