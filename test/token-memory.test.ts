@@ -10,7 +10,7 @@ import { everyOr, inPart } from '@leasehold/privacy/testing/every';
 import { freePort } from './testing/free-port.ts';
 import { startInstallation } from './testing/installation.ts';
 import { leasehold, serve } from './testing/leasehold.ts';
-import { startNodes } from './testing/nodes.ts';
+import { startNodes, type Nodes } from './testing/nodes.ts';
 import {
   call,
   cut,
@@ -34,12 +34,18 @@ async function holds(folder: string, texts: readonly (string | Buffer)[]): Promi
 
 suite('the memory of a lease', () => {
   let upstream: Awaited<ReturnType<typeof servePeople>>;
+  let started: Promise<Nodes> | undefined;
+  /** For the tests of two nodes, each with a lease of its own. */
+  const twoNodes = (): Promise<Nodes> => (started ??= startNodes());
   before(async () => void (upstream = await servePeople()));
-  after(() => upstream.close());
+  after(async () => {
+    await (await started)?.[Symbol.asyncDispose]();
+    await upstream.close();
+  });
 
   // promise: token.kept
   test(`tokens read on one node are restored on another at once${inPart}`, async () => {
-    await using site = await startNodes();
+    const site = await twoNodes();
     const { control } = site.nodes[0]!;
     const lease = await cut(control, upstream.baseUrl);
     const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
@@ -190,7 +196,7 @@ suite('the memory of a lease', () => {
 
   // promise: token.for-good
   test('what one answer protected, no later one tells: not after a start, not on another node', async () => {
-    await using site = await startNodes();
+    const site = await twoNodes();
     const lease = await cut(site.nodes[0]!.control, upstream.baseUrl);
     const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
     const [token] = await read(a!, 7, 1);

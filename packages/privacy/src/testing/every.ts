@@ -28,16 +28,26 @@ export function everyOrPairs<const Lists extends readonly (readonly unknown[])[]
   return places.map((row) => row.map((place, i) => lists[i]?.[place])) as never;
 }
 
-/** Of lists this long the places of each combination that is needed, in order. */
+/**
+ * Of lists this long the places of each combination that is needed, in order. The next one is always
+ * that with the most pairs which no former one has, and of those the one whose pairs were had least.
+ */
 export function pairwise(lengths: readonly number[]): number[][] {
   const all = allPlaces(lengths).map((places) => ({ places, pairs: pairsIn(places) }));
-  const missing = new Set(all.flatMap(({ pairs }) => pairs));
+  const had = new Map(all.flatMap(({ pairs }) => pairs.map((pair) => [pair, 0] as const)));
+  const timesHad = (pair: string) => had.get(pair) ?? 0;
   const chosen = new Set<number[]>();
-  while (missing.size > 0) {
-    const missingIn = ({ pairs }: { pairs: string[] }) =>
-      pairs.filter((pair) => missing.has(pair)).length;
-    const best = all.reduce((most, one) => (missingIn(one) > missingIn(most) ? one : most));
-    for (const pair of best.pairs) missing.delete(pair);
+  for (;;) {
+    const rated = all.map((one) => ({
+      ...one,
+      isNew: one.pairs.filter((pair) => timesHad(pair) === 0).length,
+      times: one.pairs.reduce((sum, pair) => sum + timesHad(pair), 0),
+    }));
+    const isBetter = (one: (typeof rated)[number], other: typeof one) =>
+      one.isNew > other.isNew || (one.isNew === other.isNew && one.times < other.times);
+    const best = rated.reduce((most, one) => (isBetter(one, most) ? one : most), rated[0]!);
+    if (best === undefined || best.isNew === 0) break;
+    for (const pair of best.pairs) had.set(pair, timesHad(pair) + 1);
     chosen.add(best.places);
   }
   return all.flatMap(({ places }) => (chosen.has(places) ? [places] : []));
