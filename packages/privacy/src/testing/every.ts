@@ -29,8 +29,8 @@ export function everyOrPairs<const Lists extends readonly (readonly unknown[])[]
 }
 
 /**
- * Of lists this long the places of each combination that is needed, in order. The next one is always
- * that with the most pairs which no former one has, and of those the one whose pairs were had least.
+ * Of lists this long the places of each combination that is needed, in order. Taken is always the
+ * one with the most pairs that none has yet, and of several the one whose pairs were had least.
  */
 export function pairwise(lengths: readonly number[]): number[][] {
   const all = allPlaces(lengths).map((places) => ({ places, pairs: pairsIn(places) }));
@@ -43,9 +43,10 @@ export function pairwise(lengths: readonly number[]): number[][] {
       isNew: one.pairs.filter((pair) => timesHad(pair) === 0).length,
       times: one.pairs.reduce((sum, pair) => sum + timesHad(pair), 0),
     }));
-    const isBetter = (one: (typeof rated)[number], other: typeof one) =>
-      one.isNew > other.isNew || (one.isNew === other.isNew && one.times < other.times);
-    const best = rated.reduce((most, one) => (isBetter(one, most) ? one : most), rated[0]!);
+    // what is alike stays in its order
+    const [best] = rated.toSorted(
+      (one, other) => other.isNew - one.isNew || one.times - other.times,
+    );
     if (best === undefined || best.isNew === 0) break;
     for (const pair of best.pairs) had.set(pair, timesHad(pair) + 1);
     chosen.add(best.places);
