@@ -162,6 +162,11 @@ function filesToRepeat(): string[] {
 }
 const repeatedMax = 3;
 
+const whatIsInPart = [
+  'Tests with [in part] in their title ran a part of their cases, the same each time, and axe',
+  'looked at each state of a page in one way, by turns. All of it: npm run test:every',
+].join('\n');
+
 /** Of all processors since they started, in milliseconds. */
 function processorTime(): { idle: number; all: number } {
   const times = cpus().flatMap((cpu) => Object.entries(cpu.times));
@@ -191,10 +196,7 @@ try {
         : `\nFailed again: ${names}.`,
     );
   }
-  if (!isEvery)
-    console.log(
-      '\nWhere [in part] stands in a title a part was run, the same each time: npm run test:every runs all.',
-    );
+  if (!isEvery) console.log(`\n${whatIsInPart}`);
   process.exitCode = status;
 } finally {
   rmSync(made, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { parts, runPart } from '../scripts/corpus/run.ts';
 const folder = process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../../shared/data');
 
 /** Compiling the schemas of all tools takes longer than everything else together. */
-const howMuch = everyOr({ compiledOneIn: 20, bytesMax: 300_000, formsOneIn: 5 }, {});
+const howMuch = everyOr({ compiledOneIn: 20, bytesMax: 100_000, formsOneIn: 5 }, {});
 
 suite('corpus', () => {
   for (const [name, { needs }] of Object.entries(parts)) {

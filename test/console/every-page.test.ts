@@ -1,9 +1,10 @@
 // Every page of the console by its own address: for everybody, for a viewer, and where the server
 // does not answer. In `npm test` a page is looked at in two ways here, and in the third in another
-// language (languages.test.ts).
+// language (languages.test.ts); a viewer sees half of them, and the other half is loaded by its
+// address in requests.test.ts.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { inPart } from '@leasehold/privacy/testing/every';
+import { everyOrOneIn, inPart } from '@leasehold/privacy/testing/every';
 import { chromiumMissing } from '../testing/chromium.ts';
 import { startConsole, type ConsoleBrowser } from './testing/console.ts';
 import { fillEveryPage, goWhole, openWhole } from './testing/every-page.ts';
@@ -35,11 +36,11 @@ describe('every page', { skip: chromiumMissing }, () => {
   });
 
   // promise: console.viewer
-  test('is there for a viewer too: what he may not do is disabled and says which role it needs', async () => {
+  test(`is there for a viewer too: what he may not do is disabled and says which role it needs${inPart}`, async () => {
     await using window = await running.signedIn(viewer);
     const reasons = new Set<string>();
     await window.load('/account');
-    for (const path of paths) {
+    for (const path of everyOrOneIn(2, paths)) {
       // by its address: requests.test.ts, and what is shown only once it is known who asks
       if (waitsForRole.test(path)) await openWhole(window, path);
       else await goWhole(window, path);

@@ -46,7 +46,7 @@ describe('the hero of the home page', { skip: chromiumMissing }, () => {
   });
 
   test('the moving arms make way for the legend of the marks', async () => {
-    await using context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await using context = await browser.newContext({ viewport: { width: 1440, height: 500 } });
     const page = await context.newPage();
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
