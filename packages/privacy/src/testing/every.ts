@@ -34,7 +34,7 @@ export function everyOrPairs<const Lists extends readonly (readonly unknown[])[]
  */
 export function pairwise(lengths: readonly number[]): number[][] {
   const all = allPlaces(lengths).map((places) => ({ places, pairs: pairsIn(places) }));
-  const had = new Map(all.flatMap(({ pairs }) => pairs.map((pair) => [pair, 0] as const)));
+  const had = new Map(all.flatMap(({ pairs }) => pairs.map((pair): [string, number] => [pair, 0])));
   const timesHad = (pair: string) => had.get(pair) ?? 0;
   const chosen = new Set<number[]>();
   for (;;) {
