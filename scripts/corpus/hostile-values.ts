@@ -10,7 +10,7 @@ import {
   type TreatmentDefinition,
 } from '@leasehold/privacy';
 import { engineOf } from '../../packages/privacy/src/testing/engine.ts';
-import { type Section } from './section.ts';
+import { type PartOptions, type Section } from './section.ts';
 
 /**
  * Texts nobody expects and JSON nobody writes, through every filter type: always JSON comes out,
@@ -18,7 +18,7 @@ import { type Section } from './section.ts';
  */
 export function measureHostileValues(
   suites: string,
-  { formsOneIn = 1 }: { formsOneIn?: number } = {},
+  { formsOneIn = 1 }: PartOptions = {},
 ): Section {
   const strings = readStrings(join(suites, 'naughty-strings/blns.json'));
   const documents = readTexts(join(suites, 'json-test-suite/test_parsing'));

@@ -9,7 +9,7 @@ import { dataClassOfNames } from '@leasehold/privacy';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { z } from 'zod';
 import { inspectorMissing, runInspector } from '../../test/clients/inspector.ts';
-import { table, type Section } from './section.ts';
+import { table, type PartOptions, type Section } from './section.ts';
 import { entryDocuments } from './source-files.ts';
 
 /**
@@ -29,7 +29,7 @@ const msMax = 300_000;
  */
 export async function measureInspector(
   folder: string,
-  { bytesMax = Infinity }: { bytesMax?: number } = {},
+  { bytesMax = Infinity }: PartOptions = {},
 ): Promise<Section> {
   const name = 'inspector';
   if (inspectorMissing !== false) return { name, lines: [], shortfalls: [inspectorMissing] };

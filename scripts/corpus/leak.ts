@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Raw, type Json } from '@leasehold/privacy';
 import { locate, locationOf, valueAt, type Location } from '../../bench/json-paths.ts';
 import { isFields } from './source-files.ts';
-import { table, type Section } from './section.ts';
+import { table, type PartOptions, type Section } from './section.ts';
 import { describing, engineOf } from '../../packages/privacy/src/testing/engine.ts';
 import { fieldsOfValue } from '../../packages/privacy/src/schema/fields.ts';
 import { suggestTreatments } from '../../packages/suggest/src/suggest.ts';
@@ -18,7 +18,7 @@ const lengthMin = 4;
  */
 export async function measureLeaks(
   folder: string,
-  { bytesMax = Infinity }: { bytesMax?: number } = {},
+  { bytesMax = Infinity }: PartOptions = {},
 ): Promise<Section> {
   const rows: (string | number)[][] = [];
   const shortfalls: string[] = [];
