@@ -24,6 +24,7 @@ const subpaths = new Set([
   'privacy/noble',
   'privacy/tagger',
   'privacy/testing/cost',
+  'privacy/testing/every',
   'privacy/testing/few-values',
   'catalog/docs-search',
   'contract/browser',

@@ -1,10 +1,12 @@
 // Node's test runner with and without what `npm test` loads before it: it says the same.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 
 const tests = `
 import { executionAsyncResource } from 'node:async_hooks';
@@ -67,3 +69,37 @@ test('tells of each test what it told before, and follows no promise', () => {
   assert.match(light, /follows promises: false/);
   assert.equal(light.replace('promises: false', 'promises: true'), said());
 });
+
+const endless = (begun: string, ended: string) => `
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+// as a browser does, which would be closed by it and the process go on
+process.on('SIGTERM', () => {});
+process.on('exit', () => writeFileSync(${JSON.stringify(ended)}, ''));
+test('never ends', async () => {
+  writeFileSync(${JSON.stringify(begun)}, '');
+  await new Promise((resolve) => setTimeout(resolve, 600_000));
+});
+`;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  test(`a run that is broken off by ${signal} ends its processes as any process ends`, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'leasehold-runner-'));
+    t.after(() => rmSync(folder, { recursive: true, force: true }));
+    const [file, begun, ended] = ['endless.test.mjs', 'begun', 'ended'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    writeFileSync(file, endless(begun, ended));
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const preload = new URL('light-runner.ts', import.meta.url).href;
+    const runner = spawn(process.execPath, ['--import', preload, '--test', file], {
+      env,
+      stdio: 'ignore',
+    });
+    const closed = once(runner, 'close');
+    while (!existsSync(begun)) await setTimeout(20);
+    runner.kill(signal);
+    await closed;
+    for (let waited = 0; !existsSync(ended) && waited < 10_000; waited += 20) await setTimeout(20);
+    assert.ok(existsSync(ended), 'what ends with the process was skipped');
+  });

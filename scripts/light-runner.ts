@@ -1,6 +1,7 @@
 // What `npm test` loads before Node's test runner, so that the runner follows tests alone, and not
 // every promise to know which test an error belongs to: each `await` would cost 25 times as much
-// (docs/decisions/104-tests-follow-no-promises.md).
+// (docs/decisions/104-tests-follow-no-promises.md). A process of tests that is told to end, as where
+// the run is broken off, ends with what it started.
 import asyncHooks, { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { isMainThread } from 'node:worker_threads';
 
@@ -39,6 +40,15 @@ if (isMainThread) {
   };
   Object.assign(AsyncResource.prototype, { runInAsyncScope });
 }
+
+// The runner itself passes the signal on to the processes of tests, which have this variable.
+if (isMainThread && process.env['NODE_TEST_CONTEXT'] !== undefined)
+  for (const [signal, status] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    // what a test starts ends at `exit`, which a signal alone would skip
+    process.on(signal, () => process.exit(status));
 
 /** Tests, suites and hooks of the runner; no other resource makes tests of its own. */
 function isTest(resource: AsyncResource): boolean {

@@ -5,6 +5,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isEvery } from '@leasehold/privacy/testing/every';
 import { compileCommandLine } from './pack/command-line.ts';
 import { makeTestsFolder } from './tests-folder.ts';
 
@@ -86,13 +87,17 @@ const says = (test: string, what: RegExp): boolean =>
   [test, ...testingFilesOf(test)].some((file) => what.test(readFileSync(file, 'utf8')));
 
 /**
- * What a file imports from the folders of helpers, and what that does. A browser and a PostgreSQL end
- * with the test that started them, and else with its process.
+ * What a file imports from the folders of helpers, and what that does. A browser, a PostgreSQL and a
+ * server end with the test that started them, and else with its process.
  */
 function testingFilesOf(file: string, found = new Set<string>()): Set<string> {
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
     const imported = join(dirname(file), path);
-    if (!/\/testing\/(?!chromium\.ts|postgres\.ts)/.test(imported) || found.has(imported)) continue;
+    if (
+      !/\/testing\/(?!chromium\.ts|postgres\.ts|leasehold\.ts)/.test(imported) ||
+      found.has(imported)
+    )
+      continue;
     found.add(imported);
     testingFilesOf(imported, found);
   }
@@ -157,6 +162,11 @@ function filesToRepeat(): string[] {
 }
 const repeatedMax = 3;
 
+const whatIsInPart = [
+  'Tests with [in part] in their title ran a part of their cases, the same each time, and axe',
+  'looked at each state of a page in one way, by turns. All of it: npm run test:every',
+].join('\n');
+
 /** Of all processors since they started, in milliseconds. */
 function processorTime(): { idle: number; all: number } {
   const times = cpus().flatMap((cpu) => Object.entries(cpu.times));
@@ -186,6 +196,7 @@ try {
         : `\nFailed again: ${names}.`,
     );
   }
+  if (!isEvery) console.log(`\n${whatIsInPart}`);
   process.exitCode = status;
 } finally {
   rmSync(made, { recursive: true, force: true });

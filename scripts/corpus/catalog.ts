@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -16,7 +17,7 @@ import { dataClassOfNames } from '@leasehold/privacy';
 import { startCost } from '@leasehold/privacy/testing/cost';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { writtenOperations, type WrittenOperation } from './count-operations.ts';
-import { table, type Section } from './section.ts';
+import { table, type PartOptions, type Section } from './section.ts';
 import { createSourceFiles, entryDocuments } from './source-files.ts';
 
 const listBytesMax = 10_000_000;
@@ -49,11 +50,14 @@ interface Measured {
  */
 export async function measureCatalog(
   folder: string,
-  { compiledOneIn = 1 }: { compiledOneIn?: number } = {},
+  { compiledOneIn = 1, descriptionsOneIn = 1, bytesMax = Infinity }: PartOptions = {},
 ): Promise<Section> {
   const rows: Measured[] = [];
-  for (const path of await entryDocuments(folder))
+  let turn = 0;
+  for (const path of await entryDocuments(folder)) {
+    if ((await stat(path)).size > bytesMax || turn++ % descriptionsOneIn !== 0) continue;
     rows.push(await measure(path, relative(folder, path), compiledOneIn));
+  }
   const usable = rows.filter(({ written }) => written > 0);
   const [written, complete] = [
     sum(usable.map((row) => row.written)),

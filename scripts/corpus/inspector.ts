@@ -9,7 +9,7 @@ import { dataClassOfNames } from '@leasehold/privacy';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { z } from 'zod';
 import { inspectorMissing, runInspector } from '../../test/clients/inspector.ts';
-import { table, type Section } from './section.ts';
+import { table, type PartOptions, type Section } from './section.ts';
 import { entryDocuments } from './source-files.ts';
 
 /**
@@ -29,14 +29,14 @@ const msMax = 300_000;
  */
 export async function measureInspector(
   folder: string,
-  { inspectedBytesMax = Infinity }: { inspectedBytesMax?: number } = {},
+  { bytesMax = Infinity }: PartOptions = {},
 ): Promise<Section> {
   const name = 'inspector';
   if (inspectorMissing !== false) return { name, lines: [], shortfalls: [inspectorMissing] };
   const tools: ToolDefinition[] = [];
   const places = new Map<string, string>();
   for (const path of await entryDocuments(folder)) {
-    if ((await stat(path)).size > inspectedBytesMax) continue;
+    if ((await stat(path)).size > bytesMax) continue;
     for (const definition of await toolsOf(path)) {
       // Two descriptions may have a tool of one name.
       const unique = `t${tools.length}_${definition.name}`.slice(0, 64);

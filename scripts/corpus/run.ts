@@ -7,16 +7,8 @@ import { measureInspector } from './inspector.ts';
 import { measureLeaks } from './leak.ts';
 import { measureCaptures, measureCommands } from './observed.ts';
 import { measurePostman } from './postman.ts';
-import type { Section } from './section.ts';
+import type { PartOptions, Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
-
-/** How much of what takes longest is measured. All of it, where nothing is said. */
-export interface PartOptions {
-  /** Of the schemas of a description's tools, the first and then one in so many is compiled. */
-  compiledOneIn?: number;
-  /** The Inspector is given the tools of descriptions whose file is no larger. */
-  inspectedBytesMax?: number;
-}
 
 /** Every part of the run whose files are in the folder. */
 export const parts: Record<

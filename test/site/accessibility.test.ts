@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { everyOrOneIn, inPart } from '@leasehold/privacy/testing/every';
 import {
   assertAxeFindsNothing,
   assertAxeFindsNothingInTurns,
@@ -52,11 +53,11 @@ describe('the site for everyone', { skip: chromiumMissing }, () => {
   // promise: site.accessible
   // promise: site.zoom
   for (const path of routes) {
-    test(`${path}: nothing for axe, nothing cut at any width, at 200 % zoom and with text twice as high`, async () => {
+    test(`${path}: nothing for axe, nothing cut at any width, at 200 % zoom and with text twice as high${inPart}`, async () => {
       const { page } = window;
       await page.goto(`${site.origin}${path}`);
       await assertNothingForAxe(page, path);
-      for (const width of [320, 390, 600, 720, 820, 900, 1000, 1440]) {
+      for (const width of widthsOf(path)) {
         await page.setViewportSize({ width, height: 800 });
         await assertWhole(page, `${path} at ${width}`);
       }
@@ -110,6 +111,20 @@ async function assertNothingForAxe(page: Page, path: string): Promise<void> {
   } else await assertAxeFindsNothing(page, [320, 1440]);
 }
 
+/** In `npm test` the narrowest, the widest and a third of those between. */
+const widthsOf = (path: string): readonly number[] => [
+  320,
+  ...everyOrOneIn(3, [390, 600, 720, 820, 900, 1000], turnOf(path)),
+  1440,
+];
+
+/** By turns of the pages; one page has another in each language. */
+function turnOf(path: string): number {
+  const [language = ''] = /^\/(?:de|es)\b/.exec(path) ?? [];
+  const page = path.slice(language.length) || '/';
+  return routes.indexOf(page) + ['', '/de', '/es'].indexOf(language);
+}
+
 /** Nothing sticks out sideways and no text is cut. */
 async function assertWhole(page: Page, where: string): Promise<void> {
   const pixels = await sideways(page);
@@ -120,10 +135,11 @@ async function assertWhole(page: Page, where: string): Promise<void> {
 /** Text alone at 200 %, on a phone held sideways and on a desktop. */
 async function assertWholeWithTextDoubled(page: Page, path: string): Promise<void> {
   const headingHeight = async () => (await page.locator('h1').boundingBox())?.height ?? 0;
-  for (const viewport of [
+  const viewports = [
     { width: 640, height: 360 },
     { width: 1280, height: 720 },
-  ]) {
+  ];
+  for (const viewport of everyOrOneIn(2, viewports, turnOf(path))) {
     await page.setViewportSize(viewport);
     const height = await headingHeight();
     const undo = await doubleText(page);
@@ -137,10 +153,11 @@ async function assertWholeWithTextDoubled(page: Page, path: string): Promise<voi
 /** At 200 % zoom: half the pixels, twice as dense, as a browser gives them to the page. */
 async function assertWholeZoomed(page: Page, path: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  for (const [width, height] of [
+  const sizes = [
     [1280, 720],
     [1440, 900],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of everyOrOneIn(2, sizes, turnOf(path) + 1)) {
     const metrics = { width: width / 2, height: height / 2, deviceScaleFactor: 2, mobile: false };
     await devTools.send('Emulation.setDeviceMetricsOverride', metrics);
     await page.waitForFunction(

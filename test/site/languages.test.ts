@@ -49,6 +49,13 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
     await reader.page.goto(site.origin + path);
     return reader.page;
   };
+  /** What several tests look at on a page, which is loaded once. */
+  const readings = new Map<string, Promise<Reading>>();
+  const read = (path: string): Promise<Reading> => {
+    const known = readings.get(path) ?? plain(path).then(readingOf);
+    readings.set(path, known);
+    return known;
+  };
   const html = async (path: string) => (await fetch(site.origin + path)).text();
 
   // promise: site.languages
@@ -149,16 +156,7 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
 
   test('links stay in the language where there is a page, and say so where there is none', async () => {
     for (const { language, path } of pages) {
-      const page = await plain(path);
-      const links = await page
-        .locator('a[href^="/"]:not(footer nav:last-of-type a)')
-        .evaluateAll((all) =>
-          all.map((link) => ({
-            href: link.getAttribute('href') ?? '',
-            hreflang: link.getAttribute('hreflang'),
-            text: link.textContent ?? '',
-          })),
-        );
+      const { links } = await read(path);
       assert.ok(links.length > 15, path);
       for (const { href, hreflang, text } of links) {
         const isOwn = pages.some((own) => own.path === href && own.language === language);
@@ -177,8 +175,8 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
     const claims = claimsOfSite();
     let compared = 0;
     for (const { english, path } of pages) {
-      const said = await textsOf(await plain(english));
-      const translated = await textsOf(await plain(path));
+      const { texts: said } = await read(english);
+      const { texts: translated } = await read(path);
       assert.equal(translated.length, said.length, `${path} has other parts than ${english}`);
       for (const [i, { text, tag }] of said.entries()) {
         const counterpart = translated[i];
@@ -196,10 +194,9 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
   // promise: site.languages-say-the-same
   test('no sentence and no name of a part is left in English', async () => {
     for (const { english, path } of pages) {
-      const read = async (where: string) => (await plain(where)).evaluate(wordsOfPage);
-      const said = new Set(await read(english));
+      const said = new Set((await read(english)).words);
       assert.ok(said.size > 60, `${english} has ${said.size} texts`);
-      const left = (await read(path)).filter((text) => said.has(text) && !same.has(text));
+      const left = (await read(path)).words.filter((text) => said.has(text) && !same.has(text));
       assert.deepEqual(left, [], path);
     }
   });
@@ -267,18 +264,8 @@ describe('the pages in other languages', { skip: chromiumMissing }, () => {
 
   test('the header has one row, and no name in it is broken', async () => {
     for (const { path } of pages) {
-      const page = await plain(path);
-      for (const width of [1000, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const lines = await page.locator('header nav a, header a[role=button]').evaluateAll((all) =>
-          all.map((link) => {
-            const range = document.createRange();
-            range.selectNodeContents(link.firstChild ?? link);
-            return range.getClientRects().length;
-          }),
-        );
+      for (const [width, lines] of (await read(path)).headerLines)
         assert.deepEqual([...new Set(lines)], [1], `${path} at ${width}`);
-      }
     }
   });
 });
@@ -317,6 +304,37 @@ const same = new Set<string>(
     ['Operation', 'API', 'Docs', 'Tool', 'lease', 'Lease', 'Tools', '© 2025 Leasehold'],
   ].flat(),
 );
+
+type Reading = Awaited<ReturnType<typeof readingOf>>;
+
+async function readingOf(page: Page) {
+  const links = await page
+    .locator('a[href^="/"]:not(footer nav:last-of-type a)')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        hreflang: link.getAttribute('hreflang'),
+        text: link.textContent ?? '',
+      })),
+    );
+  const [texts, words] = [await textsOf(page), await page.evaluate(wordsOfPage)];
+  const headerLines = new Map<number, number[]>();
+  for (const width of [1000, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    headerLines.set(width, await linesInHeader(page));
+  }
+  return { links, texts, words, headerLines };
+}
+
+/** On how many lines each name in the header stands. */
+const linesInHeader = (page: Page): Promise<number[]> =>
+  page.locator('header nav a, header a[role=button]').evaluateAll((all) =>
+    all.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.firstChild ?? link);
+      return range.getClientRects().length;
+    }),
+  );
 
 /** In the page: every paragraph, line of a list and explanation, in its order. */
 const textsOf = (page: Page): Promise<{ tag: string; text: string }[]> =>

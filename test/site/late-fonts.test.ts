@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { everyOrOneIn, inPart } from '@leasehold/privacy/testing/every';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { serveSite } from '../testing/site.ts';
 import { sitePaths } from '../testing/site-paths.ts';
@@ -21,12 +22,13 @@ describe('late fonts', { skip: chromiumMissing }, () => {
   });
 
   // promise: site.late-fonts
-  for (const viewport of [
+  const viewports = [
     { width: 1440, height: 900 },
     { width: 412, height: 823 },
-  ]) {
-    test(`nothing moves when they come, at ${viewport.width} px`, async (t) => {
-      for (const { path } of await sitePaths(site.origin)) {
+  ];
+  for (const [turn, viewport] of viewports.entries()) {
+    test(`nothing moves when they come, at ${viewport.width} px${inPart}`, async (t) => {
+      for (const { path } of everyOrOneIn(2, await sitePaths(site.origin), turn)) {
         await using context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
         const page = await context.newPage();
         const held = Promise.withResolvers<void>();

@@ -96,13 +96,22 @@ export async function serve(
   return { match, child, said: () => output, stop };
 }
 
+/** They end with this process, if not before. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 function start(
   args: string[],
   env: Record<string, string> = {},
   [command = process.execPath, ...before]: readonly string[] = [process.execPath, main],
 ): ChildProcess {
-  return spawn(command, [...before, ...args], {
+  const child = spawn(command, [...before, ...args], {
     env: { ...quiet, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
 }

@@ -12,8 +12,8 @@ export const fieldNames =
  * place.
  */
 const shelves = 10;
-/** Names of one answer: few, as records have, and many, as maps have. */
-const answerSizes = [10, 60, 140];
+/** Names of one answer, by turns: few, as records have, and many, as maps have. */
+const answerSizes = [10, 60, 10, 140];
 
 /** A call an agent makes: its tool and what it sends. */
 export interface NamesCall {
@@ -81,9 +81,7 @@ function chunksOf(names: readonly string[]): string[][] {
   const left = [...names];
   const chunks: string[][] = [];
   while (left.length > 0)
-    chunks.push(
-      left.splice(0, answerSizes[Math.floor(chunks.length / shelves) % answerSizes.length]),
-    );
+    chunks.push(left.splice(0, answerSizes[chunks.length % answerSizes.length]));
   return chunks;
 }
 

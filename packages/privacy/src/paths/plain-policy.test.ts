@@ -8,8 +8,9 @@ import type { Json } from '../json/json.ts';
 import { naming, protectBody, testEnv } from '../testing/engine.ts';
 import { plainAnswer, plainText } from '../testing/plain-policy.ts';
 import { plainAnswers, plainNames, plainPolicies } from '../testing/plain-cases.ts';
+import { everyOr, inPart } from '../testing/every.ts';
 
-test('the engine says of every value what the policy says when it is read plainly', () => {
+test(`the engine says of every value what the policy says when it is read plainly${inPart}`, () => {
   let compared = 0;
   fc.assert(
     fc.property(
@@ -28,9 +29,9 @@ test('the engine says of every value what the policy says when it is read plainl
         }
       },
     ),
-    { seed: 62, numRuns: 200 },
+    { seed: 62, numRuns: everyOr(60, 200) },
   );
-  assert.ok(compared > 200, String(compared));
+  assert.ok(compared > everyOr(60, 200), String(compared));
 });
 
 test('a target with [] goes on where the answer has one value and no array', () => {

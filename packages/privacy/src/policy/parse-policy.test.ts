@@ -6,6 +6,7 @@ import { parsePolicy } from './parse-policy.ts';
 import { filterTypeOptions } from './read-filters.ts';
 import { filterTypes } from '../treatments/index.ts';
 import { presets } from './presets.ts';
+import { everyOr, inPart } from '../testing/every.ts';
 
 fc.configureGlobal({ seed: 20261120 });
 
@@ -143,7 +144,7 @@ test('every option says what it is for', () => {
       assert.match(summary, /\.$/, `${filterType} ${name}`);
 });
 
-test('answers for every document', () => {
+test(`answers for every document${inPart}`, () => {
   const key = fc.constantFrom(
     'filters',
     'target',
@@ -184,7 +185,7 @@ test('answers for every document', () => {
       const { policy, issues } = parsePolicy(json);
       assert.notEqual(policy === undefined, issues.length === 0);
     }),
-    { numRuns: 1_000 },
+    { numRuns: everyOr(250, 1_000) },
   );
 });
 

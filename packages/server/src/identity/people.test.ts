@@ -29,8 +29,7 @@ const origin = 'https://leasehold.test';
 const password = 'correct horse battery staple';
 const engines = {
   sqlite: async () => openStore({ dataFolder: join(folder, 'sqlite') }),
-  postgres: async () =>
-    openStore({ dataFolder: '', databaseUrl: await postgres.createEmptyDatabase() }),
+  postgres: async () => openStore({ dataFolder: '', databaseUrl: await postgres.createDatabase() }),
 };
 
 for (const [kind, open] of Object.entries(engines)) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { fieldsOfSchema, type JsonObject } from '@leasehold/privacy';
+import { everyOr, inPart } from '@leasehold/privacy/testing/every';
 import { suggestTreatments } from '../suggest.ts';
 
 /** Names of what nobody else may hold, as APIs have them, with marks, without, and cut short. */
@@ -33,6 +34,9 @@ const names: { readonly [what: string]: string } = {
 const paths = ['/orders', '/products', '/foos'];
 const examples = [undefined, 'abc', '<string>', '2020-01-01', '12'];
 const places = paths.flatMap((path) => examples.map((example) => ({ path, example })));
+/** With each example, on a path by turns. */
+const somePlaces = (turn: number) =>
+  examples.map((example, i) => ({ path: paths[(i + turn) % paths.length] ?? '', example }));
 /** As programs write a name. */
 const writings: readonly ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
@@ -43,10 +47,10 @@ const writings: readonly ((name: string) => string)[] = [
 
 suite('what nobody else may hold is kept in no language', () => {
   for (const [what, list] of Object.entries(names))
-    test(what, () => {
+    test(`${what}${inPart}`, () => {
       const all = list.split(' ');
-      const kept = all.filter((name) =>
-        places.some(({ path, example }) => isKept(path, name, example)),
+      const kept = all.filter((name, turn) =>
+        everyOr(somePlaces(turn), places).some(({ path, example }) => isKept(path, name, example)),
       );
       assert.deepEqual(kept, []);
       // The same names written otherwise: each in one of the places, by turns.

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Raw } from '../../answer/raw.ts';
 import { engineOf } from '../../testing/engine.ts';
 import { createEcho } from './echo.ts';
+import { everyOr, inPart } from '../../testing/every.ts';
 
 // Prose and answers of words of our own, in which no value is said; and the values.
 
@@ -63,11 +64,11 @@ const says = (text: string): boolean =>
 
 const said = new Set(people.flatMap((name) => name.toLowerCase().split(/[\s'-]+/)));
 
-test('at most one word in a thousand of ordinary prose is treated that is no word of a protected name', () => {
+test(`at most one word in a thousand of ordinary prose is treated that is no word of a protected name${inPart}`, () => {
   const echo = createEcho();
   for (const name of people) echo.add(name, '#', 'person');
   let [words, alarms] = [0, 0];
-  for (let seed = 1; seed <= 50; seed++) {
+  for (let seed = 1; seed <= everyOr(15, 50); seed++) {
     const text = prose(20_000, seed);
     const hits = echo.find(text) ?? [];
     assert.notEqual(hits, 'opaque');
@@ -75,15 +76,15 @@ test('at most one word in a thousand of ordinary prose is treated that is no wor
     words += text.match(/[\p{L}\p{N}]+/gu)!.length;
     alarms += wordsTreated(text, hits).filter((word) => !said.has(word.toLowerCase())).length;
   }
-  assert.ok(words > 150_000 && alarms * 1000 <= words, `${alarms} of ${words}`);
+  assert.ok(words > everyOr(45_000, 150_000) && alarms * 1000 <= words, `${alarms} of ${words}`);
 });
 
-test('at most one text in a thousand of ordinary answers is treated', () => {
+test(`at most one text in a thousand of ordinary answers is treated${inPart}`, () => {
   const draws = randomly(7);
   const next = () => draws.next().value as number;
   const hex = (size: number) =>
     Array.from({ length: size }, () => Math.floor(next() * 16).toString(16)).join('');
-  const rows = Array.from({ length: 4000 }, (_, i) => ({
+  const rows = Array.from({ length: everyOr(1200, 4000) }, (_, i) => ({
     id: `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
     row: `ord_${String(100_000 + i)}`,
     at: new Date(1_600_000_000_000 + Math.floor(next() * 1e11)).toISOString(),

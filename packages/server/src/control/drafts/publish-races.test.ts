@@ -24,7 +24,7 @@ for (const kind of ['sqlite', 'postgres'])
   describe(`publishing and what comes in force meanwhile (${kind})`, async () => {
     const postgres = kind === 'postgres' ? await startPostgres() : undefined;
     after(() => postgres?.[Symbol.asyncDispose]());
-    const start = async () => createTestControl(await postgres?.createEmptyDatabase());
+    const start = async () => createTestControl(await postgres?.createDatabase());
 
     const kept = { filters: [{ target: 'email', filterType: 'KEEP' }] };
     const redacted = { filters: [{ target: 'email', filterType: 'REDACT' }] };
