@@ -165,7 +165,9 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     const types = [filterType, ...otherwise.map((other) => other.suggestion.filterType)];
     if (path.endsWith('.*') && types.some((type) => type !== 'KEEP')) ofKeys.add(holderOf(path));
     if (!types.includes('KEEP')) continue;
-    for (const [target, holder] of holderTargets(path))
+    // a list that is taken goes with what is in it
+    const inList = /(?:\[\])+$/.test(path) ? [...holderTargets(`${path}.*`)] : [];
+    for (const [target, holder] of [...holderTargets(path), ...inList])
       ofKept.set(target, (ofKept.get(target) ?? new Set()).add(holder));
     if (isDeepPath(path)) ofDeepKept.add(holderOf(path) ?? '');
     const holder = nameOf(path) === 'id' ? holderOf(path) : undefined;
@@ -177,7 +179,7 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     ofKeys,
     saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
-      if (filterType !== 'REDACT' && filterType !== 'DROP') return false;
+      if (filterType === 'KEEP') return false;
       const name = nameOf(target) ?? target;
       const saysIt = saysWhatItHolds(name);
       // a list and a field of an item are one place to targets
@@ -185,9 +187,8 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
       if (!saysIt && isPath)
         return places.some(({ strictest }) => ofKept.get(name)?.has(plainPath(strictest.path)));
       const goesWhole = saysIt && isGrave(dataClass, withId.has(name));
-      const own = new Set(
-        goesWhole ? places.map(({ strictest }) => plainPath(strictest.path)) : [],
-      );
+      const taken = goesWhole ? places.filter(({ strictest }) => !isKept(strictest)) : [];
+      const own = new Set(taken.map(({ strictest }) => plainPath(strictest.path)));
       return (
         [...(ofKept.get(target) ?? [])].some((holder) => !own.has(holder)) ||
         (ofDeepKept.has(name) && !goesWhole)
@@ -195,6 +196,8 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     },
   };
 }
+
+const isKept = ({ filterType }: Suggestion): boolean => filterType === 'KEEP';
 
 /** Of a special category, or what lets in and is no record with an id. */
 function isGrave(dataClass: string, hasId: boolean): boolean {
