@@ -327,7 +327,7 @@ test('a schema that is called after a thing is judged where it is asked for as o
 });
 
 test('what is called after nothing, or after somebody, is judged by the strictest of all', async () => {
-  for (const name of ['Outcome', 'CustomerError', 'Grade', 'Profile'])
+  for (const name of ['Outcome', 'CustomerError', 'Grade', 'Identity', 'InboxItem'])
     assert.deepEqual(await refersToIn(name, ['items', 'customers']), [undefined, undefined], name);
 });
 

@@ -179,7 +179,9 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     ofKeys,
     saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
-      if (filterType === 'KEEP') return false;
+      const isByName = isDeepPath(target) || !/[.$[]/.test(target);
+      const takesWhole = filterType === 'REDACT' || filterType === 'DROP';
+      if (filterType === 'KEEP' || !(takesWhole || isByName)) return false;
       const name = nameOf(target) ?? target;
       const saysIt = saysWhatItHolds(name);
       // a list and a field of an item are one place to targets

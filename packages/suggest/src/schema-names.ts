@@ -8,17 +8,19 @@ import { isKnownThing } from './subject.ts';
 /**
  * Whether a schema is called after a thing that a list knows, and no word of its name speaks of
  * somebody: `TaxCategory`, but neither `UserRole` nor `Record`. What is told of whoever it belongs
- * to (`Grade`) is none.
+ * to (`Grade`), and what people write to one another, is none.
  */
 export function isNamedAfterThing(name: string): boolean {
-  const english = wordsOf(name.replace(kind, ''));
-  const last = singular(english.at(-1) ?? '');
+  const english = wordsOf(name);
+  const nouns = english
+    .slice(0, english.findLastIndex((word) => !kinds.has(word)) + 1)
+    .map(singular);
   return (
-    // `ImageSize` is of an image
-    english.some((_, i) => isKnownThing(english.slice(0, i + 1))) &&
+    (isKnownThing(nouns) ||
+      // `ImageSize` is of an image
+      (parts.has(nouns.at(-1) ?? '') && isKnownThing(nouns.slice(0, -1)))) &&
     !mayBeSomebody(name) &&
-    !toldOf.has(last) &&
-    !exchanges.has(last)
+    !nouns.some((noun) => toldOf.has(noun) || exchanges.has(noun))
   );
 }
 
@@ -32,6 +34,11 @@ const ofSomebody = new Set(
   'profile account identity individual household family contact'.split(' '),
 );
 
+const parts = new Set('size asset line item part option rule entry version limit count'.split(' '));
+
 /** What frameworks write behind the noun. */
-const kind =
-  /(?<=[a-z\d])[_.-]?(?:data|dto|response|model|resource|entity|object|info|information|details?|representation|schema|view|bean|type|result|collection|list|base)$/i;
+const kinds = new Set(
+  'data dto response model resource entity object info information detail details representation schema view bean type result results collection list base'.split(
+    ' ',
+  ),
+);
