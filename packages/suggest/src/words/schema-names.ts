@@ -1,9 +1,9 @@
 import { singular } from '@leasehold/privacy';
-import { isPersonNoun } from './agents.ts';
-import { toldOf } from './company/told-of-people.ts';
-import { createNameReader } from './names.ts';
-import { exchanges } from './nouns-of-things.ts';
-import { isKnownThing } from './subject.ts';
+import { isPersonNoun } from '../agents.ts';
+import { toldOf } from '../company/told-of-people.ts';
+import { createNameReader } from '../names.ts';
+import { exchanges } from '../nouns-of-things.ts';
+import { isKnownThing } from '../subject.ts';
 
 /**
  * Whether a schema is called after a thing that a list knows, and no word of its name speaks of
