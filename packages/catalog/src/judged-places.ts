@@ -102,7 +102,8 @@ function ownSites(definition: Json): JsonObject[] {
  * The places of one field of one record, parted where the operations alone differ over it. The
  * strictest holds for all of them, but for a record that is called after a thing (`Picture`): where
  * it is asked for as one (`/items/{id}/picture`), it is judged as that, whoever has one elsewhere
- * (`/customers/{id}/picture`). What is told of somebody's life anywhere is told so everywhere.
+ * (`/customers/{id}/picture`). What is told of somebody's life anywhere is told so everywhere, and
+ * so are names, pictures and special categories.
  */
 export function placesOfThings(
   places: readonly JudgedPlace[],
@@ -114,10 +115,16 @@ export function placesOfThings(
     places.filter((place) => isApart(place) === is),
   );
   const isSplit = apart.length > 0 && others.length > 0;
-  return isSplit && !places.some(({ whose }) => whose.isToldOfSomebody)
-    ? [apart, others]
-    : [places];
+  const isSomebodys = places.some(
+    ({ suggestion, whose }) => whose.isToldOfSomebody || isGrave(suggestion),
+  );
+  return isSplit && !isSomebodys ? [apart, others] : [places];
 }
 
 const isKeptOfThing = ({ suggestion, whose }: JudgedPlace): boolean =>
   suggestion.filterType === 'KEEP' && whose.isOfThing;
+
+/** Texts and pages may be of anything. */
+const isGrave = ({ class: dataClass, category }: JudgedPlace['suggestion']): boolean =>
+  (category === 'direct' && dataClass !== 'homepage') ||
+  (category === 'special' && dataClass !== 'text_about_person');

@@ -1,3 +1,4 @@
+import { isPersonNoun } from './agents.ts';
 import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
 import {
   dataClassOfNames,
@@ -90,9 +91,9 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
 }
 
 function whoseRecord(clue: Clue): Omit<JudgedField, 'suggestion'> {
-  const { kind, head, askedBelow, isToldOfPerson } = clue.subject;
+  const { kind, head, ends, askedBelow, isToldOfPerson } = clue.subject;
   return {
-    isOfThing: kind === 'thing' && !clue.isPersons,
+    isOfThing: kind === 'thing' && !clue.isPersons && !isPersonNoun(head) && !isPersonNoun(ends),
     isToldOfSomebody:
       clue.isAbout ||
       isToldOfPerson ||
