@@ -124,7 +124,11 @@ export function placesOfThings(
 const isKeptOfThing = ({ suggestion, whose }: JudgedPlace): boolean =>
   suggestion.filterType === 'KEEP' && whose.isOfThing;
 
-/** Texts and pages may be of anything. */
+/** Texts and pages may be of anything; what is only probably a picture of somebody is one here. */
 const isGrave = ({ class: dataClass, category }: JudgedPlace['suggestion']): boolean =>
   (category === 'direct' && dataClass !== 'homepage') ||
-  (category === 'special' && dataClass !== 'text_about_person');
+  (category === 'special' && dataClass !== 'text_about_person') ||
+  (category === 'unsure' && probablySomebodys.test(dataClass));
+
+const probablySomebodys =
+  /^(?:photo|biometric|identity_document|person|health_data|ethnicity|gender)$|_of_person$/;

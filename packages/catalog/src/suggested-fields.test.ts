@@ -375,13 +375,14 @@ test('names, pictures and special categories are judged by the strictest of all'
     record,
     whose: isOf(true),
   };
-  const partsBeside = (category: 'direct' | 'special' | 'unsure', dataClass = 'photo') =>
+  const partsBeside = (category: 'direct' | 'special' | 'unsure', dataClass: string) =>
     placesOfThings(
       [kept, { ...kept, suggestion: { ...base, category, class: dataClass }, whose: isOf(false) }],
       new Set([site]),
     ).length;
-  assert.equal(partsBeside('unsure'), 2);
-  assert.equal(partsBeside('direct'), 1);
+  assert.equal(partsBeside('unsure', 'attribute_of_thing'), 2);
+  assert.equal(partsBeside('unsure', 'photo'), 1);
+  assert.equal(partsBeside('direct', 'photo'), 1);
   assert.equal(partsBeside('special', 'ethnicity'), 1);
   assert.equal(partsBeside('special', 'text_about_person'), 2);
 });
