@@ -1,5 +1,5 @@
 import { foldName, isObject, type Json, personWords, singular } from '@leasehold/privacy';
-import { type AnsweringOperation, saidByOperation } from '@leasehold/suggest';
+import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
 import type { Api } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
 import { definitionName } from './schema/merged-schema.ts';
@@ -15,7 +15,8 @@ export function askedAlike(
   const paths = written.map(withoutParameters);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
-    const record = pathCalledAfter(recordPath(written[i] ?? '', paths), name, paths);
+    const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
+    const record = pathCalledAfter(asksFor, name, paths);
     const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
@@ -57,9 +58,10 @@ export function keysOfRecords(
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
  * was done to it, and no record of followers. One that was added (`addUser`) may be the answer.
  * `/checkouts/{id}/billing-address` is no other record either, and `/teams/user/{id}` lists teams;
- * `/companies/{id}/owner` may be somebody.
+ * `/companies/{id}/owner` may be somebody. `/images/{id}/similar` lists images, where a schema that
+ * the description has a name for is the answer of both.
  */
-function recordPath(written: string, alike: readonly string[]): string {
+function recordPath(written: string, alike: readonly string[], isNamed: boolean): string {
   const path = withoutParameters(written);
   const [, outer = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
   const isDone =
@@ -67,6 +69,14 @@ function recordPath(written: string, alike: readonly string[]): string {
     /address(?:es)?$/i.test(last) ||
     (singular(last) === last && isPlural(lastStep(outer)) && listsBy.test(written));
   const isAlike = alike.some((one) => one === outer || lastStep(one) === lastStep(outer));
+  const isOfSame =
+    isNamed &&
+    isPlural(lastStep(outer)) &&
+    singular(last) === last &&
+    belowOne.test(written) &&
+    alike.includes(outer) &&
+    !mayBeSomebody(last);
+  if (isOfSame) return outer;
   return isDone && isAlike ? outer : path;
 }
 
@@ -74,6 +84,8 @@ function recordPath(written: string, alike: readonly string[]): string {
 const isOfSomebody = (step: string): boolean =>
   /^(?:me|self|profile|whoami)$/i.test(step) || personWords.has(singular(step).toLowerCase());
 
+/** A name behind what one record is known by. */
+const belowOne = /\/\{[^/{}]+\}\/[^/{}]+\/?$/;
 const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** Two names in a row, and what the second is known by. */
 const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;

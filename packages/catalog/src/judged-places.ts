@@ -1,10 +1,11 @@
-import { foldName, type Field, type JsonObject } from '@leasehold/privacy';
-import type { OperationSuggestion } from '@leasehold/suggest';
+import { foldName, isObject, type Field, type Json, type JsonObject } from '@leasehold/privacy';
+import { isNamedAfterThing, type JudgedField, type OperationSuggestion } from '@leasehold/suggest';
 
 /** One path of one answer. */
 export interface JudgedPlace extends OperationSuggestion {
   site: Field['site'];
   record: FieldRecord;
+  whose: Omit<JudgedField, 'suggestion'>;
 }
 
 /** The object that a field stands in. */
@@ -72,3 +73,62 @@ const ofEveryRecord =
 
 const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
+
+/**
+ * What definitions that are called after things say of their properties. One that several
+ * definitions share is there where all of them are.
+ */
+export function sitesOfThings(definitions: JsonObject): ReadonlySet<JsonObject> {
+  const ofThings = new Set<JsonObject>();
+  const ofOthers = new Set<JsonObject>();
+  for (const [name, definition] of Object.entries(definitions)) {
+    const found = isNamedAfterThing(name) ? ofThings : ofOthers;
+    for (const site of ownSites(definition)) found.add(site);
+  }
+  return ofThings.difference(ofOthers);
+}
+
+function ownSites(definition: Json): JsonObject[] {
+  if (!isObject(definition)) return [];
+  const { properties, allOf, items } = definition;
+  return [
+    ...(isObject(properties) ? Object.values(properties).filter(isObject) : []),
+    ...(Array.isArray(allOf) ? allOf.flatMap(ownSites) : []),
+    ...(items === undefined ? [] : ownSites(items)),
+  ];
+}
+
+/**
+ * The places of one field of one record, parted where the operations alone differ over it. The
+ * strictest holds for all of them, but for a record that is called after a thing (`Picture`): where
+ * it is asked for as one (`/items/{id}/picture`), it is judged as that, whoever has one elsewhere
+ * (`/customers/{id}/picture`). What is told of somebody's life anywhere is told so everywhere, and
+ * so are names, pictures and special categories.
+ */
+export function placesOfThings(
+  places: readonly JudgedPlace[],
+  ofThings: ReadonlySet<JsonObject>,
+): readonly (readonly JudgedPlace[])[] {
+  const isApart = (place: JudgedPlace): boolean =>
+    isKeptOfThing(place) && place.record.sites.size > 0 && place.record.sites.isSubsetOf(ofThings);
+  const [apart = [], others = []] = [true, false].map((is) =>
+    places.filter((place) => isApart(place) === is),
+  );
+  const isSplit = apart.length > 0 && others.length > 0;
+  const isSomebodys = places.some(
+    ({ suggestion, whose }) => whose.isToldOfSomebody || isGrave(suggestion),
+  );
+  return isSplit && !isSomebodys ? [apart, others] : [places];
+}
+
+const isKeptOfThing = ({ suggestion, whose }: JudgedPlace): boolean =>
+  suggestion.filterType === 'KEEP' && whose.isOfThing;
+
+/** Texts and pages may be of anything; what is only probably a picture of somebody is one here. */
+const isGrave = ({ class: dataClass, category }: JudgedPlace['suggestion']): boolean =>
+  (category === 'direct' && dataClass !== 'homepage') ||
+  (category === 'special' && dataClass !== 'text_about_person') ||
+  (category === 'unsure' && probablySomebodys.test(dataClass));
+
+const probablySomebodys =
+  /^(?:photo|biometric|identity_document|person|health_data|ethnicity|gender)$|_of_person$/;

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fieldsOfValue } from '@leasehold/privacy';
+import { judgeFields } from '@leasehold/suggest';
 import { importApi } from './import.ts';
+import { placesOfThings, type JudgedPlace } from './judged-places.ts';
 import { suggestFields, suggestionIn } from './suggested-fields.ts';
 
 const text = { type: 'string' };
@@ -301,4 +304,95 @@ test('a path with its key in brackets, or with its format behind it, asks for wh
   assert.equal(found.get('item.id'), 'KEEP');
   assert.equal(found.get('item.description'), 'KEEP');
   assert.equal(found.get('custom_fields[].description'), 'KEEP');
+});
+
+/** What is suggested for `refersTo` of a list of one schema, by the operation that answers so. */
+async function refersToIn(name: string, nouns: readonly string[]) {
+  const schemas = {
+    [name]: {
+      type: 'object',
+      properties: { faultCode: text, refersTo: text, helpText: text, number: { type: 'integer' } },
+    },
+  };
+  const list = answering({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+  const suggested = await suggestedFor({
+    components: { schemas },
+    paths: Object.fromEntries(nouns.map((noun) => [`/${noun}/{id}`, { delete: list }])),
+  });
+  const field = suggested.find(({ path }) => path === '[].refersTo');
+  assert.ok(field);
+  return nouns.map((noun) => suggestionIn(field, `DELETE /${noun}/{id}`).filterType);
+}
+
+test('a schema that is called after a thing is judged where it is asked for as one', async () => {
+  assert.deepEqual(await refersToIn('ErrorDetail', ['items', 'customers']), ['KEEP', undefined]);
+  assert.deepEqual(await refersToIn('ErrorDetailModel', ['items', 'users']), ['KEEP', undefined]);
+});
+
+test('what is called after nothing, or after somebody, is judged by the strictest of all', async () => {
+  for (const name of ['Outcome', 'CustomerError', 'Grade', 'Identity', 'InboxItem'])
+    assert.deepEqual(await refersToIn(name, ['items', 'customers']), [undefined, undefined], name);
+});
+
+test('what is told of somebody\u2019s life anywhere is told so everywhere', async () => {
+  for (const noun of ['patients', 'employees', 'students'])
+    assert.deepEqual(
+      await refersToIn('ErrorDetail', ['items', noun]),
+      [undefined, undefined],
+      noun,
+    );
+});
+
+test('what is like a record is one of them, where both answer with one schema, and nobody is', async () => {
+  const image = { type: 'object', properties: { id: text, contrast: text, patron_id: text } };
+  const found = async (last: string) => {
+    const suggested = await suggestedFor({
+      components: { schemas: { Found: { type: 'object', properties: { data: image } } } },
+      paths: Object.fromEntries(
+        ['/images', `/images/{id}/${last}`].map((path) => [
+          path,
+          { get: answering({ $ref: '#/components/schemas/Found' }) },
+        ]),
+      ),
+    });
+    const field = suggested.find(({ path }) => path === 'data.id');
+    assert.ok(field);
+    return field.otherwise === undefined && field.filterType === 'KEEP';
+  };
+  assert.equal(await found('similar'), true);
+  assert.equal(await found('photographer'), false);
+});
+
+test('names, pictures and special categories are judged by the strictest of all', () => {
+  const site = { type: 'string' };
+  const record = { sites: new Set([site]), size: 2 };
+  const base = { path: 'thumb', class: 'photo', reason: '', confidence: 1 };
+  const isOf = (isOfThing: boolean) => ({ isOfThing, isToldOfSomebody: false });
+  const kept: JudgedPlace = {
+    suggestion: { ...base, category: 'harmless', filterType: 'KEEP' },
+    operations: ['GET /films'],
+    site,
+    record,
+    whose: isOf(true),
+  };
+  const partsBeside = (category: 'direct' | 'special' | 'unsure', dataClass: string) =>
+    placesOfThings(
+      [kept, { ...kept, suggestion: { ...base, category, class: dataClass }, whose: isOf(false) }],
+      new Set([site]),
+    ).length;
+  assert.equal(partsBeside('unsure', 'attribute_of_thing'), 2);
+  assert.equal(partsBeside('unsure', 'photo'), 1);
+  assert.equal(partsBeside('direct', 'photo'), 1);
+  assert.equal(partsBeside('special', 'ethnicity'), 1);
+  assert.equal(partsBeside('special', 'text_about_person'), 2);
+});
+
+test('whoever a noun tells by its ending is no thing', () => {
+  const isOfThing = (noun: string) =>
+    judgeFields({
+      fields: fieldsOfValue({ [noun]: { filter: 'x' } }),
+      operation: { path: '/films' },
+    }).map((one) => one.isOfThing);
+  assert.deepEqual(isOfThing('genre'), [true]);
+  assert.deepEqual(isOfThing('writer'), [false]);
 });

@@ -15,8 +15,9 @@ import {
   keepsOwnMoney,
   suggestedText,
   suggestionStrictness,
-  suggestTreatments,
+  judgeFields,
   type AnsweringOperation,
+  type JudgedField,
   type OperationSuggestion,
   type PathSuggestion,
   type Suggestion,
@@ -25,7 +26,13 @@ import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
 import { askedAlike, keysOfRecords, nameOfSchema, withoutParameters } from './asked-for.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
-import { placesByRecord, recordsOfFields, type JudgedPlace } from './judged-places.ts';
+import {
+  placesByRecord,
+  placesOfThings,
+  recordsOfFields,
+  sitesOfThings,
+  type JudgedPlace,
+} from './judged-places.ts';
 
 /** What to do with one field of an API's answers: the strictest that any of them asks for. */
 export interface FieldSuggestion extends PathSuggestion {
@@ -93,30 +100,32 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     const byPath = fieldsByPath(fields);
     const recordAt = recordsOfFields(fields);
     for (const { asked, operations } of answer.asked) {
-      for (const suggestion of treatmentsFor(fields, asked, ids)) {
+      for (const { suggestion, ...whose } of judgedFor(fields, asked, ids)) {
         const places = found.get(suggestion.path) ?? [];
         const field = byPath.get(suggestion.path);
         if (field) noteJudged(judged, field, suggestion);
         const site = field?.site;
-        places.push({ suggestion, operations, site, record: recordAt(field?.names ?? []) });
+        const record = recordAt(field?.names ?? []);
+        places.push({ suggestion, operations, site, record, whose });
         found.set(suggestion.path, places);
       }
       yield;
     }
   }
   const deep = yield* judgeDeeper(api, cut, { judged, pathOf, ...ofApi });
+  const ofThings = sitesOfThings(api.definitions);
   return [
-    ...[...found.values()].map(pathSuggestion),
+    ...[...found.values()].map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
   ];
 }
 
 /** With the ids of records under the name of ids, whatever the API calls them. */
-function treatmentsFor(
+function judgedFor(
   fields: readonly Field[],
   operation: AnsweringOperation,
   ids: IdsByOtherNames,
-): Suggestion[] {
+): JudgedField[] {
   const called =
     ids.word !== undefined
       ? fields.map((field) => ({
@@ -124,7 +133,7 @@ function treatmentsFor(
           names: ids.asIds(field.names, operation.path, descriptionOf(field)),
         }))
       : fields;
-  return suggestTreatments({ fields: called, operation });
+  return judgeFields({ fields: called, operation });
 }
 
 function descriptionOf({ schema }: Field): string {
@@ -170,8 +179,13 @@ const stricter = (before: Suggestion | undefined, suggestion: Suggestion): Sugge
  * Of what operations ask for at one path: the strictest, and the others with who asks for them.
  * Where it is one field of one record, only the operation differs, and the strictest holds for all.
  */
-function pathSuggestion(places: readonly JudgedPlace[]): FieldSuggestion {
-  const asked = placesByRecord(places).map(strictestWithAll);
+function pathSuggestion(
+  places: readonly JudgedPlace[],
+  ofThings: ReadonlySet<JsonObject>,
+): FieldSuggestion {
+  const asked = placesByRecord(places)
+    .flatMap((ofRecord) => placesOfThings(ofRecord, ofThings))
+    .map(strictestWithAll);
   const byTreatment = Map.groupBy(asked, ({ suggestion: { filter } }) => JSON.stringify(filter));
   const strictestFirst = [...byTreatment.values()]
     .map(strictestWithAll)
@@ -237,9 +251,9 @@ function* judgeDeeper(
     const path = [withoutParameters(pathOf(cut[from]?.operations[0] ?? '')), ...names, name].join(
       '/',
     );
-    const found = treatmentsFor(fields, { path, isOfOwnMoney }, ids);
+    const found = judgedFor(fields, { path, isOfOwnMoney }, ids);
     for (const [i, field] of fields.entries())
-      if (isOfLeft(field)) noteJudged(judged, field, found[i]);
+      if (isOfLeft(field)) noteJudged(judged, field, found[i]?.suggestion);
     yield;
   }
   const operations = operationsOfAll(cut);

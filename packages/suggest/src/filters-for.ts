@@ -55,7 +55,7 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
         filtersOfPlace(
           place,
           keyPaths.isBesideKeys(place) ? undefined : (ending ?? general),
-        ).filter((filter) => !holders.isWronged(filter, filter.target, [place])),
+        ).flatMap((filter) => withoutWrong(filter, place, holders)),
       );
       return ending ? [ending, ...own] : own;
     });
@@ -70,6 +70,14 @@ function endingFilter(name: string, group: readonly Place[], holders: Holders): 
   return filter && !holders.isWronged(filter, name, group)
     ? { ...filter, target: name }
     : undefined;
+}
+
+/** A token of what is an object elsewhere is meant for the operations that ask for it alone. */
+function withoutWrong(filter: Filter, place: Place, holders: Holders): Filter[] {
+  if (!holders.isWronged(filter, filter.target, [place])) return [filter];
+  const operation = filter.operation ?? place.operations;
+  const isToken = filter.filterType !== 'REDACT' && filter.filterType !== 'DROP';
+  return isToken && operation.length > 0 ? [{ ...filter, operation: [...operation] }] : [];
 }
 
 /** So many paths, or one that lies too deep to be told, are worth a filter of their own. */
@@ -105,6 +113,8 @@ function filterInHolder(
 
 interface Place {
   strictest: Suggestion;
+  /** Those that ask for the strictest, where it is known which do. */
+  operations: readonly string[];
   /** Less strict, for the operations that ask for no more. */
   others: readonly OperationSuggestion[];
 }
@@ -120,10 +130,11 @@ function readPlace(group: readonly PathSuggestion[]): Place {
   const [first, ...others] = byStrictness;
   const strictest = first?.suggestion ?? strictestOf(group);
   if (group.length > 1 && group.some(({ operations }) => operations === undefined))
-    return { strictest, others: [] };
+    return { strictest, operations: [], others: [] };
   const taken = new Set(first?.operations);
   return {
     strictest,
+    operations: first?.operations ?? [],
     others: others.map(({ suggestion, operations }) => {
       const own = operations.filter((id) => !taken.has(id));
       for (const id of own) taken.add(id);
@@ -165,7 +176,9 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     const types = [filterType, ...otherwise.map((other) => other.suggestion.filterType)];
     if (path.endsWith('.*') && types.some((type) => type !== 'KEEP')) ofKeys.add(holderOf(path));
     if (!types.includes('KEEP')) continue;
-    for (const [target, holder] of holderTargets(path))
+    // a list that is taken goes with what is in it
+    const inList = /(?:\[\])+$/.test(path) ? [...holderTargets(`${path}.*`)] : [];
+    for (const [target, holder] of [...holderTargets(path), ...inList])
       ofKept.set(target, (ofKept.get(target) ?? new Set()).add(holder));
     if (isDeepPath(path)) ofDeepKept.add(holderOf(path) ?? '');
     const holder = nameOf(path) === 'id' ? holderOf(path) : undefined;
@@ -177,7 +190,7 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     ofKeys,
     saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
-      if (filterType !== 'REDACT' && filterType !== 'DROP') return false;
+      if (filterType === 'KEEP') return false;
       const name = nameOf(target) ?? target;
       const saysIt = saysWhatItHolds(name);
       // a list and a field of an item are one place to targets
@@ -185,9 +198,8 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
       if (!saysIt && isPath)
         return places.some(({ strictest }) => ofKept.get(name)?.has(plainPath(strictest.path)));
       const goesWhole = saysIt && isGrave(dataClass, withId.has(name));
-      const own = new Set(
-        goesWhole ? places.map(({ strictest }) => plainPath(strictest.path)) : [],
-      );
+      const taken = goesWhole ? places.filter(({ strictest }) => !isKept(strictest)) : [];
+      const own = new Set(taken.map(({ strictest }) => plainPath(strictest.path)));
       return (
         [...(ofKept.get(target) ?? [])].some((holder) => !own.has(holder)) ||
         (ofDeepKept.has(name) && !goesWhole)
@@ -195,6 +207,8 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     },
   };
 }
+
+const isKept = ({ filterType }: Suggestion): boolean => filterType === 'KEEP';
 
 /** Of a special category, or what lets in and is no record with an id. */
 function isGrave(dataClass: string, hasId: boolean): boolean {

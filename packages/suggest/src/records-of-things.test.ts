@@ -5,6 +5,13 @@ const text = 'x';
 /** Records of things that were taken for somebody's, and of people that look much like them. */
 const records: readonly JudgedRecord[] = [
   {
+    title: 'an org that may be one person',
+    path: '/events',
+    record: [{ id: text, type: text, org: { id: 1, login: text, email: text } }],
+    kept: 'id type',
+    hidden: 'org.email',
+  },
+  {
     title: 'what is asked for by a verb behind it',
     path: '/templates/update',
     record: { slug: text, name: text, text, subject: text, publish_from_name: text },

@@ -307,7 +307,7 @@ const isListedThing = (words: readonly string[]): boolean => {
   );
 };
 
-const isKnownThing = (words: readonly string[] = []): boolean =>
+export const isKnownThing = (words: readonly string[] = []): boolean =>
   isListedThing(words) || nounsOfThings.has(nounOf(words));
 
 /** What is asked for is work on a thing; somebody's leave is asked for as well. */

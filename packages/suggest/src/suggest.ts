@@ -1,3 +1,4 @@
+import { isPersonNoun } from './agents.ts';
 import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
 import {
   dataClassOfNames,
@@ -7,8 +8,10 @@ import {
   foldName,
   hasFewValues,
   listsFewValues,
+  singular,
 } from '@leasehold/privacy';
 import { readCompany } from './company/company.ts';
+import { livesKept } from './company/told-of-people.ts';
 import { createClueReader } from './clue.ts';
 import { isSaidOfCall, withoutEnvelope } from './company/envelope.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
@@ -16,6 +19,7 @@ import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
 import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
+import type { Clue } from './recognisers/recogniser.ts';
 import { settleVerdict } from './verdict.ts';
 import { fieldInWords, unsure, type FieldVerdict } from './field-verdict.ts';
 
@@ -50,7 +54,20 @@ export interface SuggestInput {
  * stays without a treatment of its own. Total; the same input gives the same suggestions, in the
  * order of the fields.
  */
-export function suggestTreatments({ fields, operation }: SuggestInput): Suggestion[] {
+export const suggestTreatments = (input: SuggestInput): Suggestion[] =>
+  judgeFields(input).map(({ suggestion }) => suggestion);
+
+/** A suggestion, and what the operation says of whose record the field stands in. */
+export interface JudgedField {
+  suggestion: Suggestion;
+  /** In the record of a thing, which nothing in it makes somebody's. */
+  isOfThing: boolean;
+  /** In a record about somebody, or one that is asked for below those whose lives an API keeps. */
+  isToldOfSomebody: boolean;
+}
+
+/** The same with what speaks for each. */
+export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] {
   const reader = createNameReader();
   const judged = withoutEnvelope(fields).map((field) => readEvidence(field, reader));
   const subjectOf = withThings(createSubjectReader(operation, reader), judged);
@@ -62,14 +79,26 @@ export function suggestTreatments({ fields, operation }: SuggestInput): Suggesti
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
   const holders = pathsWithMembers(fields);
-  return judged.map((evidence) =>
-    suggestionOf(
+  return judged.map((evidence) => ({
+    suggestion: suggestionOf(
       evidence,
       isHolder(evidence.field, holders)
         ? verdictOfHolder(evidence)
         : settleVerdict(evidence, surroundings),
     ),
-  );
+    ...whoseRecord(clueOf(evidence)),
+  }));
+}
+
+function whoseRecord(clue: Clue): Omit<JudgedField, 'suggestion'> {
+  const { kind, head, ends, askedBelow, isToldOfPerson } = clue.subject;
+  return {
+    isOfThing: kind === 'thing' && !clue.isPersons && !isPersonNoun(head) && !isPersonNoun(ends),
+    isToldOfSomebody:
+      clue.isAbout ||
+      isToldOfPerson ||
+      [head, ...askedBelow].some((noun) => livesKept.has(singular(noun))),
+  };
 }
 
 /** Artists of music, who are published with it; how somebody is reached makes a person of one. */

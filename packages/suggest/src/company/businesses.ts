@@ -119,7 +119,7 @@ export const organisationWords = withPlurals(
 
 /** Organisations that may be no more than one person, and names for what such a one makes. */
 export const ofOnePerson = withPlurals(
-  'employer provider seller supplier vendor brand publisher office team department operator',
+  'employer provider seller supplier vendor brand publisher office team department operator org',
 );
 
 /** Whoever runs one may be reached at home there. */
