@@ -292,24 +292,3 @@ test('whoever is a text in one answer and an object in another is a token in the
   assert.equal(find('items[].assignee.updated_at', ['GET /issues'])?.filterType, 'KEEP');
   assert.equal(find('items[].assignee.login', ['GET /issues'])?.filterType, 'TOKENIZE');
 });
-
-test('a text that is an object in another operation is a token where it is a text', () => {
-  const otherwise = [
-    { suggestion: suggestionOf('address', undefined), operations: ['GET /accounts'] },
-  ];
-  const find = createFilterFinder(
-    policyFor([
-      {
-        ...suggestionOf('address', 'TOKENIZE'),
-        operations: ['GET /contacts', 'GET /accounts'],
-        otherwise,
-      },
-      { ...suggestionOf('address.country', 'KEEP'), operations: ['GET /accounts'] },
-      { ...suggestionOf('shipping.address', 'TOKENIZE'), operations: ['GET /orders'] },
-    ]),
-  );
-  assert.equal(find('address', ['GET /contacts'])?.filterType, 'TOKENIZE');
-  assert.equal(find('shipping.address', ['GET /orders'])?.filterType, 'TOKENIZE');
-  assert.equal(find('address.country', ['GET /accounts'])?.filterType, 'KEEP');
-  assert.equal(find('address', ['GET /accounts']), undefined);
-});

@@ -55,7 +55,7 @@ export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): F
         filtersOfPlace(
           place,
           keyPaths.isBesideKeys(place) ? undefined : (ending ?? general),
-        ).flatMap((filter) => withoutWrong(filter, place, holders)),
+        ).filter((filter) => !holders.isWronged(filter, filter.target, [place])),
       );
       return ending ? [ending, ...own] : own;
     });
@@ -70,14 +70,6 @@ function endingFilter(name: string, group: readonly Place[], holders: Holders): 
   return filter && !holders.isWronged(filter, name, group)
     ? { ...filter, target: name }
     : undefined;
-}
-
-/** A token of what is an object elsewhere is meant for the operations that ask for it alone. */
-function withoutWrong(filter: Filter, place: Place, holders: Holders): Filter[] {
-  if (!holders.isWronged(filter, filter.target, [place])) return [filter];
-  const operation = filter.operation ?? place.operations;
-  const isToken = filter.filterType !== 'REDACT' && filter.filterType !== 'DROP';
-  return isToken && operation.length > 0 ? [{ ...filter, operation: [...operation] }] : [];
 }
 
 /** So many paths, or one that lies too deep to be told, are worth a filter of their own. */
@@ -113,8 +105,6 @@ function filterInHolder(
 
 interface Place {
   strictest: Suggestion;
-  /** Those that ask for the strictest, where it is known which do. */
-  operations: readonly string[];
   /** Less strict, for the operations that ask for no more. */
   others: readonly OperationSuggestion[];
 }
@@ -130,11 +120,10 @@ function readPlace(group: readonly PathSuggestion[]): Place {
   const [first, ...others] = byStrictness;
   const strictest = first?.suggestion ?? strictestOf(group);
   if (group.length > 1 && group.some(({ operations }) => operations === undefined))
-    return { strictest, operations: [], others: [] };
+    return { strictest, others: [] };
   const taken = new Set(first?.operations);
   return {
     strictest,
-    operations: first?.operations ?? [],
     others: others.map(({ suggestion, operations }) => {
       const own = operations.filter((id) => !taken.has(id));
       for (const id of own) taken.add(id);
@@ -190,7 +179,9 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     ofKeys,
     saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
-      if (filterType === 'KEEP') return false;
+      const isByName = isDeepPath(target) || !/[.$[]/.test(target);
+      const takesWhole = filterType === 'REDACT' || filterType === 'DROP';
+      if (filterType === 'KEEP' || !(takesWhole || isByName)) return false;
       const name = nameOf(target) ?? target;
       const saysIt = saysWhatItHolds(name);
       // a list and a field of an item are one place to targets
