@@ -259,36 +259,3 @@ test('a sum called value takes no list called value away, and what a name says g
   const { policy: parsed } = parsePolicy(JSON.parse(JSON.stringify(policy)));
   assert.ok(parsed);
 });
-
-test('a list that is taken in one place takes no list of that name away where it is kept', () => {
-  const taken = (path: string): Suggestion => ({
-    ...suggestionOf(path, undefined),
-    class: 'pay_of_person',
-    category: 'special',
-    filterType: 'REDACT',
-    filter: { target: path, filterType: 'REDACT', class: 'pay_of_person' },
-  });
-  const find = createFilterFinder(
-    policyFor([
-      { ...taken('accounts[].limits.scopes[]'), operations: ['GET /accounts'] },
-      { ...suggestionOf('limits.scopes[]', 'KEEP'), operations: ['GET /rules'] },
-    ]),
-  );
-  assert.notEqual(find('limits.scopes', ['GET /rules'])?.filterType, 'REDACT');
-  assert.equal(find('limits.scopes[]', ['GET /rules'])?.filterType, 'KEEP');
-  assert.equal(find('accounts[].limits.scopes[]', ['GET /accounts'])?.filterType, 'REDACT');
-});
-
-test('whoever is a text in one answer and an object in another is a token in the one alone', () => {
-  const find = createFilterFinder(
-    policyFor([
-      { ...suggestionOf('data.assignee', 'TOKENIZE'), operations: ['POST /issues'] },
-      { ...suggestionOf('items[].assignee.updated_at', 'KEEP'), operations: ['GET /issues'] },
-      { ...suggestionOf('items[].assignee.login', 'TOKENIZE'), operations: ['GET /issues'] },
-    ]),
-  );
-  assert.equal(find('data.assignee', ['POST /issues'])?.filterType, 'TOKENIZE');
-  assert.equal(find('items[].assignee', ['GET /issues']), undefined);
-  assert.equal(find('items[].assignee.updated_at', ['GET /issues'])?.filterType, 'KEEP');
-  assert.equal(find('items[].assignee.login', ['GET /issues'])?.filterType, 'TOKENIZE');
-});

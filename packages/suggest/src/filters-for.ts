@@ -165,9 +165,7 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     const types = [filterType, ...otherwise.map((other) => other.suggestion.filterType)];
     if (path.endsWith('.*') && types.some((type) => type !== 'KEEP')) ofKeys.add(holderOf(path));
     if (!types.includes('KEEP')) continue;
-    // a list that is taken goes with what is in it
-    const inList = /(?:\[\])+$/.test(path) ? [...holderTargets(`${path}.*`)] : [];
-    for (const [target, holder] of [...holderTargets(path), ...inList])
+    for (const [target, holder] of holderTargets(path))
       ofKept.set(target, (ofKept.get(target) ?? new Set()).add(holder));
     if (isDeepPath(path)) ofDeepKept.add(holderOf(path) ?? '');
     const holder = nameOf(path) === 'id' ? holderOf(path) : undefined;
@@ -179,9 +177,7 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     ofKeys,
     saysWhatItHolds,
     isWronged({ filterType, class: dataClass = '' }, target, places) {
-      const isByName = isDeepPath(target) || !/[.$[]/.test(target);
-      const takesWhole = filterType === 'REDACT' || filterType === 'DROP';
-      if (filterType === 'KEEP' || !(takesWhole || isByName)) return false;
+      if (filterType !== 'REDACT' && filterType !== 'DROP') return false;
       const name = nameOf(target) ?? target;
       const saysIt = saysWhatItHolds(name);
       // a list and a field of an item are one place to targets
@@ -189,8 +185,9 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
       if (!saysIt && isPath)
         return places.some(({ strictest }) => ofKept.get(name)?.has(plainPath(strictest.path)));
       const goesWhole = saysIt && isGrave(dataClass, withId.has(name));
-      const taken = goesWhole ? places.filter(({ strictest }) => !isKept(strictest)) : [];
-      const own = new Set(taken.map(({ strictest }) => plainPath(strictest.path)));
+      const own = new Set(
+        goesWhole ? places.map(({ strictest }) => plainPath(strictest.path)) : [],
+      );
       return (
         [...(ofKept.get(target) ?? [])].some((holder) => !own.has(holder)) ||
         (ofDeepKept.has(name) && !goesWhole)
@@ -198,8 +195,6 @@ function readHolders(suggestions: readonly PathSuggestion[]): Holders {
     },
   };
 }
-
-const isKept = ({ filterType }: Suggestion): boolean => filterType === 'KEEP';
 
 /** Of a special category, or what lets in and is no record with an id. */
 function isGrave(dataClass: string, hasId: boolean): boolean {
