@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
+import { isEnvelopeName } from './pages/envelopes.ts';
 import { idCharactersMax, isIdName, isOwnIdName } from '../writings/record-ids.ts';
 import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
@@ -33,7 +34,7 @@ export class RecordWalk {
   readonly #everywhere: WrittenFields | undefined;
   /** In an object that has no id and names none: of whatever record it may be. */
   readonly #nameless: WrittenFields | undefined;
-  /** The same within a record, for rows of a list in it: by what is written there. */
+  /** The same for rows within a record, by what is written there. */
   readonly #namelessIn = new Map<WrittenFields, WrittenFields>();
   readonly #all: FieldNames | undefined;
 
@@ -64,7 +65,7 @@ export class RecordWalk {
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
     if (first) run.record = { id: first.id, at: node };
-    run.written = this.#around(written, first !== undefined, node.key === undefined);
+    run.written = this.#around(written, first !== undefined, isRow(node));
     for (const { id } of ids) {
       const fields = this.#writings.fieldsOf(id);
       if (fields) run.written = new WrittenFields(fields, [], run.written);
@@ -93,6 +94,10 @@ export class RecordWalk {
     return known;
   }
 }
+
+/** Of a list whose name says nothing of what is in it: `rows` of a report that has an id itself. */
+const isRow = ({ key, parent }: PathNode): boolean =>
+  key === undefined && isEnvelopeName(parent?.key ?? '');
 
 /** Of an object its own id, or that of another it names. */
 function idIn(key: string, value: Json | undefined): { id: string; isOwn: boolean }[] {

@@ -247,9 +247,15 @@ describe('what an agent wrote is not confirmed', () => {
     assert.notEqual(answer({ id: 'r1', rows: [bare] }).rows[0].name, real.name);
     assert.notEqual(answer({ requestId: 'q-1', data: bare }).data.name, real.name);
     assert.notEqual(answer({ p2: bare }).p2?.name, real.name);
-    const inOrder = answer({ id: 'o1', buyer: bare, rows: [{ ...bare, id: 'p1' }] });
+    const inOrder = answer({
+      id: 'o1',
+      buyer: bare,
+      rows: [{ ...bare, id: 'p1' }],
+      contacts: [bare],
+    });
     assert.equal(inOrder.buyer.name, real.name, 'what stands in a record is of it');
     assert.equal(inOrder.rows[0].name, real.name);
+    assert.equal(inOrder.contacts[0].name, real.name);
   });
 
   test('nor where the call names the record, and the answer others', () => {
