@@ -68,7 +68,8 @@ function writeTogether(name: string, tests: readonly string[]): string {
 
 const loadOneByOne = `import { suite } from 'node:test';
 let loaded = Promise.resolve();
-const load = (name, file) => suite(name, () => (loaded = loaded.then(() => import(file))));
+const load = (name, file) =>
+  suite(name, () => (loaded = loaded.catch(() => {}).then(() => import(file))));
 `;
 
 function allTests(): string[] {

@@ -112,8 +112,8 @@ suite('one agent that asks for much', () => {
   };
 
   for (const what of ['names', 'people']) {
-    // promise: budget.others
     const large = everyOr(4, 8);
+    // promise: budget.others
     test(`while ${large} answers of many ${what} are treated, another agent has twenty of its own${inPart}`, async () => {
       await read(other, 'small');
       let left = large;

@@ -213,8 +213,8 @@ describe('the contract of a lease', { skip: chromiumMissing }, () => {
     assert.equal(await window.page.getByRole('grid').count(), 0);
   });
 
-  // promise: console.contract
   const many = everyOr(160, 400);
+  // promise: console.contract
   test(`over ${many} operations it takes little more script than over five, and any cell is reached by keyboard${inPart}`, async () => {
     const { control } = running.installation;
     const api = await control('POST /apis', {

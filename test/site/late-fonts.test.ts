@@ -21,11 +21,11 @@ describe('late fonts', { skip: chromiumMissing }, () => {
     await site?.[Symbol.asyncDispose]();
   });
 
-  // promise: site.late-fonts
   const viewports = [
     { width: 1440, height: 900 },
     { width: 412, height: 823 },
   ];
+  // promise: site.late-fonts
   for (const [turn, viewport] of viewports.entries()) {
     test(`nothing moves when they come, at ${viewport.width} px${inPart}`, async (t) => {
       for (const { path } of everyOrOneIn(2, await sitePaths(site.origin), turn)) {

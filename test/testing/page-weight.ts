@@ -33,7 +33,7 @@ export interface WorkbenchWeight {
 export const workbenchBudgets = {
   first: 238_000,
   sheets: 82_000,
-  descriptions: 147_000,
+  descriptions: 151_000,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */
