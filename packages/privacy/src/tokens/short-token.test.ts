@@ -35,7 +35,8 @@ const job = (value: string, className = 'email') => ({
 describe('short tokens', () => {
   test('ten characters, equal for equal values of a class, and of no word’s form', () => {
     const { memory, keep } = memoryOf();
-    const sealer = sealerOf(memory);
+    // Of some million tokens one has no digit: with this secret each of these has.
+    const sealer = sealerOf(memory, new Uint8Array(32).fill(7));
     const [a, b, c, d] = sealer.seal([
       job('a@b.de'),
       job('a@b.de'),
