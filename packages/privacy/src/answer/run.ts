@@ -3,6 +3,7 @@ import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathCounts, PathNode } from '../paths/path-node.ts';
+import { isNameStep } from '../policy/classes.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
 import type { RecordHere, RecordWalk } from './record-walk.ts';
@@ -214,17 +215,33 @@ export function rememberValue(
 }
 
 /**
- * A token of what an agent wrote itself is its record's own, and of where it is read: what it wrote
- * in a record of another kind that has the same id would tell else whether both are the same.
+ * A token of what an agent wrote itself is its record's own, of where it is read and of the field:
+ * what it wrote in a record of another kind that has the same id, or in another field of the record
+ * (`name`, `spouse_name`), would tell else whether both are the same. Two rows of a list are one
+ * field, so there it is new each time.
  */
 export function apartOf(
   { written, record, recordPlace }: AnswerRun,
   node: PathNode,
 ): Required<Pick<TokenJob, 'randomized' | 'record'>> {
   if (node.filter?.randomized) return { randomized: true, record: undefined };
-  return written?.has(node)
-    ? { randomized: true, record: record && `${recordPlace(record.at.names)} ${record.id}` }
-    : { randomized: false, record: undefined };
+  if (!written?.has(node)) return { randomized: false, record: undefined };
+  const field = record && fieldWithin(record.at, node);
+  return {
+    randomized: true,
+    record: field && JSON.stringify([recordPlace(record.at.names), record.id, field]),
+  };
+}
+
+/** The names that lead from a record to a field of it; undefined: there may be several of them. */
+function fieldWithin(record: PathNode, node: PathNode): string[] | undefined {
+  const names: string[] = [];
+  for (let at = node; at !== record;) {
+    if (at.key === undefined || !isNameStep(at.key) || at.parent === undefined) return undefined;
+    names.push(at.key);
+    at = at.parent;
+  }
+  return names;
 }
 
 /** One JSON document to a line. A document that was dropped still has to be some JSON. */

@@ -229,14 +229,37 @@ describe('what an agent wrote is not confirmed', () => {
       assert.notEqual(read().name, real.name, title);
       assert.equal(read().member, '[REDACTED]', title);
       assert.equal(read().email, real.email, 'what nobody wrote is as it was');
+      const one = () => engine.protect(new Raw(JSON.stringify(bare)), { named });
       if (named.length > 0) {
-        const { given } = engine.protect(new Raw(JSON.stringify(bare)), { named });
-        keep(given);
-        assert.equal(read().name, read().name, 'a token of its own');
+        keep(one().given);
+        assert.equal(one().text, one().text, 'a token of its own');
       }
       assert.equal(answer(person).name, real.name, `${title}: another, by its own id`);
       assert.equal(made([person], undefined)[0].member, real.member);
     }
+  });
+
+  test('nor by another field or row of the record it wrote in', () => {
+    const { id: _, ...bare } = person;
+    const { answer, keep, engine } = leaseOf();
+    keep(engine.wrote({ written: writtenArguments({ id: 'p2', name: person.name }) }));
+    const read = () =>
+      answer({
+        id: 'p2',
+        name: person.name,
+        owner: { name: person.name },
+        contacts: [bare, bare],
+      });
+    const [one, again] = [read(), read()];
+    const names = [one.name, one.owner.name, ...one.contacts.map((row: JsonObject) => row['name'])];
+    assert.equal(new Set(names).size, 4);
+    assert.deepEqual([again.name, again.owner.name], [one.name, one.owner.name]);
+    const report = answer({ id: 'r1', rows: [bare, bare] });
+    assert.notEqual(report.rows[0].name, report.rows[1].name);
+    const rows = JSON.parse(
+      engine.protect(new Raw(JSON.stringify([bare, bare])), { named: ['p2'] }).text,
+    );
+    assert.notEqual(rows[0].name, rows[1].name);
   });
 
   test('nor in rows without an id, and where only the request has one', () => {
