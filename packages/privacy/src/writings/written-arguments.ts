@@ -30,7 +30,7 @@ export interface WrittenArguments {
 export function recordIdsIn(args: { [name: string]: Json }): string[] {
   const ids = new Set<string>();
   const walk = (value: Json, name: string, depth: number): void => {
-    if (ids.size > idsMax || depth > depthMax) return;
+    if (depth > depthMax) return;
     if (Array.isArray(value)) for (const one of value) walk(one, name, depth + 1);
     else if (typeof value === 'object' && value !== null)
       for (const [key, one] of Object.entries(value)) walk(one, key, depth + 1);
@@ -121,4 +121,3 @@ const fieldNaming = new Set(
 
 /** As many values as a request may hold: an id that comes last names a record, too. */
 const [depthMax, valuesMax, charactersMax, pathsMax] = [64, 20_000, 100_000, 2_500];
-const idsMax = 1_000;

@@ -19,6 +19,7 @@ export function maySaySince(
   memories: readonly ProtectedBefore[],
   sieve: EchoSieve,
 ): boolean {
+  if (memories.every(({ added }, i) => added === mark[i])) return false;
   const own = new Set(whole.given.map(({ alias }) => alias));
   const newer = memories.map((memory, i) => {
     const added = memory.last(memory.added - (mark[i] ?? 0)).map(({ alias }) => alias);
