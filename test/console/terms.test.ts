@@ -46,6 +46,9 @@ describe('words of its own', { skip: chromiumMissing }, () => {
     const told = new Map<string, string>();
     for (const [words, path] of pages) {
       await window.goto(path());
+      // A page that has come takes the focus, to its title or its first field.
+      const first = path() === '/leases/new' ? '[data-first]' : 'h1';
+      await page.locator(`${first}:focus`).waitFor();
       for (const word of words) {
         const ask = page.getByRole('button', { name: `What “${word}” means` });
         await ask.focus();

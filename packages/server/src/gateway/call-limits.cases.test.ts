@@ -115,6 +115,25 @@ for (const kind of ['sqlite', 'postgres'] as const)
       }
     });
 
+    test('what a node is fetching already is its own, not used up', async () => {
+      const { callCounts } = stores[0];
+      const late = {
+        ...callCounts,
+        add: async (...what: Parameters<typeof callCounts.add>) => {
+          const isAdded = await callCounts.add(...what);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          return isAdded;
+        },
+      };
+      const node = createCallLimits(late, patienceMs).of(await newLease(), { perDay: 400 });
+      const take = (amount: number) => node.take('calls', amount, 'key_1', noon);
+      assert.deepEqual([await take(398), await take(1)], [undefined, undefined]);
+      // The last one is on its way now.
+      assert.equal(await node.look('calls', 'key_1', noon), undefined);
+      assert.equal(await take(1), undefined);
+      assert.equal((await node.look('calls', 'key_1', noon))?.limit, 'perDay');
+    });
+
     // promise: lease.limits
     test('calls one after the other, most at one node: never more than the limit, and no fewer than 1 % below it', async () => {
       const id = await newLease();

@@ -214,9 +214,10 @@ class Share {
 
   /**
    * Would a call be refused? Nothing is fetched: where that would have to be tried, the store says
-   * how much is left.
+   * how much is left. What is being fetched already is counted there, and becomes this node's.
    */
   async isEmpty(): Promise<boolean> {
+    if (this.left === 0) await this.#fetching?.catch(() => {});
     if (this.left > 0) return false;
     return (
       this.#isUsedUp || (await inTime(this.#counts.count(this.key), this.#answerMsMax)) >= this.max
