@@ -269,7 +269,8 @@ describe('a lease in the console', { skip: chromiumMissing }, () => {
     await assertAccessible(page);
     assert.equal(await called(), 'network_refused');
     await more.getByRole('button', { name: 'Publish the change' }).click();
-    await page.getByText('Undone').waitFor();
+    await more.waitFor({ state: 'detached' });
+    await page.getByText('Undone').first().waitFor();
     assert.equal(await called(), 'ok');
     await where.getByLabel('Find a country').fill('germ');
     await where.getByLabel('Germany DE').check();
