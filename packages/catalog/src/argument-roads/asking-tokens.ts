@@ -9,6 +9,7 @@ import { operatorRoad } from './reading/operators.ts';
 import { readFieldClasses } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import {
+  createListedIds,
   createReadsOfNoun,
   createRecordIds,
   idsOfNouns,
@@ -140,13 +141,15 @@ const valueNames: ReadonlySet<string> = new Set(['value', 'values', 'val', 'righ
 
 /**
  * Token classes of the field that a parameter is called after, or whose record a variable of the
- * path names: what agents see a token of is asked for by that token, whatever its class.
+ * path or a place in a list names: what agents see a token of is asked for by that token, whatever
+ * its class.
  */
 function createSeenTokens(
   operations: readonly Operation[],
   fieldsOf: (operation: Operation) => ProtectedFields,
 ): (operation: Operation, key: string) => readonly string[] {
   const recordIds = createRecordIds(operations, fieldsOf);
+  const listedIds = createListedIds(operations, fieldsOf);
   return (operation, key) => {
     const parameter = operation.parameters.find(({ name }) => inOne(name) === inOne(key));
     if (!parameter || (parameter.in !== 'path' && !isReadOperation(operation))) return [];
@@ -154,6 +157,7 @@ function createSeenTokens(
     const id = parameter.in === 'path' ? recordIds(operation, name) : undefined;
     const fields = fieldsOf(operation);
     const field = id ? id.field : (fields.at([name]) ?? fields.at([name.replace(equality, '')]));
-    return field?.hasTokens ? [field.class] : [];
+    const listed = id ? undefined : listedIds(operation, parameter);
+    return [field, listed].flatMap((one) => (one?.hasTokens ? [one.class] : []));
   };
 }

@@ -28,13 +28,7 @@ import { explainsItself } from './explained-names.ts';
 import { kinOfNames } from './kin-of-names.ts';
 import { similarField } from './similar-field.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
-import {
-  isIdName,
-  isInEnvelopes,
-  isOfRecord,
-  type IdsOfAnswers,
-  type RecordId,
-} from './record-ids.ts';
+import { isIdName, recordIdIn, type IdsOfAnswers, type RecordId } from './record-ids.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
 export interface ProtectedFields extends IdsOfAnswers {
@@ -209,7 +203,7 @@ function fieldsOfOperation(
       return dataClass === 'person' || (category === 'linkable' && dataClass === 'user_id');
     },
     searched,
-    recordId: (names, resource) => recordIdIn(described(), names, resource),
+    recordId: (names, resource) => recordIdIn(described().byLeaf, names, resource),
     listed: () => said.listed,
   };
 }
@@ -281,20 +275,6 @@ function describedField(
 
 type Read = ReturnType<typeof readDescribed>;
 
-/** `names`: what it may be called, the surest first. */
-function recordIdIn(
-  { byLeaf }: Read,
-  names: readonly string[],
-  resource: string,
-): RecordId | undefined {
-  for (const isOwn of [isOfRecord, isInEnvelopes])
-    for (const name of names) {
-      const own = (byLeaf.get(name) ?? []).filter((one) => isOwn(one.names, resource));
-      if (own.length > 0) return { field: own.find(({ field }) => field)?.field };
-    }
-  return undefined;
-}
-
 /** The surest witness first: the field itself, then its name, then what its words mean. */
 function lookUp(
   shared: Shared,
@@ -308,7 +288,7 @@ function lookUp(
   // `id` asks for the records themselves, whatever else in them has an id.
   const own =
     names.length === 1 && isIdName(singularOf(leaf))
-      ? recordIdIn(read, [singularOf(leaf)], around.at(-1) ?? '')
+      ? recordIdIn(byLeaf, [singularOf(leaf)], around.at(-1) ?? '')
       : undefined;
   if (own) return own.field;
   const here = narrowed(fieldsNamed(read, names.at(-1) ?? ''), names);

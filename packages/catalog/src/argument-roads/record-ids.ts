@@ -1,8 +1,9 @@
 import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/privacy';
-import type { Operation } from '../api.ts';
+import type { Operation, Parameter } from '../api.ts';
 import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
 import { resourceSegments } from '../tools/names.ts';
+import { isCursorName } from './reading/clause-names.ts';
 import type { ProtectedField } from './policy-fields.ts';
 
 /** The field whose values a variable of a path takes. */
@@ -31,12 +32,7 @@ export function createRecordIds(
 ): RecordIds {
   const known = new Map<string, RecordId | undefined>();
   const ids = findIdsByOtherNames(operations);
-  let reading: Map<string, Operation[]> | undefined;
-  const readingAt = (path: string): readonly Operation[] =>
-    (reading ??= Map.groupBy(
-      operations.filter(({ method }) => method === 'GET'),
-      (operation) => withoutNames(operation.path),
-    )).get(path) ?? [];
+  const readingAt = createReadsAt(operations);
 
   return (operation, variable) => {
     const [before = ''] = operation.path.split(`{${variable}}`, 1);
@@ -56,6 +52,42 @@ export function createRecordIds(
       .find((id) => id !== undefined);
     known.set(key, found);
     return found;
+  };
+}
+
+/** Reads at a path, whatever its variables are called. */
+function createReadsAt(operations: readonly Operation[]): (path: string) => readonly Operation[] {
+  let reading: Map<string, Operation[]> | undefined;
+  return (path) =>
+    (reading ??= Map.groupBy(
+      operations.filter(({ method }) => method === 'GET'),
+      (operation) => withoutNames(operation.path),
+    )).get(path) ?? [];
+}
+
+/** The field whose tokens a parameter takes, or undefined. */
+export type ListedIds = (operation: Operation, parameter: Parameter) => ProtectedField | undefined;
+
+/**
+ * The id of the records that a list shows tokens of, where a parameter goes on in that list
+ * (`starting_after`) or stands behind it in a path, whatever it is called there: `{recordId}` and
+ * `{kunde}` of `/kunden/{kunde}`.
+ */
+export function createListedIds(
+  operations: readonly Operation[],
+  fieldsOf: (operation: Operation) => IdsOfAnswers,
+): ListedIds {
+  const readingAt = createReadsAt(operations);
+  const idAt = (list: string): ProtectedField | undefined => {
+    const resource = resourceSegments(list).at(-1)?.name ?? '';
+    return readingAt(withoutNames(list))
+      .map((one) => fieldsOf(one).recordId([...idNames], resource)?.field)
+      .find((field) => field?.hasTokens === true && !valueClasses.has(field.class));
+  };
+  return ({ path, method }, { name, in: where }) => {
+    if (where !== 'path') return method === 'GET' && isCursorName(name) ? idAt(path) : undefined;
+    const [before = ''] = path.split(`{${name}}`, 1);
+    return before.endsWith('/') && !saysValue(name) ? idAt(before.slice(0, -1)) : undefined;
   };
 }
 
@@ -163,11 +195,51 @@ export const isIdName = (name: string): boolean => idNames.has(foldName(name));
 /** What records are called by, the surest first. */
 export const idNames: ReadonlySet<string> = new Set(['id', '_id', 'uuid', 'guid', 'sid']);
 
+/** A field of an answer. */
+interface Leaf {
+  /** `items[].id` */
+  path: string;
+  names: readonly string[];
+  field: ProtectedField | undefined;
+}
+
+/**
+ * The id of the records that an answer is about, or undefined.
+ *
+ * @param byLeaf Its fields by their folded name.
+ * @param names What it may be called, the surest first.
+ */
+export function recordIdIn(
+  byLeaf: ReadonlyMap<string, readonly Leaf[]>,
+  names: readonly string[],
+  resource: string,
+): RecordId | undefined {
+  for (const isOwn of [isOfRecord, isInEnvelopes])
+    for (const name of names) {
+      const own = (byLeaf.get(name) ?? []).filter((one) => isOwn(one.names, resource));
+      if (own.length > 0) return { field: own.find(({ field }) => field)?.field };
+    }
+  // `eintraege[].id`: of the only list in an answer, whatever it is called. What agents see of it
+  // opens nothing.
+  const listed = names.flatMap((name) => byLeaf.get(name) ?? []).find(({ field }) => field);
+  return listed && isOfOnlyList(listed, byLeaf) ? { field: listed.field } : undefined;
+}
+
+function isOfOnlyList({ path, names }: Leaf, byLeaf: ReadonlyMap<string, readonly Leaf[]>) {
+  if (names.length !== 2 || path.split('[]').length !== 2) return false;
+  const lists = byLeaf
+    .values()
+    .flatMap((leaves) => leaves)
+    .filter((leaf) => leaf.path.includes('[]'))
+    .map((leaf) => leaf.names[0]);
+  return new Set(lists).size === 1;
+}
+
 /**
  * Whether a field is of the records that an answer is about, rather than of something inside of
  * them: it stands at the root, or in an object called after them or after nothing.
  */
-export function isOfRecord(names: readonly string[], resource: string): boolean {
+function isOfRecord(names: readonly string[], resource: string): boolean {
   const [above, ...deeper] = names.slice(0, -1).toReversed();
   if (above === undefined) return true;
   const name = foldName(above);
@@ -175,7 +247,7 @@ export function isOfRecord(names: readonly string[], resource: string): boolean 
 }
 
 /** The same with envelopes in envelopes: `data.items[].id`, `_embedded.customers[].id`. */
-export function isInEnvelopes(names: readonly string[], resource: string): boolean {
+function isInEnvelopes(names: readonly string[], resource: string): boolean {
   const [above, ...outer] = names.slice(0, -1).toReversed();
   return (
     isOfRecord([above ?? '', ''], resource) && outer.every((name) => envelopes.has(foldName(name)))

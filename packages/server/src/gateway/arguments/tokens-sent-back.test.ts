@@ -40,7 +40,15 @@ function describe(operations: Record<string, Operation>): string {
     const content = { 'application/json': { schema: schemaOf(answer) } };
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: id,
-      parameters: query.map((name) => ({ name, in: 'query', schema: text })),
+      parameters: [
+        ...query.map((name) => ({ name, in: 'query', schema: text })),
+        ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+          name,
+          in: 'path',
+          required: true,
+          schema: text,
+        })),
+      ],
       ...(body && {
         requestBody: {
           content: { 'application/json': { schema: { type: 'object', properties: body } } },
@@ -142,6 +150,46 @@ suite('the id of a customer is sent back as the customer of an order', () => {
       assert.match(refusal ?? '', /`note` does not take.* these take tokens: .*`customer_id`/);
       assert.equal(sent, '');
     });
+});
+
+suite('the id of a record of a list is sent back behind that list, and to go on in it', () => {
+  const person = { id: 'kd-77341', nachname: 'Vandersloot', geburtsdatum: '1963-03-09' };
+  const page = { gesamt: 1, eintraege: [person] };
+  for (const variable of ['recordId', 'kundeId', 'kunde', 'id', 'nummer'])
+    test(`as {${variable}}`, async () => {
+      const record = `GET /kunden/{${variable}}`;
+      const orders = `GET /kunden/{${variable}}/auftraege`;
+      const call = await leased({
+        'GET /kunden': { answer: page, query: ['starting_after', 'cursor', 'ort'] },
+        [record]: { answer: person },
+        [orders]: { answer: [{ status: 'open' }] },
+      });
+      const id = tokenIn((await call('GET /kunden')).answer, 'id');
+      for (const operation of [record, orders]) {
+        const { refusal, sent } = await call(operation, { [variable]: id });
+        assert.equal(refusal, undefined, operation);
+        assert.match(sent, /kunden\/kd-77341/);
+      }
+      for (const name of ['starting_after', 'cursor'])
+        assert.match((await call('GET /kunden', { [name]: id })).sent, /=kd-77341/, name);
+      assert.equal((await call('GET /kunden', { ort: id })).sent, '', 'in nothing else');
+    });
+
+  test('but not where the path names a value of somebody, nor behind another list', async () => {
+    const call = await leased({
+      'GET /kunden': { answer: page },
+      'GET /kunden/{email}': { answer: person },
+      'GET /kunden/by-ort/{ort}': { answer: person },
+      'GET /orte/{ort}': { answer: { name: 'x' } },
+    });
+    const id = tokenIn((await call('GET /kunden')).answer, 'id');
+    for (const [operation, name] of [
+      ['GET /kunden/{email}', 'email'],
+      ['GET /kunden/by-ort/{ort}', 'ort'],
+      ['GET /orte/{ort}', 'ort'],
+    ] as const)
+      assert.equal((await call(operation, { [name]: id })).sent, '', operation);
+  });
 });
 
 suite('whom a message is sent to is an e-mail address', () => {
