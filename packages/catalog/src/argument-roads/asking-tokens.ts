@@ -2,6 +2,7 @@ import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/pr
 import type { Operation } from '../api.ts';
 import type { AcceptsOptions } from '../tools/accepts.ts';
 import { isReadOperation } from '../tools/curation.ts';
+import type { ArgumentPlace } from '../tools/tool.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import type { RoadSource } from './close-roads.ts';
 import { isLookUp } from './look-ups.ts';
@@ -39,9 +40,10 @@ export function createTokenArguments(
       ...meant.filter((field) => field.class.endsWith('_id') && !valueClasses.has(field.class)),
     ].map((field) => field.class);
   };
-  return (operation, path, [named, ...said]) => {
+  return (operation, path, [named, ...said], place) => {
     const asks = asksByTokens(operation);
-    const names = asks ? withoutEquality(namesIn(path)) : namesIn(path);
+    const given = namesOfPlace(path, place);
+    const names = asks ? withoutEquality(given) : given;
     const leaf = names.at(-1) ?? '';
     const spellings = [leaf, singular(leaf)];
     const meant = (): string[] => [
@@ -56,7 +58,7 @@ export function createTokenArguments(
     const own =
       named === undefined
         ? []
-        : [named, ...seenTokens(operation, path), ...meant().filter(mayTake)];
+        : [named, ...seenTokens(operation, path, place), ...meant().filter(mayTake)];
     const taken = [...new Set(own)].filter((name) => tokenClasses.has(name));
     if (taken.length > 0 || !asks) return taken;
     return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
@@ -67,6 +69,15 @@ const asksByTokens = (operation: Operation): boolean =>
   isReadOperation(operation) || isLookUp(operation);
 
 const namesIn = (path: string): string[] => path.split(/[.[\]]+/).filter((name) => name !== '');
+
+/** Under the API's own name, where an owner or another argument took it as the key. */
+function namesOfPlace(path: string, place: ArgumentPlace | undefined): readonly string[] {
+  const names = namesIn(path);
+  if (place?.in !== 'parameter') return names;
+  const { name } = place.parameter;
+  const isRenamed = path === names[0] && inOne(name) !== inOne(path);
+  return isRenamed ? namesIn(name) : names;
+}
 
 /** Of `customer_id[eq]` and `customer_id_in`, the field. */
 function withoutEquality(names: readonly string[]): readonly string[] {
@@ -147,11 +158,14 @@ const valueNames: ReadonlySet<string> = new Set(['value', 'values', 'val', 'righ
 function createSeenTokens(
   operations: readonly Operation[],
   fieldsOf: (operation: Operation) => ProtectedFields,
-): (operation: Operation, key: string) => readonly string[] {
+): (operation: Operation, key: string, place: ArgumentPlace | undefined) => readonly string[] {
   const recordIds = createRecordIds(operations, fieldsOf);
   const listedIds = createListedIds(operations, fieldsOf);
-  return (operation, key) => {
-    const parameter = operation.parameters.find(({ name }) => inOne(name) === inOne(key));
+  return (operation, key, place) => {
+    const parameter =
+      place?.in === 'parameter' && !/[.[]/.test(key)
+        ? place.parameter
+        : operation.parameters.find(({ name }) => inOne(name) === inOne(key));
     if (!parameter || (parameter.in !== 'path' && !isReadOperation(operation))) return [];
     const { name } = parameter;
     const id = parameter.in === 'path' ? recordIds(operation, name) : undefined;

@@ -21,8 +21,16 @@ export type ClassOfNames = (names: readonly string[]) => string;
 
 export interface AcceptsOptions {
   classOf: ClassOfNames;
-  /** The last word for one argument, by path; gets what `argumentClasses` says. */
-  accepts?: (operation: Operation, path: string, classes: readonly string[]) => readonly string[];
+  /**
+   * The last word for one argument, by path; gets what `argumentClasses` says, and where the API
+   * takes it: its key may be another name than the API's own.
+   */
+  accepts?: (
+    operation: Operation,
+    path: string,
+    classes: readonly string[],
+    place?: ArgumentPlace,
+  ) => readonly string[];
 }
 
 /**

@@ -287,8 +287,8 @@ function acceptance(
 ): Tool['acceptsAt'] {
   const known = new Map<string, readonly string[]>();
   const work = (path: string): readonly string[] => {
-    const classes = defaultClasses(operation, list, api, options, path);
-    return options.accepts ? options.accepts(operation, path, classes) : classes;
+    const { classes, place } = defaultClasses(operation, list, api, options, path);
+    return options.accepts ? options.accepts(operation, path, classes, place) : classes;
   };
   return (path) => {
     const found = known.get(path);
@@ -306,7 +306,7 @@ function defaultClasses(
   { definitions }: Api,
   { classOf }: ToolOptions,
   path: string,
-): readonly string[] {
+): { classes: readonly string[]; place?: ArgumentPlace } {
   for (const { argument, found } of argumentsAt(list, definitions, path)) {
     // Headers and cookies steer the call; they carry no data of a record.
     if (
@@ -322,11 +322,13 @@ function defaultClasses(
           : [];
     const names = [...own, ...found.names];
     if (names.length === 0) continue;
-    return argumentClasses(names, found.schema, definitions, (inner) =>
-      classOf([...pathContext(operation, argument.place), ...inner]),
+    const { place } = argument;
+    const classes = argumentClasses(names, found.schema, definitions, (inner) =>
+      classOf([...pathContext(operation, place), ...inner]),
     );
+    return { classes, place };
   }
-  return [];
+  return { classes: [] };
 }
 
 /**

@@ -175,6 +175,16 @@ suite('the id of a record of a list is sent back behind that list, and to go on 
       assert.equal((await call('GET /kunden', { ort: id })).sent, '', 'in nothing else');
     });
 
+  test('also where the body of the call has taken the name of the variable', async () => {
+    const call = await leased({
+      'GET /kunden': { answer: page },
+      'POST /kunden/{id}/firmen': { answer: { status: 'ok' }, body: { id: text } },
+    });
+    const id = tokenIn((await call('GET /kunden')).answer, 'id');
+    const { sent } = await call('POST /kunden/{id}/firmen', { id_path: id, id: 'f1' });
+    assert.match(sent, /kunden\/kd-77341\/firmen \{"id":"f1"\}/);
+  });
+
   test('but not where the path names a value of somebody, nor behind another list', async () => {
     const call = await leased({
       'GET /kunden': { answer: page },
