@@ -3,6 +3,8 @@ import type { Operation } from '../api.ts';
 import type { AcceptsOptions } from '../tools/accepts.ts';
 import { isReadOperation } from '../tools/curation.ts';
 import type { ArgumentPlace } from '../tools/tool.ts';
+import { isCalledAfterSomebody } from './judge-special.ts';
+import { isAskingWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import type { RoadSource } from './close-roads.ts';
 import { isLookUp } from './look-ups.ts';
@@ -130,7 +132,7 @@ function askingTokens(
   const clauses = names.map((name) => clauseOfName(name)?.kind);
   const isFilter = names.length > 1 && clauses.slice(0, -1).some((kind) => kind !== undefined);
   if (clauses.at(-1) === 'search') return [...tokenClasses];
-  if (!isFilter) return [];
+  if (!isFilter) return namesOfPeople(operation, names, { tokenClasses, fieldsOf });
   const leaf = names.findLast((name) => operatorRoad(name) === undefined) ?? '';
   if (clauseOfName(leaf) !== undefined || valueNames.has(leaf)) return [...tokenClasses];
   const field = fieldsOf(operation).at([leaf]);
@@ -140,6 +142,26 @@ function askingTokens(
     ...idClasses(operation, [leaf]),
   ];
   return [...new Set(classes)].filter((name) => tokenClasses.has(name));
+}
+
+/** Of `visitor` and `responsable` the name that the answers hide; of `contact`, a way to reach one. */
+function namesOfPeople(
+  operation: Operation,
+  names: readonly string[],
+  {
+    tokenClasses,
+    fieldsOf,
+  }: {
+    tokenClasses: ReadonlySet<string>;
+    fieldsOf: (operation: Operation) => ProtectedFields;
+  },
+): readonly string[] {
+  const [name, ...deeper] = names;
+  if (name === undefined || deeper.length > 0) return [];
+  const isContact = isAskingWord('contact', name);
+  if (!isContact && !isCalledAfterSomebody(name, fieldsOf(operation))) return [];
+  const classes = isContact ? ['email', 'phone', 'person'] : ['person'];
+  return classes.filter((one) => tokenClasses.has(one));
 }
 
 /** The key of `email[eq]` is `email_eq`. */

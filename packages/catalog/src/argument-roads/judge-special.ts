@@ -74,22 +74,26 @@ export function judgePerson(
   place: string,
   { fields, isOpen, namesPeople }: Judge,
 ): RoadFinding | undefined {
-  const words = wordsInName(name);
-  const last = words.at(-1) ?? '';
   // Of what has the id of a person, people are looked for by name: `bookings?party=Quartermaine`.
   const isOfOthers = namesPeople();
   const isOfSomebody =
-    personWords.has(last) ||
-    unsaid.has(last) ||
-    (!fields.isShown(name) && fields.isOfSomebody(name)) ||
-    (isOfOthers && !fields.isExplained(name)) ||
-    (!fields.isShown(name) && relation.test(words.slice(-2).join('_')));
+    unsaid.has(wordsInName(name).at(-1) ?? '') ||
+    isCalledAfterSomebody(name, fields) ||
+    (isOfOthers && !fields.isExplained(name));
   if (!isOfSomebody || !/^[\p{L}\p{M}\s.'’-]+$/u.test(value)) return undefined;
   const { classes } = fields.searched();
   const isKnown = isOfOthers || classes.has('person');
   if (!isKnown || classInSearch(value, peopleOnly) === undefined) return undefined;
   const field = { name, class: 'person', hasTokens: false };
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
+}
+
+/** `patient`, `visitor`, `responsable`, `sold_by`: a person, or a part that somebody plays. */
+export function isCalledAfterSomebody(name: string, fields: Judge['fields']): boolean {
+  const words = wordsInName(name);
+  if (personWords.has(words.at(-1) ?? '')) return true;
+  const isPart = fields.isOfSomebody(name) || relation.test(words.slice(-2).join('_'));
+  return isPart && !fields.isShown(name);
 }
 
 /** `created_by`, `assigned_to`, `similar_to`: somebody, mostly. */

@@ -1,8 +1,7 @@
 import { foldName, once } from '@leasehold/privacy';
 
 /**
- * Words by which APIs are asked, in the languages that names of fields are read in: German,
-    French,
+ * Words by which APIs are asked, in the languages that names of fields are read in: German, French,
  * Spanish, Portuguese, Italian, Dutch. English ones stand with the rules that read them. Folded,
  * without marks on letters; a word of one sense is given in all the languages, so that no road is
  * closed in one of them and open in another.
@@ -91,6 +90,9 @@ const rows = {
     senza
     eccetto met zonder behalve has have with without missing filled blank nonblank except unless
     skipif`,
+  /** How somebody is reached, in whatever way. */
+  contact: `kontakt erreichbar erreichbarunter contact coordonnees joignable contacto contato
+    contatto recapito contactgegevens reach`,
   /** Which way an order goes. */
   direction: 'richtung sens sentido direcao direzione richting direction',
   /** What people are put into. */

@@ -202,6 +202,28 @@ suite('the id of a record of a list is sent back behind that list, and to go on 
   });
 });
 
+suite('a word for somebody takes the name that answers hide', () => {
+  const visit = { id: 'v1', status: 'open', name: 'Ottilie Vandersloot', email: customer.email };
+  test('in whatever language, and a way to reach somebody any of them', async () => {
+    const call = await leased({
+      'GET /visits': {
+        answer: { items: [visit] },
+        query: ['visitor', 'responsable', 'contact', 'recapito', 'kontakt', 'stage', 'note'],
+      },
+    });
+    const { answer } = await call('GET /visits');
+    const [name, address] = [tokenIn(answer, 'name'), tokenIn(answer, 'email')];
+    for (const key of ['visitor', 'responsable', 'contact', 'recapito', 'kontakt'])
+      assert.match((await call('GET /visits', { [key]: name })).sent, /Vandersloot/, key);
+    for (const key of ['contact', 'recapito', 'kontakt'])
+      assert.match((await call('GET /visits', { [key]: address })).sent, /o@vander/, key);
+    for (const key of ['visitor', 'responsable', 'stage', 'note'])
+      assert.equal((await call('GET /visits', { [key]: address })).sent, '', key);
+    for (const key of ['stage', 'note'])
+      assert.equal((await call('GET /visits', { [key]: name })).sent, '', key);
+  });
+});
+
 suite('whom a message is sent to is an e-mail address', () => {
   const operations: Record<string, Operation> = {
     'GET /customers': { answer: { items: [{ ...customer, ssn: '219-09-7731' }] } },
