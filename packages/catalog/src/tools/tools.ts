@@ -34,7 +34,14 @@ import {
   type ProjectOutput,
   type ProjectorFor,
 } from './output-schema.ts';
-import type { ResultShape, Tool, ToolArgument, ToolDefinition, ToolHints } from './tool.ts';
+import type {
+  ArgumentPlace,
+  ResultShape,
+  Tool,
+  ToolArgument,
+  ToolDefinition,
+  ToolHints,
+} from './tool.ts';
 
 export interface ToolOptions extends AcceptsOptions {
   /** Ids of the operations to offer. Absent: all. */
