@@ -18,6 +18,7 @@ import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
+import { isIdName, valueClasses } from './record-ids.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
 import { classesInText, classInSearch, classOfGuess } from './search-words.ts';
@@ -86,6 +87,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (!field || (road === 'raw' && mayBeKnown(field, names, fields))) continue;
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
+    if (asked.isPlain && isOwnId(field, names)) continue;
     if (asked.isInserted && channels.has(field.class)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
@@ -132,6 +134,14 @@ function judgeParent(
 const places: ReadonlySet<string> = new Set(['geo', 'address', 'zip', 'city']);
 
 const isId = (names: readonly string[]): boolean => /(?:^|_)id$/i.test(names.at(-1) ?? '');
+
+/** Each record has one, and agents see its token: `fields=id,status`. */
+const isOwnId = (field: ProtectedField, names: readonly string[]): boolean =>
+  names.length === 1 &&
+  isIdName(names[0] ?? '') &&
+  field.hasTokens &&
+  field.class.endsWith('_id') &&
+  !valueClasses.has(field.class);
 
 const isAnyName = ({ readings }: AskedField, fields: Judge['fields']): boolean =>
   readings.some(({ names }) => fields.hasName(names.at(-1) ?? ''));

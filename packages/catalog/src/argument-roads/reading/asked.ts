@@ -44,6 +44,8 @@ export type AskedItem =
        * or absent: what it stands in counts for nothing.
        */
       within?: string;
+      /** It is one of several plain names: nothing is worked out of it, and it has no other name. */
+      isPlain?: boolean;
       /** A text that is written puts it in (`{{ ssn }}`): letters go by names and addresses. */
       isInserted?: boolean;
       /** It is an object that is asked for under another name. */

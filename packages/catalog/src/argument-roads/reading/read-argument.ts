@@ -18,7 +18,7 @@ import {
   readQuestion,
   readWhom,
 } from './read-question.ts';
-import { namesInSteps, readFieldNames } from './read-names.ts';
+import { isPlainList, namesInSteps, readFieldNames } from './read-names.ts';
 import { readReference, readTakenFrom, readUpdate, testedField } from './read-update.ts';
 import { jsonInText, textsInside } from './unpack-text.ts';
 
@@ -47,7 +47,8 @@ export interface ArgumentPart {
 export function readArgument(value: Json, part: ArgumentPart): AskedItem[] {
   const asked = readAsked(value, part);
   const kind = clauseOfPath(pathOf(part.names))?.kind;
-  return !part.isQuery || part.isWritten || kind === 'filter' || kind === 'search'
+  const isRead = kind === 'filter' || kind === 'search' || (kind === 'names' && isPlainList(value));
+  return !part.isQuery || part.isWritten || isRead
     ? asked
     : [...asked, ...readNamed(value, part.names, part.place)];
 }

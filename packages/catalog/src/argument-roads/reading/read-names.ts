@@ -10,7 +10,21 @@ import { lexemesOf, type Lexeme } from './lexemes.ts';
  * `ssn:desc`, `["ssn","asc"]`, `{"salary": -1}`, `[{"field": "dob", "direction": "asc"}]`.
  */
 export function readFieldNames(value: Json, road: Road, place: string): AskedItem[] {
-  if (Array.isArray(value)) return value.flatMap((one) => readFieldNames(one, road, `${place}[]`));
+  const items = readNames(value, road, place);
+  if (road !== 'select' || !isPlainList(value)) return items;
+  return items.map((one) => (one.kind === 'field' ? { ...one, isPlain: true } : one));
+}
+
+/** Two or more names and nothing else: one alone may be plucked from its records. */
+export const isPlainList = (value: Json): boolean =>
+  typeof value === 'string'
+    ? /^\s*\w+(?:\s*,\s*\w+)+\s*$/.test(value)
+    : Array.isArray(value) && value.length > 1 && value.every(isPlainName);
+
+const isPlainName = (value: Json): boolean => typeof value === 'string' && /^\w+$/.test(value);
+
+function readNames(value: Json, road: Road, place: string): AskedItem[] {
+  if (Array.isArray(value)) return value.flatMap((one) => readNames(one, road, `${place}[]`));
   if (isObject(value))
     return Object.entries(value).flatMap(([key, inner]) => {
       const isMember = isMemberWord(key);
@@ -20,7 +34,7 @@ export function readFieldNames(value: Json, road: Road, place: string): AskedIte
         Array.isArray(inner) ||
         isMember ||
         (typeof inner === 'string' && inner.startsWith('$'))
-          ? readFieldNames(inner, road, `${place}.${key}`)
+          ? readNames(inner, road, `${place}.${key}`)
           : []),
       ];
     });

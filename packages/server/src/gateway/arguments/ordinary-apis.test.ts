@@ -125,6 +125,32 @@ const words = [
   '椅子',
 ];
 
+test('among the fields of an answer its id is one that agents see a token of', async () => {
+  const ask = await toolsFor({
+    '/customers?fields&columns&pluck&sort&group_by': listOf(
+      object({ id: text, status: text, email: text, ssn: text }),
+    ),
+  });
+  const path = '/customers';
+  for (const args of [
+    { fields: 'id,status' },
+    { fields: ' status , id ' },
+    { columns: ['id', 'status'] },
+  ] as const)
+    assert.equal(ask(path, args as never).refusal, undefined, JSON.stringify(args));
+  for (const args of [
+    { fields: 'id,ssn' },
+    { fields: 'id' },
+    { fields: 'status,note:id' },
+    { fields: 'status,id as note' },
+    { fields: 'status,left(id)' },
+    { columns: ['status', 'note:id'] },
+    { columns: ['id'] },
+    { sort: 'id,status' },
+  ] as const)
+    assert.notEqual(ask(path, args as never).refusal, undefined, JSON.stringify(args));
+});
+
 suite('words are searched for where nothing of a person is answered', () => {
   test('whatever they are', async () => {
     const ask = await toolsFor({
