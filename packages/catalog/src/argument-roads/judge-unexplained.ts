@@ -21,14 +21,21 @@ interface Argument {
  */
 export function judgeUnexplained(
   { name, place, description }: Argument,
-  { fields, isOpen, resources }: Pick<Judge, 'fields' | 'isOpen'> & { resources: ResourceNouns },
+  {
+    fields,
+    isOpen,
+    resources,
+    namesPeople,
+  }: Pick<Judge, 'fields' | 'isOpen' | 'namesPeople'> & { resources: ResourceNouns },
 ): ((value: Json) => RoadFinding | undefined) | undefined {
   const leaf = name.split(/[[\]]+/).findLast((part) => part !== '') ?? '';
   if (isClause(name) || clauseOfName(leaf)) return undefined;
-  const names = readingsOfName(leaf).map((reading) => reading.names.at(-1) ?? '');
-  if (names.some((one) => fields.isExplained(one))) return undefined;
+  const isExplained = explainingNames(leaf).some((one) => fields.isExplained(one));
+  if (isExplained && !firsts.test(leaf)) return undefined;
   const { classes, special } = fields.searched();
-  if (classes.size === 0 && !special) return undefined;
+  const isOfPeople = classes.size > 0 || special !== undefined;
+  // What has the id of a person is of that person, whatever is hidden in it: `/results?abnormal=true`.
+  if (!isOfPeople && !(namesPeople() && fields.hidesAny())) return undefined;
   const field = { name: leaf, class: dataClassOfNames([leaf]), hasTokens: false };
   const isUnexplained = true;
   const finding = {
@@ -42,12 +49,23 @@ export function judgeUnexplained(
   const mayBeNumbered = mayNameRecord || fields.isOfSomebody(leaf);
   const isShown = (one: string) => fields.isShown(one);
   return (value) =>
+    ((isExplained || !isOfPeople) && !isYesOrNo(value)) ||
     isToken(value) ||
     (mayBeNumbered && isId(value) && (mayNameRecord || !isLong(value))) ||
     namesAlone(value, isShown)
       ? undefined
       : finding;
 }
+
+/** Places are read into many names (`near_retirement`), and explain none of them. */
+const explainingNames = (leaf: string): string[] => {
+  const names = readingsOfName(leaf).map((reading) => reading.names.at(-1) ?? '');
+  const inPlace = wordsInName(leaf).slice(1).join('_');
+  return names.map((name) => (name === 'coordinates' && name !== leaf ? inPlace : name));
+};
+
+/** So many of them; as a yes or no (`top=true`), those that are it by whatever is hidden. */
+const firsts = /^(?:top|best|worst|highest|lowest)$/i;
 
 /** `warehouse`, `-created,status`, `status = open`: the value says itself which fields it is of. */
 function namesAlone(value: Json, isShown: (name: string) => boolean): boolean {
@@ -93,5 +111,8 @@ const isId = (value: Json): boolean =>
     ? value.every(isId)
     : typeof value === 'number' ||
       (typeof value === 'string' && /^(?:|me|self|[\w.:-]*\d[\w.:-]*)$/.test(value));
+
+const isYesOrNo = (value: Json): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false';
 
 const isToken = (value: Json): boolean => typeof value === 'string' && /^TOKEN_\S+$/i.test(value);
