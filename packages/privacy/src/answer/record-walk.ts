@@ -13,6 +13,8 @@ export interface RecordHere {
   id: string;
   /** Where it stands. */
   at: PathNode;
+  /** What agents wrote in this very record. */
+  fields?: FieldNames | undefined;
 }
 
 /** Of a run what says where its walk is. */
@@ -64,7 +66,7 @@ export class RecordWalk {
     const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
-    if (first) run.record = { id: first.id, at: node };
+    if (first) run.record = { id: first.id, at: node, fields: this.#writings.fieldsOf(first.id) };
     run.written = this.#around(written, first !== undefined, isRow(node));
     for (const { id } of ids) {
       const fields = this.#writings.fieldsOf(id);
