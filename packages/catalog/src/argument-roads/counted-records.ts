@@ -156,9 +156,11 @@ export function createRecordsById(
     const known = reading();
     const isCalledSo = (name: string) => known.has(foldName(singular(name)));
     // What stands before it counts the records.
-    const own = fields
-      .map((field) => ({ name: leafOf(field), isText: isText(field) }))
-      .find(({ name, isText }) => isCalledSo(name) || ids.test(name) || isText)?.name;
+    const first = fields.find((field) => {
+      const name = leafOf(field);
+      return isCalledSo(name) || ids.test(name) || isText(field);
+    });
+    const own = first && leafOf(first);
     if (own === undefined || unsaidIds.has(foldName(singular(own)))) return [];
     return known.get(foldName(singular(own)))?.filter((one) => one !== operation) ?? [];
   };

@@ -1,4 +1,11 @@
-import { dataClassOfNames, isObject, singular, wordsInName, type Json } from '@leasehold/privacy';
+import {
+  dataClassOfNames,
+  isObject,
+  once,
+  singular,
+  wordsInName,
+  type Json,
+} from '@leasehold/privacy';
 import { isByWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { readingsOfName } from './reading/operators.ts';
@@ -34,8 +41,9 @@ export function judgeUnexplained(
   if (isExplained && !firsts.test(leaf)) return undefined;
   const { classes, special } = fields.searched();
   const isOfPeople = classes.size > 0 || special !== undefined;
-  // What has the id of a person is of that person, whatever is hidden in it: `/results?abnormal=true`.
-  if (!isOfPeople && !(namesPeople() && fields.hidesAny())) return undefined;
+  // What has the id of a person is of that person, whatever is hidden in it (`abnormal=true`). Asked
+  // when a value is given: whose ids there are takes a look at the answers of the whole API.
+  const isOfSomebody = once(() => fields.hidesAny() && namesPeople());
   const field = { name: leaf, class: dataClassOfNames([leaf]), hasTokens: false };
   const isUnexplained = true;
   const finding = {
@@ -50,6 +58,7 @@ export function judgeUnexplained(
   const isShown = (one: string) => fields.isShown(one);
   return (value) =>
     ((isExplained || !isOfPeople) && !isYesOrNo(value)) ||
+    (!isOfPeople && !isOfSomebody()) ||
     isToken(value) ||
     (mayBeNumbered && isId(value) && (mayNameRecord || !isLong(value))) ||
     namesAlone(value, isShown)
