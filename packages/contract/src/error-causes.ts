@@ -79,9 +79,9 @@ export const errorCauses: Record<ErrorCode, string> = {
   upstream_malformed:
     'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
   upstream_unauthorized:
-    'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission.',
+    'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission. A 403 to the reading of one record is told as [upstream_error](upstream_error.md), like a 404.',
   upstream_error:
-    'The API answered with an error status. Its message is passed on as far as it holds no personal data.',
+    'The API answered with an error status. Its message is passed on as far as it holds no personal data. That one record is not there and that it is not given (403, 404, 410, 451) are told alike, for the difference says whether somebody has such a record; the record of the call has the status.',
   cancelled:
     'The caller gave up before the answer was there. Where the call changes something, it may have been done all the same.',
   option_invalid:

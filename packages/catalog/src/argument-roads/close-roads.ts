@@ -1,7 +1,5 @@
 import {
   isObject,
-  singular,
-  wordsInName,
   type Json,
   type JsonObject,
   type Policy,
@@ -10,11 +8,12 @@ import {
 } from '@leasehold/privacy';
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
-import { resourceSegments } from '../tools/names.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArgument, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
 import {
+  createRecordsById,
+  isCount,
   isInShort,
   isOfFigures,
   isVerdict,
@@ -34,10 +33,9 @@ import {
 } from './judge-argument.ts';
 import { isOfCondition, pairsOfCondition } from './reading/read-question.ts';
 import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
-import type { ResourceNouns } from './judge-unexplained.ts';
-import { judgePosted } from './posted-reports.ts';
+import { judgeDocuments, judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
-import { createRecordIds, type RecordIds } from './record-ids.ts';
+import { createRecordIds, recordNamesOf, resourcesOf, type RecordIds } from './record-ids.ts';
 import {
   roadsApart,
   type ArgumentJudgement,
@@ -80,6 +78,7 @@ export function createRoadCloser(
     resources: resourcesOf(operations),
     everyField: (operation: Operation) => fieldsOf.ofAll(operation),
     others,
+    recordNames: once(() => recordNamesOf(operations)),
     knowsPeople: once(() => others().some((one) => one.searched().classes.has('person'))),
   };
   return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), ofApi);
@@ -88,6 +87,8 @@ export function createRoadCloser(
 interface OfApi extends Pick<OperationJudge, 'resources' | 'others'> {
   recordIds: RecordIds;
   everyField: FieldsOf['ofAll'];
+  /** By what names a record may have the id of another: `person_id`, `emp_no`. */
+  recordNames: () => readonly string[];
   /** Some answers hide names of people. */
   knowsPeople: () => boolean;
 }
@@ -116,6 +117,7 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
       api.definitions,
     );
   const readers = readersOf(api.operations);
+  const recordsById = createRecordsById(api.operations, api.definitions);
   let all: AnswerFields | undefined;
   const ofAll = () => (all ??= answered([...readers.values()].flat()));
   const ofOne = (operation: Operation) => {
@@ -126,18 +128,25 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
       const isAnswerVerdict = isVerdict(own, api.definitions);
       if (!isAnswerVerdict && !isOfFigures(own, api.definitions)) {
         const others = answered(recordsInShort(operation, readers));
-        return isInShort(own, others) ? withOthersBeside(own, others) : own;
+        if (isInShort(own, others)) return withOthersBeside(own, others);
+        const known = recordsById(operation, own);
+        return known.length > 0 ? withOthersBeside(own, answered(known)) : own;
       }
       const records = recordsBehind(operation, readers);
       if (records.length > 0)
         return { ...withOthersBeside(own, answered(records)), isVerdict: isAnswerVerdict };
-      // A verdict on what was sent is on whomever the API knows.
-      return isAnswerVerdict
-        ? { ...withOthersBeside(own, ofAll()), isPartial: own.isPartial, isVerdict: true }
-        : // Of which records a search with a body tells, nobody says.
-          operation.method === 'POST' && isLookUp(operation)
-          ? withOthersBeside(own, ofAll())
-          : own;
+      // A verdict on what was sent is on whomever the API knows, and so is a count of which no path
+      // says what was counted (`/headcount`); what is posted is judged by what it names.
+      if (isAnswerVerdict || (operation.method === 'GET' && isCount(own)))
+        return {
+          ...withOthersBeside(own, ofAll()),
+          isPartial: own.isPartial,
+          isVerdict: isAnswerVerdict,
+        };
+      // Of which records a search with a body tells, nobody says.
+      return operation.method === 'POST' && isLookUp(operation)
+        ? withOthersBeside(own, ofAll())
+        : own;
     });
     known.set(operation, fields);
     return fields;
@@ -147,14 +156,6 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
       fieldsFor(operationNames(operation), () => withOthersBeside(answered([operation]), ofAll())),
   });
 }
-
-/** What the paths are about: `task` of `/tasks/{id}`. */
-const resourcesOf = (operations: readonly Operation[]): ResourceNouns =>
-  new Set(
-    operations.flatMap(({ path }) =>
-      resourceSegments(path).map(({ name }) => singular(wordsInName(name).at(-1) ?? '')),
-    ),
-  );
 
 function closeRoadsOf(
   tool: Tool,
@@ -174,7 +175,7 @@ function closeRoadsOf(
     recordId: (variable: string) => recordIds(operation, variable),
     everyField: all,
     namesPeople: once(
-      () => [...ofApi.resources].some((noun) => fields.hasName(`${noun}id`)) && ofApi.knowsPeople(),
+      () => ofApi.recordNames().some((name) => fields.hasName(name)) && ofApi.knowsPeople(),
     ),
     ...ofApi,
   };
@@ -214,17 +215,14 @@ function closeRoadsOf(
     refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfWhole(args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
-    refusalOfLookUp: (args) =>
-      isBodyQuery
-        ? undefined
-        : refusalIn(
-            tool,
-            (asLookUp ??= inBody.map((argument) =>
-              judgeArgument(tool, argument, judge, true, true),
-            )),
-            args,
-            lookUpRoads,
-          ),
+    refusalOfLookUp(args) {
+      if (isBodyQuery) return undefined;
+      asLookUp ??= inBody.map((argument) => judgeArgument(tool, argument, judge, true, true));
+      const found = refusalIn(tool, asLookUp, args, lookUpRoads);
+      const keys = inBody.map(({ key }) => key);
+      const inText = found ? undefined : judgeDocuments(keys, originalArguments(tool, args), judge);
+      return inText ? refusalWords(inText) : found;
+    },
   };
   const definition = withoutDefaults(tool.definition, fields);
   return { ...tool, definition: narrowed(definition, judgements), roads };

@@ -1,7 +1,7 @@
-import { isVerdictName, singular, wordsInName } from '@leasehold/privacy';
+import { foldName, isVerdictName, once, singular, wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import { mergeSchema, type Definitions } from '../schema/merged-schema.ts';
-import type { AnswerFields } from './answer-fields.ts';
+import type { AnswerField, AnswerFields } from './answer-fields.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 
 /**
@@ -25,6 +25,25 @@ export function isOfFigures(
   );
 }
 
+/** Whether figures say how many records there are, or which: `{ lat, lng }` does not. */
+export const isCount = ({ fields }: AnswerFields): boolean =>
+  fields.some((field) => {
+    const name = leafOf(field);
+    return (
+      ids.test(name) ||
+      counts.has(wordsInName(name).at(-1) ?? '') ||
+      isAskingWord('measure', name) ||
+      isAskingWord('lookUp', name)
+    );
+  });
+
+const counts: ReadonlySet<string> = new Set(
+  (
+    'n no num number count counts headcount total totals size sizes match matches matching hits ' +
+    'sum avg average mean median percentile share percent percentage ratio reach people persons ' +
+    'users members records results'
+  ).split(' '),
+);
 const fieldsMax = 12;
 const figures: ReadonlySet<unknown> = new Set(['number', 'integer', 'boolean']);
 const ids = /^(?:(?:\w*_)?ids?|\w+Ids?)$/;
@@ -115,6 +134,48 @@ export function isInShort(own: AnswerFields, others: AnswerFields): boolean {
 
 const leafOf = ({ names }: AnswerFields['fields'][number]): string =>
   names.findLast((name) => name !== '') ?? '';
+
+/**
+ * The operations that answer with the records whose own id an answer tells first, whatever path it
+ * has: `/employees/{emp_no}` of the rows of `/reports/staff`, which have an `emp_no`. What is asked
+ * of them is asked of whatever these records hold. An `id` may be of anything.
+ */
+export function createRecordsById(
+  operations: readonly Operation[],
+  definitions: Definitions,
+): (operation: Operation, answer: AnswerFields) => readonly Operation[] {
+  const isText = ({ schema }: AnswerField) =>
+    mergeSchema(schema, definitions).schema['type'] === 'string';
+  const reading = once(() =>
+    Map.groupBy(
+      operations.filter(({ method, path }) => method === 'GET' && path.endsWith('}')),
+      ({ path }) => foldName(variableAtEnd.exec(path)?.[1] ?? ''),
+    ),
+  );
+  return (operation, { fields }) => {
+    const known = reading();
+    const isCalledSo = (name: string) => known.has(foldName(singular(name)));
+    // What stands before it counts the records.
+    const first = fields.find((field) => {
+      const name = leafOf(field);
+      return isCalledSo(name) || ids.test(name) || isText(field);
+    });
+    const own = first && leafOf(first);
+    if (own === undefined || unsaidIds.has(foldName(singular(own)))) return [];
+    return known.get(foldName(singular(own)))?.filter((one) => one !== operation) ?? [];
+  };
+}
+
+const variableAtEnd = /\{([^{}]+)\}$/;
+const unsaidIds: ReadonlySet<string> = new Set([
+  'id',
+  'uuid',
+  'guid',
+  'key',
+  'name',
+  'slug',
+  'code',
+]);
 
 /** Whether an answer is a verdict on what was sent, and nothing else. */
 export const isVerdict = ({ fields }: AnswerFields, definitions: Definitions): boolean =>

@@ -18,7 +18,8 @@ export function explainsItself(
   const words = wordsInName(name);
   const last = singular(words.at(-1) ?? '');
   const isOfAsking = words.length > 1 ? isAboutAsking : isShortOrAboutAsking;
-  if ((words.length > 0 && words.every(isOfAsking)) || idEnds.has(last)) return true;
+  const isAsking = words.length > 0 && words.every(isOfAsking) && !ofGroups.has(last);
+  if (isAsking || idEnds.has(last)) return true;
   const { class: dataClass, category } = meaningOf(name);
   // Whom a word names by the part somebody plays (`visitor`, `responsable`) its value tells.
   if (category === 'unsure' || category === 'linkable') return false;
@@ -50,6 +51,9 @@ export const isGrouping = (word: string): boolean =>
 const groupings = listOf(
   'tag label segment cluster cohort audience group band bucket tier class list set flag risk lens',
 );
+
+/** Where it is all that is said (`list=debtors`), it is a group, and no way to ask. */
+const ofGroups = listOf('list band');
 
 const ofAsking = listOf(`
   limit page pages size per offset skip cursor after before next previous prev count total number
@@ -90,3 +94,13 @@ const ofAsking = listOf(`
 function listOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter(Boolean));
 }
+
+/** What every record has, and says nothing of anybody. */
+const recordWords = new Set(
+  'id ids uuid created updated modified inserted published deleted at on date time timestamp createdat updatedat status state type kind category priority position index rank relevance best match trending featured score random popularity popular newest oldest latest recent version count default natural sequence order number size'.split(
+    ' ',
+  ),
+);
+
+export const isOfEveryRecord = (leaf: string): boolean =>
+  recordWords.has(leaf) || wordsInName(leaf).every((word) => recordWords.has(word));

@@ -59,6 +59,7 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
   if (asked.kind === 'words')
     return asked.isTerm === true
       ? (judgeSpecial([], asked.text, asked.place, judge) ??
+          judgeCode(asked.text, asked.place, judge) ??
           judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
   if (asked.kind === 'field') return judgeField(asked, judge);
@@ -66,6 +67,17 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
   return judge.fields.hasAny
     ? { road, field: undefined, place, isOpen: judge.isOpen(road, undefined) }
     : undefined;
+}
+
+/** `condition=F32.1`: a code by which diagnoses are written (ICD-10), and little else. */
+function judgeCode(
+  text: string,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const { special } = fields.searched();
+  if (!special || !/^[A-Z]\d{2}(?:\.\d[\dA-Z]{0,3})?$/i.test(text.trim())) return undefined;
+  return { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
 
 type AskedField = Extract<AskedItem, { kind: 'field' }>;

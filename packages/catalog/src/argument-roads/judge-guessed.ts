@@ -1,4 +1,4 @@
-import type { Road } from '@leasehold/privacy';
+import { foldName, type Road } from '@leasehold/privacy';
 import type { Judge, RoadFinding } from './roads.ts';
 import { classInSearch } from './search-words.ts';
 
@@ -16,11 +16,40 @@ export function judgeGuessed(
   const { fields, isCursor } = judge;
   if (digest.test(value) && !isCursor && !fields.isShown(name) && !ofThings.test(name))
     return findingOfSomebody('match', place, judge);
+  const tag = judgeEntityTag(name, value, place, judge);
+  if (tag) return tag;
   const isOnValue = judge.mayBeJudged && !judge.record && fields.isVerdict();
-  if (!isOnValue || isOfRecord(name, value) || judge.choices.has(value) || fields.isShown(name))
-    return undefined;
+  if (!isOnValue || isOfRecord(name, value) || judge.choices.has(value)) return undefined;
+  // `key` may stand in some answer, and says nothing of what this one is held against.
+  if (fields.isShown(name) && !ofAnything.has(foldName(name))) return undefined;
   return isGuess(value) ? findingOfSomebody('raw', place, judge) : undefined;
 }
+
+/**
+ * `If-Match: "5d41402abc4b2a76"` (RFC 9110 §13.1): many an API makes its entity tags of what the
+ * record holds, so whoever guesses the record computes the tag, and is told whether it is right. No
+ * answer shows the header of one, so an agent has it of a field or not at all. The number of a
+ * version is no such tag.
+ */
+function judgeEntityTag(
+  name: string,
+  value: string,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  if (!preconditions.test(name) || ofVersion.test(value.trim())) return undefined;
+  if (!fields.hasAny || tagNames.some((one) => fields.isShown(one))) return undefined;
+  const field = { name, class: 'etag', hasTokens: false };
+  return { road: 'match', field, place, isOpen: isOpen('match', field), isUnexplained: true };
+}
+
+const ofVersion = /^(?:\*|(?:W\/)?"?\d{1,9}"?)$/;
+const preconditions = /^if[-_]?(?:(?:none[-_]?)?match|range)$/i;
+const tagNames = ['etag', '_etag', 'entity_tag', 'revision', 'rev', '_rev', 'row_version', 'hash'];
+
+const ofAnything: ReadonlySet<string> = new Set(
+  'key value code ref reference handle alias name label term text input data subject'.split(' '),
+);
 
 /** Which record a verdict is on: `/people/{id}/verify`, `left=ap-1001`. */
 const isOfRecord = (name: string, value: string): boolean =>

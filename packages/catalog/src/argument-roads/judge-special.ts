@@ -13,7 +13,7 @@ export function judgeSpecial(
   readings: readonly Reading[],
   value: Json | undefined,
   place: string,
-  { fields, isOpen }: Judge,
+  { fields, isOpen, namesPeople, others }: Judge,
 ): RoadFinding | undefined {
   const names = readings.at(-1)?.names ?? [];
   const leaf = names.at(-1) ?? '';
@@ -22,8 +22,18 @@ export function judgeSpecial(
     ofHealth.has(name.replace(/s$/, '')) ||
     (isYes(value) && saysState(names)) ||
     tellsStateOf(value ?? (isChosen(readings) ? leaf : undefined));
-  if (!isTold || fields.isShown(leaf)) return undefined;
-  const { special } = fields.searched();
+  if (!isTold) return undefined;
+  const own = fields.searched().special;
+  // `type` is in every record, and shown in those that have it.
+  if (fields.isShown(leaf) && (own || fields.hasName(leaf))) return undefined;
+  // `leave?type=sick`, of somebody by an id
+  const special =
+    own ??
+    (value !== undefined && namesPeople()
+      ? others()
+          .find((one) => one.searched().special)
+          ?.searched().special
+      : undefined);
   return special && { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
 

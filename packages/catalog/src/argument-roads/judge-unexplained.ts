@@ -1,4 +1,11 @@
-import { dataClassOfNames, isObject, singular, wordsInName, type Json } from '@leasehold/privacy';
+import {
+  dataClassOfNames,
+  isObject,
+  once,
+  singular,
+  wordsInName,
+  type Json,
+} from '@leasehold/privacy';
 import { isByWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import { readingsOfName } from './reading/operators.ts';
@@ -21,14 +28,22 @@ interface Argument {
  */
 export function judgeUnexplained(
   { name, place, description }: Argument,
-  { fields, isOpen, resources }: Pick<Judge, 'fields' | 'isOpen'> & { resources: ResourceNouns },
+  {
+    fields,
+    isOpen,
+    resources,
+    namesPeople,
+  }: Pick<Judge, 'fields' | 'isOpen' | 'namesPeople'> & { resources: ResourceNouns },
 ): ((value: Json) => RoadFinding | undefined) | undefined {
   const leaf = name.split(/[[\]]+/).findLast((part) => part !== '') ?? '';
   if (isClause(name) || clauseOfName(leaf)) return undefined;
-  const names = readingsOfName(leaf).map((reading) => reading.names.at(-1) ?? '');
-  if (names.some((one) => fields.isExplained(one))) return undefined;
+  const isExplained = explainingNames(leaf).some((one) => fields.isExplained(one));
+  if (isExplained && !firsts.test(leaf)) return undefined;
   const { classes, special } = fields.searched();
-  if (classes.size === 0 && !special) return undefined;
+  const isOfPeople = classes.size > 0 || special !== undefined;
+  // What has the id of a person is of that person, whatever is hidden in it (`abnormal=true`). Asked
+  // when a value is given: whose ids there are takes a look at the answers of the whole API.
+  const isOfSomebody = once(() => fields.hidesAny() && namesPeople());
   const field = { name: leaf, class: dataClassOfNames([leaf]), hasTokens: false };
   const isUnexplained = true;
   const finding = {
@@ -42,12 +57,24 @@ export function judgeUnexplained(
   const mayBeNumbered = mayNameRecord || fields.isOfSomebody(leaf);
   const isShown = (one: string) => fields.isShown(one);
   return (value) =>
+    ((isExplained || !isOfPeople) && !isYesOrNo(value)) ||
+    (!isOfPeople && !isOfSomebody()) ||
     isToken(value) ||
     (mayBeNumbered && isId(value) && (mayNameRecord || !isLong(value))) ||
     namesAlone(value, isShown)
       ? undefined
       : finding;
 }
+
+/** Places are read into many names (`near_retirement`), and explain none of them. */
+const explainingNames = (leaf: string): string[] => {
+  const names = readingsOfName(leaf).map((reading) => reading.names.at(-1) ?? '');
+  const inPlace = wordsInName(leaf).slice(1).join('_');
+  return names.map((name) => (name === 'coordinates' && name !== leaf ? inPlace : name));
+};
+
+/** So many of them; as a yes or no (`top=true`), those that are it by whatever is hidden. */
+const firsts = /^(?:top|best|worst|highest|lowest)$/i;
 
 /** `warehouse`, `-created,status`, `status = open`: the value says itself which fields it is of. */
 function namesAlone(value: Json, isShown: (name: string) => boolean): boolean {
@@ -93,5 +120,8 @@ const isId = (value: Json): boolean =>
     ? value.every(isId)
     : typeof value === 'number' ||
       (typeof value === 'string' && /^(?:|me|self|[\w.:-]*\d[\w.:-]*)$/.test(value));
+
+const isYesOrNo = (value: Json): boolean =>
+  typeof value === 'boolean' || value === 'true' || value === 'false';
 
 const isToken = (value: Json): boolean => typeof value === 'string' && /^TOKEN_\S+$/i.test(value);

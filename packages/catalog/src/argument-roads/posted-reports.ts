@@ -13,6 +13,7 @@ import { judgeNames, type OperationJudge } from './judge-argument.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 import { isOfKinds } from './reading/naming-arguments.ts';
 import { proseNames } from './reading/read-named.ts';
+import { namesOfDocuments } from './reading/read-documents.ts';
 import type { RoadFinding } from './roads.ts';
 
 /**
@@ -61,6 +62,26 @@ export function judgePosted(
   };
 }
 
+/**
+ * Tables and JSON in a text that is written hold records: what an import says of them (so many were
+ * there already) is said of the values in them. The first protected field that one has values of.
+ */
+export function judgeDocuments(
+  keys: readonly string[],
+  given: JsonObject,
+  { fields, isOpen }: Pick<OperationJudge, 'fields' | 'isOpen'>,
+): RoadFinding | undefined {
+  for (const key of keys) {
+    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    for (const name of value === undefined ? [] : namesOfDocuments(value)) {
+      const field = fields.at([name]);
+      if (field && (!field.isUnlisted || field.isPersonal) && !isOpen('raw', field))
+        return { road: 'raw', field, place: key, isOpen: false };
+    }
+  }
+  return undefined;
+}
+
 /** Numbers and days name nothing. */
 const mayName = (value: Json): boolean =>
   typeof value === 'string' ? /\p{L}{2}/u.test(value) : typeof value === 'object';
@@ -102,9 +123,14 @@ const holders: ReadonlySet<string> = new Set(
 );
 
 const asksByName = (name: string): boolean =>
+  conditions.test(name) ||
   (['sort', 'group', 'measure', 'filter', 'condition'] as const).some((sense) =>
     isAskingWord(sense, name),
   );
+
+/** The same in English, as far as no record has it. */
+const conditions =
+  /^(?:query|where|having|only(?:_?(?:if|when))?|if|when|unless|test|guard|prior)$/i;
 
 const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 

@@ -24,7 +24,7 @@ import {
   type ProtectedField,
   type SaidFields,
 } from './policy-fields.ts';
-import { explainsItself } from './explained-names.ts';
+import { explainsItself, isOfEveryRecord } from './explained-names.ts';
 import { kinOfNames } from './kin-of-names.ts';
 import { similarField } from './similar-field.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
@@ -45,6 +45,8 @@ export interface ProtectedFields extends IdsOfAnswers {
    * is asked about.
    */
   isExplained(name: string): boolean;
+  /** The answers have a described field whose values agents do not see. */
+  hidesAny(): boolean;
   /** By its words it is somebody: a person, or the part somebody plays (`visitor`). */
   isOfSomebody(name: string): boolean;
   /** Classes whose values a search over these answers could confirm. */
@@ -198,6 +200,7 @@ function fieldsOfOperation(
         )
       );
     },
+    hidesAny: once(() => described().all.some(({ field }) => field !== undefined)),
     isOfSomebody(name) {
       const { class: dataClass, category } = shared.words([bareName(name)]);
       return dataClass === 'person' || (category === 'linkable' && dataClass === 'user_id');
@@ -214,15 +217,6 @@ const nothingAround: readonly string[] = [];
 /** `$salary`, `@ssn` and `_score` are written with the marks of their languages. */
 const bareName = (name: string): string => name.replace(/^[$@_*?]+(?=.)|(?<=.)[*?]+$/gu, '');
 
-/** What every record has, and says nothing of anybody. */
-const recordWords = new Set(
-  'id ids uuid created updated modified inserted published deleted at on date time timestamp createdat updatedat status state type kind category priority position index rank relevance best match trending featured score random popularity popular newest oldest latest recent version count default natural sequence order number size'.split(
-    ' ',
-  ),
-);
-
-const isOfEveryRecord = (leaf: string): boolean =>
-  recordWords.has(leaf) || wordsInName(leaf).every((word) => recordWords.has(word));
 function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }: AnswerFields) {
   const all = fields.map((field) => describedField(shared, field));
   const shownObjects = once(
@@ -317,7 +311,13 @@ function lookUp(
     insideOf(dataClass, shared, read) ??
     (policy.unlisted === 'withhold' &&
     (personClasses.has(dataClass) || personal.has(meaning.category))
-      ? fieldOf(undefined, [...around, ...names], names.join('.'), words, tokenClasses)
+      ? fieldOf(
+          undefined,
+          kin === undefined ? [...around, ...names] : [kin],
+          names.join('.'),
+          words,
+          tokenClasses,
+        )
       : undefined)
   );
 }

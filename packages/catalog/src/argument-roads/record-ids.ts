@@ -139,6 +139,25 @@ function nounsIn(names: readonly string[]): string[] {
   return owner.map((_, start) => nounIn(owner.slice(start).join('_')));
 }
 
+/** What the paths are about: `task` of `/tasks/{id}`. */
+export const resourcesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ path }) =>
+      resourceSegments(path).map(({ name }) => singular(wordsInName(name).at(-1) ?? '')),
+    ),
+  );
+
+/** After a noun of the paths, and as the variable of a path calls it. */
+export const recordNamesOf = (operations: readonly Operation[]): string[] => [
+  ...new Set([
+    ...[...resourcesOf(operations)].map((noun) => `${noun}id`),
+    ...operations.flatMap(({ path }) => idInPath.exec(path)?.[1] ?? []),
+  ]),
+];
+
+const idInPath =
+  /\{([^{}]*[_-](?:id|no|nr|num|number|ref|key|code)|[^{}]*[a-z](?:Id|No|Nr|Number))\}$/;
+
 const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{}');
 
 /**

@@ -1,4 +1,5 @@
 import { memberPath } from '@leasehold/privacy';
+import { saysId } from './record-ids.ts';
 import { suggestTreatments } from '@leasehold/suggest';
 import {
   fieldOf,
@@ -54,8 +55,10 @@ export function searchedClasses({ all, words, path, ...rest }: Searched): Search
   );
   const fields = [...all.flatMap(({ field }) => field ?? []), ...rest.undescribed];
   const own = fields.flatMap(({ class: dataClass, meaning }) => [dataClass, meaning]);
+  if (fields.some(isSomebodyByPart)) own.push('person');
   // Kept text of things may name somebody by the way: no reason to refuse words over all of it.
-  const isOfPeople = rest.isPartial || fields.some(({ isPersonal }) => isPersonal);
+  const isOfPeople =
+    rest.isPartial || fields.some((one) => one.isPersonal || isSomebodyByPart(one));
   const found = own.includes('person') ? [] : classesInContext(all, path);
   const open = rest.isOpenEnded ? unsaidClasses : [];
   const classes = isOfPeople || found.length > 0 ? [...own, ...found, ...open, ...rest.inText] : [];
@@ -74,6 +77,10 @@ export function searchedClasses({ all, words, path, ...rest }: Searched): Search
           }),
   };
 }
+
+/** `reported_by`, `payee`: whoever protects it by a filter of its own says that it is somebody. */
+const isSomebodyByPart = ({ name, meaning, isUnlisted }: ProtectedField): boolean =>
+  !isUnlisted && meaning === 'user_id' && !saysId([name]);
 
 /** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
 function classesInContext(all: readonly SearchedField[], operation: string): string[] {

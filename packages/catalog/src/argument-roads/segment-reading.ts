@@ -83,7 +83,8 @@ export function resourceReading(
   const near = segments.slice(segments.findLastIndex((one) => /[{}]/.test(one)) + 1).slice(-2);
   const isCompared = comparing.test(near.at(-1) ?? '');
   // `on` and `date` are in every record.
-  if (!isCompared && fields.isShown(name) && !/^(?:on|date|day)$/.test(name)) return undefined;
+  if (!isCompared && !isInPath && fields.isShown(name) && !/^(?:on|date|day)$/.test(name))
+    return undefined;
   const last = wordsInName(name).at(-1) ?? '';
   const isBound = isCompared && ofBounds.has(last);
   const compared = isBound ? comparedIn(near.at(-1) ?? '', name, fields) : undefined;

@@ -222,7 +222,7 @@ function writtenHere(
     return { ofCall, records: undefined, written: ofCall, record: undefined };
   const records = new RecordWalk(writings, ofCall, named);
   const id = ofCall ? undefined : named?.at(-1);
-  const record = id === undefined ? undefined : { id, at: root };
+  const record = id === undefined ? undefined : { id, at: root, fields: writings.fieldsOf(id) };
   return { ofCall, records, written: records.begin(), record };
 }
 

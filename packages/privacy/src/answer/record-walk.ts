@@ -13,6 +13,8 @@ export interface RecordHere {
   id: string;
   /** Where it stands. */
   at: PathNode;
+  /** What agents wrote in this very record. */
+  fields?: FieldNames | undefined;
 }
 
 /** Of a run what says where its walk is. */
@@ -64,11 +66,13 @@ export class RecordWalk {
     const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
-    if (first) run.record = { id: first.id, at: node };
+    const here: RecordHere | undefined = first && { id: first.id, at: node };
+    if (here) run.record = here;
     run.written = this.#around(written, first !== undefined, isRow(node));
     for (const { id } of ids) {
       const fields = this.#writings.fieldsOf(id);
       if (fields) run.written = new WrittenFields(fields, [], run.written);
+      if (here?.id === id) here.fields = fields;
     }
     const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key));
     if (this.#ofCall) for (const { id } of own) this.told.add(id);

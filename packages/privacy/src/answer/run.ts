@@ -3,7 +3,7 @@ import type { RestoredValues } from '../tokens/restored-values.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathCounts, PathNode } from '../paths/path-node.ts';
-import { isNameStep } from '../policy/classes.ts';
+import { foldName, isNameStep } from '../policy/classes.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
 import type { RecordHere, RecordWalk } from './record-walk.ts';
@@ -218,10 +218,12 @@ export function rememberValue(
  * A token of what an agent wrote itself is its record's own, of where it is read and of the field:
  * what it wrote in a record of another kind that has the same id, or in another field of the record
  * (`name`, `spouse_name`), would tell else whether both are the same. Two rows of a list are one
- * field, so there it is new each time.
+ * field, so there it is new each time. It changes with the first time that the field itself is
+ * written in this very record: had it been taken for written before, by its class or with all
+ * records, the same token after a guess would say that the guess is right.
  */
 export function apartOf(
-  { written, record, recordPlace }: AnswerRun,
+  { written, record, recordPlace, ofCall }: AnswerRun,
   node: PathNode,
 ): Required<Pick<TokenJob, 'randomized' | 'record'>> {
   if (node.filter?.randomized) return { randomized: true, record: undefined };
@@ -229,8 +231,21 @@ export function apartOf(
   const field = record && fieldWithin(record.at, node);
   return {
     randomized: true,
-    record: field && JSON.stringify([recordPlace(record.at.names), record.id, field]),
+    record:
+      field &&
+      JSON.stringify([
+        recordPlace(record.at.names),
+        record.id,
+        field,
+        ofCall?.isNamed(node) === true || isNamedIn(record, node),
+      ]),
   };
+}
+
+/** Agents wrote a field of this name in the record itself. */
+function isNamedIn({ fields }: RecordHere, { names }: PathNode): boolean {
+  const name = foldName(names.findLast(isNameStep) ?? '');
+  return fields?.isAll === true || fields?.names.includes(name) === true;
 }
 
 /** The names that lead from a record to a field of it; undefined: there may be several of them. */

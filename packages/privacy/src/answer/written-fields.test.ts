@@ -97,6 +97,22 @@ describe('what an agent wrote is not confirmed', () => {
       }
   });
 
+  test('a field that was taken for written, by its class or with all records, has another token once it is', () => {
+    const before: JsonObject[] = [{ id: 'p1', first_name: 'x' }, { name: 'x' }];
+    for (const first of before)
+      for (const name of [person.name, 'Somebody Else']) {
+        const { answer, engine, keep } = leaseOf();
+        const written = writtenArguments(first) ?? assert.fail();
+        if ('id' in first) answer(person, first);
+        else keep(engine.wrote({ written: { ...written, isUnnamed: true } }));
+        const { name: known } = answer(person);
+        const now = { ...person, name };
+        const told = [answer(now, { id: 'p1', name }), answer(now)].map((one) => one.name);
+        assert.deepEqual(told, [told[0], told[0]]);
+        assert.notEqual(told[0], known, `${JSON.stringify(first)} ${name}`);
+      }
+  });
+
   test('however the argument is called and the API spells the value', () => {
     const writes: JsonObject[] = [
       { full_name: 'zebulon QUARTERMAINE' },

@@ -300,7 +300,7 @@ async function treat(
     probing?.values.made(call.lease.id, call.principal, now(), 1);
     return { result: { refusal: closed } };
   }
-  if (answer.kind !== 'json') return { result: withoutData(answer) };
+  if (answer.kind !== 'json') return { result: withoutData(answer, held.tool.tool.operation) };
   const { lease, tool } = held;
   const { raw } = answer;
   const carry = carried && isLargeAnswer(raw) ? carryFor(carried, call) : undefined;

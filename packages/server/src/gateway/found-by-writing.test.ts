@@ -363,6 +363,24 @@ suite('an agent that writes honestly', () => {
     assert.ok('data' in result);
   });
 
+  test('nor where a POST at the path of one record changes it', async () => {
+    const guess = (email: string) =>
+      ask(
+        {
+          path: '/people/{id}',
+          body: { email: {} },
+          answer: (args) => ({
+            status: 200,
+            body: { id: 4711, changed: args['email'] !== record.email },
+          }),
+        },
+        { id: 4711, email },
+      );
+    const right = await guess(record.email);
+    assert.deepEqual(right.result, (await guess('amy@mail.example')).result);
+    assert.ok('refusal' in right.result);
+  });
+
   test('is told of a record that there is none by its id, and nothing of what others have', async () => {
     for (const [status, isTold] of [
       [404, true],

@@ -52,7 +52,10 @@ function isTold(
   if (!isMaking) return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
   if (answer.status === 201 || answer.status === 202)
     return answer.kind !== 'json' || !saysWhetherNew(answer.raw, written);
-  return answer.kind === 'empty' || (answer.kind === 'json' && isMadeByCall(answer.raw, written));
+  if (answer.kind !== 'json') return answer.kind === 'empty';
+  // `POST /people/{id}` changes that person.
+  const isChanging = operation.path.endsWith('}');
+  return isMadeByCall(answer.raw, written) && !(isChanging && saysWhatChanged(answer.raw));
 }
 
 /**

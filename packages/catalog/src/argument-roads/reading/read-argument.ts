@@ -237,6 +237,10 @@ function readBeside(
   return [
     ...readMarked(value, place),
     ...readLanguage(value, place).filter(({ kind }) => kind === 'field'),
+    // `after=eyJzYWxhcnkiOjF9`
+    ...textsInside(value)
+      .flatMap((text) => readInside(text, place))
+      .map(declared),
   ];
 }
 
@@ -323,7 +327,7 @@ function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
     ...readTakenFrom(name, text, part.place),
     ...readRule(name, text, part.place),
     ...readQuestion(part.names, text, part.place),
-    ...(/\{\{|\$\{/.test(text) ? readPutIn(text, insertions, part.place).map(inserted) : []),
+    ...(/[{%|]|\[\[/.test(text) ? readPutIn(text, mailInsertions, part.place).map(inserted) : []),
   ];
 }
 
@@ -346,7 +350,7 @@ function readRule(name: string, value: string, place: string): AskedItem[] {
 function readPutIn(text: string, form: RegExp, place: string): AskedItem[] {
   const parts = text.slice(0, ruleCharsMax).match(form) ?? [];
   return parts.flatMap((one) =>
-    readLanguage(one.replaceAll(/^\w+|[${}()]+/g, ' '), place).filter(
+    readLanguage(one.replaceAll(/^\w+|[$#{}()%|*<>=[\]]+/g, ' '), place).filter(
       ({ kind }) => kind === 'field',
     ),
   );
@@ -355,6 +359,9 @@ function readPutIn(text: string, form: RegExp, place: string): AskedItem[] {
 const ruleCharsMax = 4_000;
 const calls = /\b\w+\([^()]*\)/g;
 const insertions = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/g;
+/** The same in the languages of mailings: `{name}`, `[[name]]`, `%name%`, `*|NAME|*`, `<%= name %>`. */
+const mailInsertions =
+  /\{\{[^{}]*\}\}|[$#]?\{\s*[\p{L}_][\p{L}\p{N}_.]*\s*\}|\[\[[^[\]]*\]\]|%[\p{L}_][\p{L}\p{N}_.]*%|\*\|[^|]*\|\*|<%[^%]*%>/gu;
 const rules =
   /^(?:rule|expr|expression|formula|predicate|condition|(?:key)?condition_?expression|criteri(?:on|a)|constraint|clause|must|should|statement)s?$/i;
 const groupings = /^(?:by|metric|measure|dimension)s?$/i;

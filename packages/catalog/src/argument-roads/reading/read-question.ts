@@ -51,7 +51,7 @@ const comparison =
 
 /** Arguments that hold nothing but what records are asked by. */
 const asking =
-  /^(?:where|having|filters?|conditions?|criteria|criterion|predicates?|rules?|expr|expressions?|sort|(?:sort|order)(?:ings?|_?(?:by|on|field|key|column)))$/i;
+  /^(?:where|having|(?:only_?)?(?:if|when)|unless|expect(?:s|ed)?|assert(?:ion)?|guard|(?:pre_?)?requires?|required_?if|tests?|prior|filters?|conditions?|criteria|criterion|predicates?|rules?|expr|expressions?|sort|(?:sort|order)(?:ings?|_?(?:by|on|field|key|column)))$/i;
 
 /** The same in other languages: `regel`, `cuando`, `condizione`. */
 const saysCondition = (name: string): boolean =>
@@ -115,7 +115,7 @@ const isNaming = (key: string): boolean => naming.test(key) || isAskingWord('fie
 const naming =
   /^(?:field|column|property|attribute|fact|metric|measure|trait|variable|dimension|what|feld|merkmal|champ|campo|veld|pole|koumoku)(?:_?name)?$/i;
 const comparing =
-  /^(?:gte?|lte?|eq|neq|over|under|above|below|exceeds|between|op|operator|comparator|comparison|at_?(?:least|most)|(?:greater|less|more|fewer|higher|lower)(?:_?than)?(?:_?or_?equals?(?:_?to)?)?|contains|(?:starts|begins|ends)_?with|equals)$/i;
+  /^(?:gte?|lte?|eq|neq|over|under|above|below|exceeds|between|op|operator|comparator|comparison|at_?(?:least|most)|(?:greater|less|more|fewer|higher|lower)(?:_?than)?(?:_?or_?equals?(?:_?to)?)?|contains|(?:starts|begins|ends)_?with|equals|threshold|limit)$/i;
 
 /**
  * `{ "income": { "gt": 4000 } }`: a member that holds nothing but comparisons is what is compared,
@@ -200,4 +200,5 @@ export const isCondition = (name: string, value: Json): boolean =>
   compared.test(name) ||
   (isObject(value) && comparedWhole.test(name) && readComparedMember(value, '').length === 0);
 const compared = /^(?:(?:if|old)(?=[_-]|[A-Z])|expect(?:ed)?$)/;
-const comparedWhole = /^(?:when|if|unless|only_?if|pre_?conditions?|previous)$/i;
+const comparedWhole =
+  /^(?:when|if|unless|only(?:_?(?:if|when))?|pre_?conditions?|previous|prior|query|test|guard|assert(?:ion)?|having|where)$/i;

@@ -19,7 +19,7 @@ const rules: [UpstreamAnswer, RefusalCode | null, RegExp][] = [
   [
     { kind: 'error', code: 'upstream_error', status: 404, raw },
     'upstream_error',
-    /404: there is no such thing\. Check the identifiers/,
+    /404: there is no such thing, or it is not given\. Check the identifiers/,
   ],
   [{ kind: 'error', code: 'upstream_error', status: 409 }, 'upstream_error', /409: .*conflict/],
   [{ kind: 'error', code: 'upstream_error', status: 422 }, 'upstream_error', /422: .*arguments/],

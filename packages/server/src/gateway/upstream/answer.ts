@@ -75,7 +75,10 @@ interface Advice {
 const byStatus: Readonly<Record<number, Advice>> = {
   400: { what: 'it does not accept these arguments', todo: 'Change the arguments.' },
   402: { what: 'it asks for payment', todo: 'Tell the owner of the API.' },
-  404: { what: 'there is no such thing', todo: 'Check the identifiers in the arguments.' },
+  404: {
+    what: 'there is no such thing, or it is not given',
+    todo: 'Check the identifiers in the arguments.',
+  },
   405: { what: 'it does not offer this operation', todo: 'Tell the owner of the API.' },
   409: { what: 'this conflicts with what is there', todo: 'Read the current state, then decide.' },
   410: { what: 'it is gone for good', todo: 'Do not try again.' },

@@ -1,0 +1,195 @@
+// Questions about people by operations whose paths and answers do not show them: figures and rows
+// that have nothing but their ids, places in an order, entity tags, what is written and kept.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { importApi, type ToolArguments } from '@leasehold/catalog';
+import { parsePolicy } from '@leasehold/privacy';
+import { nodePrimitives } from '../../keys/primitives.ts';
+import { compileLease } from '../compile-lease.ts';
+import { leaseSource } from '../testing/lease-source.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const flag = { type: 'boolean' };
+const free = { type: 'object' };
+const object = (properties: object) => ({ type: 'object', properties });
+const list = (items: object) => ({ type: 'array', items });
+
+const pupil = object({
+  pupil_no: text,
+  form: text,
+  state: text,
+  joined: text,
+  givenName: text,
+  familyName: text,
+  birthDate: text,
+  homePostalCode: text,
+  freeMeals: flag,
+  faith: text,
+});
+const kept = 'pupil_no form state joined total rows visit_no room marks seat job sent'.split(' ');
+const tokens = ['givenName', 'familyName', 'noted_by'];
+const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding'];
+const filters = [
+  ...kept.map((target) => ({ target, filterType: 'KEEP' })),
+  ...tokens.map((target) => ({ target, filterType: 'TOKENIZE' })),
+  ...hidden.map((target) => ({ target, filterType: 'REDACT' })),
+];
+
+interface Operation {
+  answer: object;
+  query?: { [name: string]: object };
+  headers?: readonly string[];
+  body?: object;
+}
+
+const ask = { form: text, state: text, family: text, hpc: text, list: text, top: flag, q: text };
+const operations: Record<string, Operation> = {
+  'GET /pupils': { answer: object({ rows: list(pupil) }), query: { ...ask, after: text } },
+  'GET /pupils/{pupil_no}': { answer: pupil },
+  'PATCH /pupils/{pupil_no}': {
+    answer: pupil,
+    headers: ['If-Match'],
+    body: { form: text, only_if: text, state: text },
+  },
+  'GET /roll': { answer: object({ total: number }), query: ask },
+  'GET /forecast': { answer: object({ rain: number }), query: { place: text } },
+  'GET /lists/seating': {
+    answer: object({ rows: list(object({ pupil_no: text, seat: text })) }),
+    query: { ...ask, near_leaving: flag },
+  },
+  'GET /birthdays/{month}': { answer: object({ pupil_nos: list(text) }) },
+  'GET /nurse': {
+    answer: list(object({ visit_no: text, pupil_no: text, room: text, finding: text })),
+    query: { room: text, worrying: flag, type: text },
+  },
+  'GET /remarks': {
+    answer: list(object({ remark: text, marks: number, noted_by: text })),
+    query: { author: text, on_behalf: text, room: text },
+  },
+  'GET /pupils/known': { answer: object({ known: flag }), query: { key: text } },
+  'POST /groups': {
+    answer: object({ total: number }),
+    body: { title: text, query: free, only: free, test: free, rule: text },
+  },
+  'POST /letters': { answer: object({ job: text, sent: number }), body: { body: text } },
+  'POST /import': { answer: object({ total: number }), body: { file: text } },
+};
+
+function described(): string {
+  const paths: { [path: string]: { [method: string]: object } } = {};
+  for (const [id, { answer, query = {}, headers = [], body }] of Object.entries(operations)) {
+    const [method = '', path = ''] = id.split(' ');
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: id,
+      parameters: [
+        ...inPath.map((name) => ({ name, in: 'path', required: true, schema: text })),
+        ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+        ...headers.map((name) => ({ name, in: 'header', schema: text })),
+      ],
+      ...(body && { requestBody: { content: { 'application/json': { schema: object(body) } } } }),
+      responses: {
+        200: { description: 'ok', content: { 'application/json': { schema: answer } } },
+      },
+    };
+  }
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'School', version: '1' }, paths });
+}
+
+async function asker() {
+  const { api } = await importApi({ text: described() });
+  const { policy } = parsePolicy({ filters, unlisted: 'withhold' });
+  assert.ok(api && policy);
+  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+  return (id: string) => {
+    const found = lease.tools.all().find(({ tool }) => tool.operation.operationId === id);
+    assert.ok(found?.tool.roads, id);
+    return found.tool.roads;
+  };
+}
+
+const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const lists = ['GET /pupils', 'GET /roll', 'GET /lists/seating'];
+type Calls = [operation: string, args: ToolArguments][];
+const ofLists = (...all: ToolArguments[]): Calls =>
+  lists.flatMap((id) => all.map((args): [string, ToolArguments] => [id, args]));
+
+const refused: Record<string, Calls> = {
+  'a count of nobody says what, and rows with the id of a person, are asked as the people are':
+    ofLists({ family: 'Quartermaine' }, { q: 'Quartermaine' }),
+  'the first letters of the words of a name mean it': ofLists({ hpc: 'LS1' }),
+  'a list that is chosen and a yes or no to the first of all are not explained': ofLists(
+    { list: 'bursary' },
+    { top: true },
+  ),
+  'a place near something explains no yes or no': [['GET /lists/seating', { near_leaving: true }]],
+  'a place in an order is read, however it is packed': [
+    ['GET /pupils', { after: packed({ birthDate: '2014-05-01' }) }],
+    ['GET /pupils', { after: packed({ surname: 'M' }) }],
+  ],
+  'a day of birth is one that only the path says': [['GET /birthdays/{month}', { month: '5' }]],
+  'a yes or no over what has the id of a person': [['GET /nurse', { worrying: true }]],
+  'a state of health over what has the id of a person': [['GET /nurse', { type: 'sick' }]],
+  'whom a filter protects by the part somebody plays is asked for by no name': [
+    ['GET /remarks', { author: 'Quartermaine' }],
+    ['GET /remarks', { on_behalf: 'Zebulon Quartermaine' }],
+  ],
+  'a verdict on a value under a name that says nothing': [
+    ['GET /pupils/known', { key: 'Quartermaine' }],
+    ['GET /pupils/known', { key: 'QR654130D' }],
+  ],
+  'an entity tag that nobody was shown': [
+    ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', 'If-Match': '"ac2b5b0d3b14c3b7"' }],
+  ],
+  'a condition by any word for it': [
+    ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', only_if: 'faith = quaker', state: 'in' }],
+    ['POST /groups', { title: 'x', query: { faith: 'quaker' } }],
+    ['POST /groups', { title: 'x', only: { freeMeals: true } }],
+    ['POST /groups', { title: 'x', test: { faith: 'quaker' } }],
+  ],
+  'what a letter puts in, in any of the languages of letters': [
+    ['POST /letters', { body: 'Born {birthDate}' }],
+    ['POST /letters', { body: 'Born %birthDate%' }],
+    ['POST /letters', { body: 'Born *|birthDate|*' }],
+    ['POST /letters', { body: 'Born [[birthDate]]' }],
+  ],
+};
+
+const passed: Calls = [
+  ...ofLists({ form: '5b' }, { state: 'active' }),
+  ['GET /forecast', { place: 'Leeds' }],
+  ['GET /pupils', { after: packed({ joined: '2024-09-01', pupil_no: 'p7' }) }],
+  ['GET /pupils', { after: 'p7' }],
+  ['GET /nurse', { room: '4' }],
+  ['GET /remarks', { room: '4' }],
+  ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', 'If-Match': '"7"', form: '5c' }],
+  ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', only_if: 'state = in', form: '5c' }],
+  ['POST /groups', { title: 'x', query: { form: '5b' } }],
+  ['POST /groups', { title: 'x', rule: 'form = 5b' }],
+  ['POST /letters', { body: 'Dear {givenName}, the hall is 90% full, {see} below.' }],
+];
+
+suite('people are asked about from afar as they are at their own path', () => {
+  for (const [name, calls] of Object.entries(refused))
+    test(name, async () => {
+      const roads = await asker();
+      for (const [operation, args] of calls)
+        assert.notEqual(roads(operation).refusal(args), undefined, JSON.stringify(args));
+    });
+
+  test('what agents see is asked for as before', async () => {
+    const roads = await asker();
+    for (const [operation, args] of passed)
+      assert.equal(roads(operation).refusal(args), undefined, JSON.stringify(args));
+  });
+
+  test('a table or JSON in a text that is written holds values of the fields it names', async () => {
+    const { refusalOfLookUp } = (await asker())('POST /import');
+    const table = 'familyName,state\nQuartermaine,in';
+    for (const file of [table, btoa(table), '[{"faith":"quaker"}]'])
+      assert.notEqual(refusalOfLookUp({ file }), undefined, file);
+    for (const file of ['form,state\n5b,in', 'Two lines,\nand no table'])
+      assert.equal(refusalOfLookUp({ file }), undefined, file);
+  });
+});
