@@ -28,7 +28,7 @@ import { explainsItself, isOfEveryRecord } from './explained-names.ts';
 import { kinOfNames } from './kin-of-names.ts';
 import { similarField } from './similar-field.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
-import { isIdName, recordIdIn, type IdsOfAnswers, type RecordId } from './record-ids.ts';
+import { isIdName, recordIdIn, type IdsOfAnswers } from './record-ids.ts';
 
 /** What the answers of one operation hold, for whoever asks by the name of a field. */
 export interface ProtectedFields extends IdsOfAnswers {
