@@ -82,13 +82,20 @@ function spellings(words: readonly string[]): (readonly string[])[] {
   const at = words.findIndex(isStreetWord);
   const pair = streetWords.find((one) => one.includes(words[at] ?? ''));
   const other = pair?.[0] === words[at] ? pair?.[1] : pair?.[0];
-  if (other !== undefined) return [words, words.with(at, other)];
+  if (other !== undefined) return [words, words.with(at, other), ...joinedStreets(words, at)];
   // Königsstraße, Königsstr.
   const [, stem, isLong] = /^(\p{L}{3,}?)str(asse)?$/u.exec(words.find(endsAsStreet) ?? '') ?? [];
   if (stem === undefined) return [words];
   const street = words.findIndex(endsAsStreet);
   const apart = ['str', 'strasse'].map((end) => words.toSpliced(street, 1, stem, end));
   return [words, words.with(street, `${stem}str${isLong ? '' : 'asse'}`), ...apart];
+}
+
+/** `Lindenstr.` for Linden Str. */
+function joinedStreets(words: readonly string[], at: number): (readonly string[])[] {
+  const [stem = '', street = ''] = [words[at - 1], words[at]];
+  if (!/^str(?:asse)?$/.test(street) || !/^\p{L}{3,}$/u.test(stem)) return [];
+  return ['str', 'strasse'].map((end) => words.toSpliced(at - 1, 2, stem + end));
 }
 
 /** `HG2 9QR`, `1012 AB`, `K1A 0B1`: a code of letters and digits is that of a few houses. */

@@ -90,6 +90,10 @@ export function hasInnerCapital(value: string): boolean {
   return false;
 }
 
+/** What others write in two or three words: `Vander Sloot` for Vandersloot. */
+export const isPartedName = (value: string): boolean =>
+  /(?:^|[ ,])(?:vande|dela|delos|della)[a-z]{4}/i.test(value);
+
 /** Whether `Mac` or `Mc` ends at that `c`. */
 function isMac(value: string, at: number): boolean {
   const start = (value.charCodeAt(at - 1) | 32) === 97 ? at - 2 : at - 1;

@@ -133,6 +133,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'José Ortega y Gasset', 'user |ortegaygasset|'],
     ['person', 'Prof. Dr. med. Sieglinde Weißgerber', 'login |sweissgerber|'],
     ['person', 'João Pedro dos Santos Carvalheiro', 'login |jpcarvalheiro|'],
+    ['username', 'Siobhan Dr. la Kopciniec', 'login |siobhanlakopciniec|'],
   ],
   'a name: a short surname after a title (`Ms Lee`)': [
     ['person', 'Ann Lee', 'Ms |Lee| called', 'Dr. |LEE|'],
@@ -158,6 +159,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
         '|Yekaterina|',
         '|Ščerbakova|',
         'login |eshcherbakova|',
+        'login |shcherbakovae|',
       ],
       ['person', 'Юрий Жуковский', '|Yuri Zhukovsky|', 'Herr |Jurij Schukowskij|', '|Iurii|'],
       ['person', 'Олексій Гриценко', '|Oleksii Hrytsenko|', '|Oleksiy Grytsenko|'],
@@ -168,6 +170,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ['person', '황보 지은', '|Hwangbo Ji-eun|', '|Jieun Hwangbo|', '|Ji Eun Hwangbo|'],
       ['person', '김민준', '|Kim Minjun|', '|Min Jun Kim|'],
       ['person', 'さいとう ゆきこ', '|Saito Yukiko|', '|Yukiko Saitou|'],
+      ['person', 'すずき しゅんすけ', '|Shunsuke| came', 'to |Shunsuke Suzuki|'],
       ['person', 'अनुराधा श्रीवास्तव', '|Anuradha Srivastava|', '|Anuradha Shrivastav|'],
     ],
   'a name: in one of those for Latin letters (`Юрьевский` for Yuryevsky)': [
@@ -175,6 +178,9 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Konstantinos Theodorakopoulos', '|Κωνσταντίνος Θεοδωρακόπουλος|'],
     ['person', 'Shōhei Kuroyanagi', '|くろやなぎ しょうへい|', '|クロヤナギ| さん'],
     ['person', 'Namgoong Seung-hyun', '|남궁승현|'],
+    ['person', 'Thomas Philippson', '|Томас| звонил', 'г-н |Филиппсон|', '|Филиппсон Томас|'],
+    ['person', 'Ruth Althaus', 'г-н |Альтхаус|'],
+    ['person', 'Dmitry Yuryevsky', `|see ${base64('звонил Юрьевский')}|`],
   ],
   'a name: by the usual reading of its Chinese characters, and the other way round (`Ouyang Xiaoming` for 欧阳小明)':
     [
@@ -219,6 +225,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'an e-mail address: its names without the number behind them (`Ann Lee` of `ann.lee84`)': [
     ['email', 'zebulon.quartermaine84@mail.dev', 'hi |Zebulon Quartermaine|', 'zebulon was here'],
+    ['email', 'ottilie.roeburg19840307@mail.dev', 'by |Roeburg, Ottilie|'],
   ],
   'a number: its digits in any groups': [
     [...ssn, 'no |219097731|', 'no |21 909 77 31|', 'no |219.09.7731|'],
@@ -258,6 +265,8 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a number: of a place five or four of its decimals (`48.1372` of `48.137154`)': [
     ['geo', '48.137154', 'at |48.13715|', 'at |48.1372|', 'at |48.1371|', 'at 48.13'],
+    ['geo', '48.999998', 'at |49.0000|'],
+    ['geo', '-02.904134', 'at -|2.9041|'],
   ],
   'a network address: with zeros before its numbers': [
     ['ip', '203.0.113.77', 'from |203.000.113.077|'],
@@ -309,6 +318,8 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'an id: its letters and digits in other groups (`KA51 MH7742` of `KA 51 MH 7742`)': [
     ['license_plate', 'KA 51 MH 7742', '|KA51 MH7742|', '|ka-51mh 7742|', 'MH 7742 there'],
     ['license_plate', 'M-XK 4471', '|m-xk4471| there'],
+    ['license_plate', '220WPD15', '|220 WPD 15| there', '|220wpd-15|', '220 WPD 16'],
+    ['license_plate', '15WPD2A', '|15wpd 2a| there'],
   ],
   'a date of birth: both days that `07.03.1984` may be': [
     ['birth_date', '07.03.1984', 'on |1984-03-07|', 'on |7 March 1984|', 'on |July 3rd|'],
@@ -319,6 +330,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a date of birth: in other orders': [
     [...born, 'on |03/07/1984|', 'on |7.3.1984|', 'on |19840307|'],
+    ['birth_date', '13.8.1907', 'on |1907-813|'],
   ],
   'a date of birth: with months as words in English, German, French and Spanish': [
     [
@@ -383,7 +395,12 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     [...born, 'on |1984-067|', 'on |1984-W10-3|'],
     ['birth_date', '2010-01-03', 'on |2010-003|'],
   ],
-  'a date of birth: seconds since 1970': [[...born, 'at |447465600|']],
+  'a date of birth: seconds since 1970, in groups too (`447,465,600`)': [
+    [...born, 'at |447465600|', 'at |447,465,600|', 'at |447 465 600|'],
+    ['birth_date', '7 March 1984', 'at |447,465,600|'],
+    ['birth_date', '1970-01-05', 'at |345600|'],
+    ['birth_date', '20 Dec 1969', 'at -|1036800|'],
+  ],
   'a date of birth: with a time and no marks (`19840307000000`)': [
     [...born, 'at |19840307000000|', 'at |198403070000|', 'at 19840308000000'],
   ],
@@ -400,6 +417,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'an amount: in any groups, and with a comma for the point (`84.750,50`)': [
     ['money', '84750.5', '|84,750.50|', '|84.750,50| EUR', '|84 750,5| €', "|84'750.50| CHF"],
     ['money', '12345.67', 'and |12345.67| more'],
+    ['money', '238671.6585', 'in a column |00238671|'],
   ],
   'an amount: with more zeros behind it, and in cents': [
     ['money', '1234.56', '|1234.5600|', '|123456| cents'],
@@ -457,9 +475,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'an address: `Königsstr.` for Königsstraße': [
     ['address', 'Königsstraße 7b, 70173 Stuttgart', 'in der |Königsstr. 7b|'],
+    ['address', 'Hauptstr. 12, 10115 Berlin', '|Hauptstrasse 12|, links', 'in der |Hauptstraße|'],
   ],
-  'an address: `Birkenwerder Str.` for Birkenwerderstraße': [
+  'an address: `Birkenwerder Str.` for Birkenwerderstraße, and the other way round': [
     ['address', 'Birkenwerderstraße 112a', '|Birkenwerder Str. 112a|'],
+    ['address', 'Birkenwerder Str. 112a', '|Birkenwerderstraße 112a|', 'in der |Birkenwerderstr|.'],
   ],
   'an address: its code where it has letters and digits (`HG2 9QR`)': [
     ['address', '17 Larkspur Crescent, Harrogate HG2 9QR', '|HG2 9QR|', '|hg29qr|', 'HG2 there'],

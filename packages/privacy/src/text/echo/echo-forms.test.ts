@@ -109,11 +109,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'דוד כהן',
     'דוד כהן | דוד+ after a title | כהן+ after a title | דודכהן+ | כהןדוד+ | כהן דוד+ | דוד כהן+ | ד כהן+ with a capital | כהן ד with a capital | כ דוד+ with a capital | דוד כ with a capital',
   ],
-  [
-    'username',
-    'vandersloot77',
-    'vandersloot77 | vandersloot77+ | vandersloot77vandersloot77+ | vvandersloot77+ | vandersloot77v+',
-  ],
+  ['username', 'vandersloot77', 'vandersloot77 | vandersloot77+'],
   [
     'person',
     'Dr. Ingrid Haugland',

@@ -10,12 +10,12 @@ import { addAmount } from './echo-amounts.ts';
 import { addressParts, codesOfHouses } from './echo-addresses.ts';
 import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
-import { piecesMax, regroupedMax } from './may-say-id.ts';
+import { piecesMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
 import { addSaidDays, withZero } from './echo-dates.ts';
-import { type EchoKind, withoutExtension } from './echo-kinds.ts';
+import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { addInOtherScripts } from './echo-scripts.ts';
-import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
+import { numberDigitsMin, type NumberSize, numberSize, regroupedMax } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
 import { foldedLetters, widelyFoldedLetters } from '../views.ts';
@@ -82,7 +82,7 @@ function addFormsOfKind(
       addName(forms, spelling, words);
       return addInOtherScripts(forms, spelling, words);
     case 'username':
-      return /[\s,;]/.test(spelling) ? addName(forms, spelling, words) : addJoined(forms, words);
+      return isNameOfWords(spelling) ? addName(forms, spelling, words) : addJoined(forms, words);
     case 'email':
       return addLocalPart(forms, spelling);
     case 'birth_date':

@@ -99,6 +99,9 @@ export function kindByLook(value: string, kind: EchoKind): EchoKind {
   return mayBeDay.test(value) && readDate(value, undefined) !== undefined ? 'birth_date' : kind;
 }
 
+/** A login that is a name as people write it. */
+export const isNameOfWords = (login: string): boolean => /[\s,;]/.test(login);
+
 /** A telephone number without `ext. 89`, `x89` or `#89` behind it. */
 export function withoutExtension(number: string): string {
   return mayHaveExtension(number)

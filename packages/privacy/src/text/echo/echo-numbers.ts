@@ -15,6 +15,8 @@ export interface NumberForm {
 
 /** Fewest digits of a number form; numbers are found by their last six digits. */
 export const numberDigitsMin = 6;
+/** Characters of an id whose letters and digits others group. */
+export const regroupedMax = 16;
 /** Most letters and digits a number form has. */
 const numberMax = 64;
 

@@ -29,17 +29,32 @@ export function romanisations(word: string): readonly string[] {
  * letters: most words are said nowhere, and that is told by their end.
  */
 export function romanisedEndings(word: string): readonly string[] {
-  const tail = word.slice(-tailSize);
-  let endings = endingsOfTails.get(tail);
-  if (!endings) {
-    endings = [...new Set(romanisations(tail).map((one) => one.slice(-3)))];
-    if (endingsOfTails.size < tailsMax) endingsOfTails.set(tail, endings);
-  }
-  return endings;
+  // no word begins with a small kana
+  const size = /^[\u3041-\u30ff]/.test(word) ? kanaTailSize : tailSize;
+  const tail = word.slice(-size).replace(/^[ゃゅょャュョ]/, '');
+  return keptOf(endingsOfTails, tail, (one) => one.slice(-3));
 }
 
-const [tailSize, tailsMax] = [4, 10_000];
+/** The letters it may begin with. */
+export function romanisedInitials(word: string): readonly string[] {
+  return keptOf(initialsOfHeads, word.slice(0, headSize), (one) => one.charAt(0));
+}
+
+function keptOf(
+  kept: Map<string, readonly string[]>,
+  piece: string,
+  part: (latin: string) => string,
+): readonly string[] {
+  const known = kept.get(piece);
+  if (known) return known;
+  const parts = [...new Set(romanisations(piece).map(part))];
+  if (kept.size < piecesMax) kept.set(piece, parts);
+  return parts;
+}
+
+const [tailSize, kanaTailSize, headSize, piecesMax] = [4, 5, 2, 10_000];
 const endingsOfTails = new Map<string, readonly string[]>();
+const initialsOfHeads = new Map<string, readonly string[]>();
 
 /** Most of one word, and the systems that stand side by side in the tables below. */
 const [romanisationsMax, systems] = [32, 5];
@@ -246,18 +261,20 @@ function kanaUnits(word: string): Unit[] | undefined {
     isDoubled = false;
     at += two === undefined ? 1 : 2;
   }
-  const units: Unit[] = [];
-  for (const [piece] of latin.matchAll(/ou|oo|uu|ii|n(?=[bmp])|./g))
-    units.push(longVowels.get(piece) ?? [piece]);
-  return units;
+  return Array.from(
+    latin.matchAll(/ou|oo|uu|ii|n[bmp]|./g),
+    ([piece]): Unit => writtenInTwoWays.get(piece) ?? [piece],
+  );
 }
 
-const longVowels: ReadonlyMap<string, Unit> = new Map([
+const writtenInTwoWays: ReadonlyMap<string, Unit> = new Map([
   ['ou', ['o', 'ou', 'oh', 'oo']],
   ['oo', ['o', 'oo', 'oh', 'o']],
   ['uu', ['u', 'uu', 'u']],
   ['ii', ['ii', 'i']],
-  ['n', ['n', 'm']],
+  ['nb', ['nb', 'mb']],
+  ['nm', ['nm', 'mm']],
+  ['np', ['np', 'mp']],
 ]);
 const kanaRows: readonly (readonly [string, string])[] = [
   ['あいうえお', 'a i u e o'],

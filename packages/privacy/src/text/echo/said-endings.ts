@@ -1,6 +1,6 @@
 import { asciiKind, isDigitCode, upper, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { numberDigitsMin } from './echo-numbers.ts';
+import { numberDigitsMin, regroupedMax } from './echo-numbers.ts';
 import { wordAt } from '../../read-at.ts';
 import { endingsMax, endingWith } from './word-reader.ts';
 
@@ -53,9 +53,24 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
     default:
       return (
         mayEndingOccur(value, value.length, said) ||
-        (kind === 'other' && mayEndBeforeLetters(value, said))
+        (kind === 'other' && mayEndBeforeLetters(value, said)) ||
+        mayShortEndOccur(value, said)
       );
   }
+}
+
+/** Of `220WPD15` and `15WPD2A` the end by itself, which others set apart from what is before. */
+function mayShortEndOccur(value: string, said: SaidHashes): boolean {
+  const size = value.length;
+  if (size > regroupedMax) return false;
+  const last = value.charCodeAt(size - 1);
+  const second = value.charCodeAt(size - 2);
+  const isSecondDigit = isDigitCode(second);
+  return (
+    (isSecondDigit !== isDigitCode(last) && said.hasEnding(endingWith(0, last))) ||
+    (isSecondDigit !== isDigitCode(value.charCodeAt(size - 3)) &&
+      said.hasEnding(endingWith(endingWith(0, second), last)))
+  );
 }
 
 function mayEndBeforeLetters(value: string, said: SaidHashes): boolean {
@@ -129,10 +144,25 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
       if (mayEndingOccur(value, at, said)) return true;
       hasWord ||= size >= 4;
     }
+    if (size >= 3 && mayStreetOccur(value, at, said)) return true;
     size = 0;
   }
   return !hasWord && mayEndingOccur(value, value.length, said);
 }
+
+/** `Hauptstrasse` for Hauptstr, and the other way round. */
+function mayStreetOccur(value: string, end: number, said: SaidHashes): boolean {
+  const last = value.charCodeAt(end - 1) & 31;
+  if (last !== e && last !== r) return false;
+  return hasStreet(value.slice(end - 4, end)) && streetEndings.some((one) => said.hasEnding(one));
+}
+
+/** Whether a word ends in what is written `str` and `strasse`. */
+export const hasStreet = (address: string): boolean => /(?:str|asse)\b/i.test(address);
+
+const streetEndings = ['str', 'sse'].map((letters) =>
+  Array.from(letters).reduce((ending, one) => endingWith(ending, one.charCodeAt(0)), 0),
+);
 
 /** `9QR`, `1012 AB`. */
 const isBehindDigit = (value: string, at: number, size: number): boolean =>
@@ -209,7 +239,7 @@ function mayStemEnd(letters: number, size: number, said: SaidHashes): boolean {
 }
 
 /** Letters by their last five bits. */
-const [a, c, e, i, k, l, n, o, s] = [1, 3, 5, 9, 11, 12, 14, 15, 19];
+const [a, c, e, i, k, l, n, o, r, s] = [1, 3, 5, 9, 11, 12, 14, 15, 18, 19];
 
 /** A word of the name and the first letter of another, as one. */
 function mayInitialOccur(count: number, said: SaidHashes): boolean {
@@ -221,7 +251,18 @@ function mayInitialOccur(count: number, said: SaidHashes): boolean {
     for (let j = 0; j < count; j++)
       if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
   }
-  return !hasPart;
+  return !hasPart || mayTwoInitialsOccur(count, said);
+}
+
+/** `webbernl` of Lloyd-Webber, N.: a word, the initial behind it and the first letter of another. */
+function mayTwoInitialsOccur(count: number, said: SaidHashes): boolean {
+  for (let i = 1; i < count && count > 2; i++) {
+    if (wordAt(endings, i) !== 0) continue;
+    const behind = endingWith(wordAt(endings, i - 1), wordAt(initials, i));
+    for (let j = 0; j < count; j++)
+      if (said.hasEnding(endingWith(behind, wordAt(initials, j)))) return true;
+  }
+  return false;
 }
 
 export function endOfWords(value: string): number {
