@@ -46,14 +46,15 @@ export function addressParts(lines: readonly (readonly string[])[]): {
     const numbers = line.filter((word) => /^\d/.test(word));
     const named = line.filter((word) => !/^\d/.test(word));
     const isStreet = isStreetLine(line);
-    if (named.every((word) => word.length < lettersMin || isStreetWord(word))) continue;
+    const isNamed = named.some((word) => word.length >= lettersMin && !isStreetWord(word));
+    if (!isNamed && !(isStreet && isShortStreet(named))) continue;
     if (numbers.length > 0 && lines.length > 1)
       for (const words of spellings(line)) parts.push({ words, isStreetAlone: false });
     if (!isStreet) continue;
     if (lines.length === 1)
       for (const words of spellings(line).slice(1)) parts.push({ words, isStreetAlone: false });
     for (const words of otherOrders(line, numbers)) parts.push({ words, isStreetAlone: false });
-    for (const words of spellings(named)) parts.push({ words, isStreetAlone: true });
+    if (isNamed) for (const words of spellings(named)) parts.push({ words, isStreetAlone: true });
   }
   return parts;
 }
@@ -75,6 +76,10 @@ const isStreetLine = (line: readonly string[]): boolean =>
   (/^\d{4,5}$/.test(line[0] ?? '') && line.some(isStreetWord));
 
 const isStreetWord = (word: string): boolean => streetWords.some((pair) => pair.includes(word));
+
+/** `Elm St`: it is said with its number alone. */
+const isShortStreet = (named: readonly string[]): boolean =>
+  named.some(isStreetWord) && named.some((word) => word.length === 3 && !isStreetWord(word));
 
 const lettersMin = 4;
 

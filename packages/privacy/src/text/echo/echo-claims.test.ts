@@ -461,6 +461,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'in |Maple Street|',
       'from Springfield',
     ],
+    ['address', '12 Elm Street, Bath', 'at |12 Elm St|.', 'at |Elm Street 12|', 'by Elm Street'],
   ],
   'an address: without its flat (`Apt. 4B`), and with its number before or behind the street': [
     [

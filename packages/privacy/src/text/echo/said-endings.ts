@@ -125,8 +125,8 @@ function mayMailboxOccur(value: string, said: SaidHashes): boolean {
 }
 
 /**
- * All that is said of a postal address has a word of four letters in it, where it has one, or is
- * its code, which ends with letters behind digits.
+ * All that is said of a postal address has one of its words of three letters or more in it, where
+ * it has one of four, or is its code, which ends with letters behind digits.
  */
 function mayAddressOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
@@ -140,7 +140,7 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
       size++;
       continue;
     }
-    if (size >= 4 || (size > 0 && isBehindDigit(value, at - size, size))) {
+    if (size >= 3 || (size > 0 && isBehindDigit(value, at - size, size))) {
       if (mayEndingOccur(value, at, said)) return true;
       hasWord ||= size >= 4;
     }
