@@ -95,7 +95,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a name: with and, in, of or to written to it in Hebrew, Arabic and Amharic (`ליעקב`, `لأحمد`)': [
     ['person', 'አበበ ተስፋዬ', 'አቶ |አበበ|', '|ለአበበ| ተላከ', '|የተስፋዬ|'],
-    ['person', 'יעקב רוזנצוייג', 'אמרתי |ליעקב|', 'של |לרוזנצוייג|', 'אמר |ויעקב|'],
+    ['person', 'יעקב רוזנצוייג', 'אמרתי |ליעקב|', 'של |לרוזנצוייג|', 'אמר |ויעקב|', 'אמר |וביעקב|'],
     ['person', 'أحمد الشمري', 'قلت |لأحمد| ذلك', '|وأحمد| قال', 'كتاب |للشمري|'],
   ],
   'a name: what Hindi, Bengali and Armenian write to it (`शर्माजी`)': [
@@ -105,11 +105,13 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a name: without its article in Arabic (`قحطاني`)': [
     ['person', 'محمد القحطاني', 'حضر |قحطاني| أمس'],
+    ['person', 'أحمد الشمري', 'حضر |شمري| أمس'],
   ],
   'a name: a part of it in Chinese, Japanese or Korean, before what its bearer is called (`王先生`)':
     [
       ['person', '王小明', '|王|先生来了', '|小明|先生', '王来了'],
       ['person', '欧阳晓峰', '|欧阳|女士'],
+      ['person', '欧阳晓峰, ', '|欧阳|女士', '|晓峰|先生'],
       ['person', '佐藤健一', '|佐藤|様', '|健一|くんへ', '佐藤の本'],
       ['person', '김민준', '|민준|씨에게', '|김|씨', '민준하다'],
     ],
@@ -172,6 +174,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ['person', 'さいとう ゆきこ', '|Saito Yukiko|', '|Yukiko Saitou|'],
       ['person', 'すずき しゅんすけ', '|Shunsuke| came', 'to |Shunsuke Suzuki|'],
       ['person', 'अनुराधा श्रीवास्तव', '|Anuradha Srivastava|', '|Anuradha Shrivastav|'],
+      ['person', 'संजय शंकर', '|Sanjay| came', 'to |Shankar|'],
     ],
   'a name: in one of those for Latin letters (`Юрьевский` for Yuryevsky)': [
     ['person', 'Dmitry Yuryevsky', '|Дмитрий Юрьевский| звонил', 'г-н |Юрьевский|'],
@@ -180,6 +183,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Namgoong Seung-hyun', '|남궁승현|'],
     ['person', 'Thomas Philippson', '|Томас| звонил', 'г-н |Филиппсон|', '|Филиппсон Томас|'],
     ['person', 'Ruth Althaus', 'г-н |Альтхаус|'],
+    ['person', 'Alexey Maximov', '|Алексей| звонил', 'от |Максимов|'],
     ['person', 'Dmitry Yuryevsky', `|see ${base64('звонил Юрьевский')}|`],
   ],
   'a name: by the usual reading of its Chinese characters, and the other way round (`Ouyang Xiaoming` for 欧阳小明)':
@@ -200,6 +204,8 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ['person', '欧阳小明', '|歐陽小明|'],
       ['person', 'ヤマダ タロウ', '|やまだ| さん'],
       ['person', 'さいとう ゆきこ', '|ｻｲﾄｳ ﾕｷｺ|'],
+      ['person', '佐藤、健一', '|佐藤健一|さん', '「|佐藤 健一|」'],
+      ['person', '王小明', '（|王·小明|）', '|王・小明|来了'],
     ],
   'a name: with a long vowel written as two letters (`Shouhei` for Shōhei)': [
     ['person', 'Shōhei Kuroyanagi', '|Shouhei| came'],

@@ -49,6 +49,10 @@ test('so it is as ordinals and with small words between', () => {
     '3 de julio de 1984',
     '03 July 1984',
     '3 juillet 1984',
+    '3 of July 1984',
+    '03 of July 1984',
+    '1984 July 3',
+    ...['st', 'nd', 'rd', 'th'].flatMap((end) => [`3${end} July 1984`, `1984 July 3${end}`]),
   ])
     assert.ok(isHidden(dob, written), written);
   assert.ok(isHidden('1984-07-01', '1st July 1984'));

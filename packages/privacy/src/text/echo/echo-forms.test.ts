@@ -323,6 +323,16 @@ test('a value is looked for in these forms, and in no others', () => {
     assert.deepEqual(formsOf(value, kind).join(' | '), forms, value);
 });
 
+test('marks around a name change none of its forms', () => {
+  for (const [name, ...others] of [
+    ['欧阳小明', '欧阳小明,', ' 欧阳小明', '欧阳小明。'],
+    ['황보 지은', '황보, 지은', '황보 지은 ', '황보・지은'],
+    ['Екатерина Щербакова', 'Екатерина  Щербакова.', ', Екатерина Щербакова'],
+  ])
+    for (const other of others)
+      assert.deepEqual(new Set(formsOf(other, 'person')), new Set(formsOf(name ?? '', 'person')));
+});
+
 test('of these forms only those are made that some text says', () => {
   const saying = (...texts: string[]): SaidWords => ({
     says: (word) => texts.includes(word),
@@ -362,14 +372,34 @@ test('what is no name, or too long for one, has the form of a whole', () => {
 });
 
 test('what a name sounds like is a form where texts have words in another script', () => {
-  const sounds = (hasOtherScripts: boolean) =>
-    echoForms('Yury Dmitriev', 'person', {
-      says: () => true,
-      saysJoined: () => false,
-      hasOtherScripts,
-    })
+  const sounds = (hasOtherScripts: boolean, name = 'Yury Dmitriev') =>
+    echoForms(name, 'person', { says: () => true, saysJoined: () => false, hasOtherScripts })
       .words.map(({ words }) => words.join(' '))
       .filter((form) => form.startsWith(soundMark));
   assert.deepEqual(sounds(false), []);
   assert.deepEqual(sounds(true), ['ǀdmitrev', 'ǀuri ǀdmitrev', 'ǀdmitrev ǀuri']);
+  assert.deepEqual(sounds(true, 'Thomas Roth'), [
+    'ǀtgomas',
+    'ǀtgomas ǀrot',
+    'ǀrot ǀtgomas',
+    'ǀtomas',
+    'ǀtomas ǀrot',
+    'ǀrot ǀtomas',
+  ]);
+  assert.deepEqual(sounds(true, 'Kim Ji Eun'), [
+    'ǀkim ǀi ǀun',
+    'ǀun ǀi ǀkim',
+    'ǀkim ǀi ǀun',
+    'ǀun ǀkim ǀi',
+  ]);
+  // more syllables than a name of East Asia has, or fewer
+  assert.deepEqual(sounds(true, 'Yukiko Nakayama'), [
+    'ǀukiko',
+    'ǀnakama',
+    'ǀukiko ǀnakama',
+    'ǀnakama ǀukiko',
+  ]);
+  assert.deepEqual(sounds(true, 'Li Na'), ['ǀli ǀna', 'ǀna ǀli']);
+  assert.deepEqual(sounds(true, 'Mark Ng'), ['ǀmark ǀng', 'ǀng ǀmark']);
+  assert.deepEqual(sounds(true, `Ann ${'b'.repeat(31)}`), []);
 });

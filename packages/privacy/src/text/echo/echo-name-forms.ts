@@ -46,7 +46,7 @@ export function addName(forms: EchoForms, spelling: string, given: readonly stri
 /** Of names in Chinese characters, kana or Hangul the parts between blanks. */
 function ideographGroups(spelling: string): string[][] {
   if (isAscii(spelling)) return [];
-  const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOfFoldedText);
+  const parts = spelling.split(/[\s,;\u3001\u3002-]+/).map(wordsOfFoldedText);
   return parts.length > 1 ? parts.filter((words) => words.length > 1 && isIdeographic(words)) : [];
 }
 

@@ -37,7 +37,7 @@ export function addInOtherScripts(
 function addRomanised(forms: EchoForms, spelling: string): void {
   const [first = '', ...more] = spelling
     .toLowerCase()
-    .split(/[\s,;.\u30fb-]+/, partsMax)
+    .split(/[\s,;.\u3001\u3002-]+/, partsMax)
     .filter((part) => part !== '');
   addRomanisedParts(forms, [first, ...more]);
   const apart = more.length === 0 ? partsOfUnspaced(first) : [];
@@ -144,8 +144,10 @@ function addSounds(forms: EchoForms, given: readonly string[]): void {
   const words = given.filter((one) => !nameAffixes.has(one) && /^[a-z]+$/.test(one));
   if (words.length > partsMax || words.some(({ length }) => length > lettersMax)) return;
   addSoundsOf(forms, words, words);
-  // Томас for Thomas, while Альтхаус is Althaus
-  const spoken = words.map((one) => one.replaceAll('th', 't').replaceAll('ph', 'f'));
+  // Томас for Thomas and Алексей for Alexey, while Альтхаус is Althaus
+  const spoken = words.map((one) =>
+    one.replaceAll('th', 't').replaceAll('ph', 'f').replaceAll('x', 'ks'),
+  );
   if (spoken.some((one, i) => one !== words[i])) addSoundsOf(forms, words, spoken);
 }
 
