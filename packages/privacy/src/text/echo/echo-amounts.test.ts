@@ -22,6 +22,7 @@ test('an amount is read by its figures before and behind the decimal mark', () =
     ['-12.3400', '12', '34'],
     ['0.05', '', '05'],
     ['12345.', '12345', ''],
+    ['84750.5 EUR', '84750', '5'],
     ['1'.repeat(32), '1'.repeat(32), ''],
   ];
   for (const [value, whole, decimals] of read)

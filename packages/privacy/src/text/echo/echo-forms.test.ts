@@ -206,6 +206,31 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     '99 500 00 of money | 99500 of money | 99500 00 of money | 99 500 | 99 5k | 99 5 k | 99 5 thousand | 99 5 tsd | 99 5 tausend | 99 5 mille | 99 5 mil | 99 5 mila | 99 5 tusen | 99 5 tusind | 99 5 duizend | 99 5 tys | 99 5 tis | 99 5 тыс | 99 5 тис',
   ],
   ['amount', '1.234', ''],
+  [
+    'amount',
+    '12345',
+    '12 345 00 | 12345 | 12345 00 | 12 345 | last 7 of 1234500 | last 9 of 123450000',
+  ],
+  [
+    'amount',
+    '85000.5',
+    '85 000 00 of money | 85000 of money | 85000 00 of money | 85 000 | last 6 of 850005 | last 7 of 8500050 | last 9 of 850005000',
+  ],
+  [
+    'account',
+    'AB12345678',
+    'ab 12345678 | 12345678 | last 10 of AB12345678 | last 6 of AB12345678',
+  ],
+  ['account', 'AB123456', 'ab 123456 | 123456 | last 8 of AB123456'],
+  ['other', '203.0.113.7', 'last 8 of 203.0.113.7'],
+  ['email', 'quartermaine84@mail.dev', 'quartermaine84 mail dev | quartermaine84'],
+  ['email', 'ann.lee.roe@mail.dev', 'ann lee roe mail dev | ann lee roe | annleeroe'],
+  [
+    'email',
+    'ann.lee84@mail.dev',
+    'ann lee84 mail dev | ann lee84 | annlee84 | lee84 ann | ann lee | lee ann',
+  ],
+  ['machine', '1:2:3:4::5:6:7:8', 'last 8 of 1:2:3:4::5:6:7:8'],
   ['amount', '1,234.500', 'last 6 of 123450 | last 8 of 12345000'],
   [
     'amount',
@@ -323,6 +348,47 @@ test('a value is looked for in these forms, and in no others', () => {
     assert.deepEqual(formsOf(value, kind).join(' | '), forms, value);
 });
 
+/** Forms that names have, and that they have not. */
+const parts: readonly (readonly [name: string, has: string, hasNot: string])[] = [
+  ['Νίκος', 'νικοσ+', 'νικο+ | νικο'],
+  ['Μάριος', 'μαριοσ+ | μαριο+', 'μαρι+'],
+  ['خالد العلي', 'العلي+', 'علي'],
+  ['أحمد الشمري', 'شمري | للشمري', 'مري'],
+  ['Анна Любавин', 'анне | анною', 'любавие | любаве'],
+  ['Юлия Вадяев', 'юлию | юлиеи', 'вадяею | вадяею'],
+  ['Мария Токарев', 'мари+ with an ending', 'мар+ with an ending | токарв+ with an ending'],
+  ['Дмитрий Мариинов', 'дмитр+ with an ending', 'мариин+ with an ending'],
+  ['Игорь Сивок', 'сивк+ with an ending', 'сив+ with an ending'],
+  ['Ana Vandeputte', 'vande putte+ | van de putte+', 'vandep utte+'],
+  ['Ana Delacruz', 'de la cruz+ | dela cruz+', 'dela ruz+'],
+  ['Ana Delosreyes', 'de los reyes+ | delos reyes+', 'los reyes+'],
+  ['Ana Dellacasa', 'del la casa+', 'della asa+'],
+  ['Ana Tamac-Roelof', 'tamac roelof | tamacroelof+ | roelof+', 'mcroelof+ | mac roelof'],
+  ['Ewan MacDonaldX', 'macdonaldx+', 'mcdonald+ | mac donald'],
+  ['Anna Kosmo', 'kosmo+', 'kosm+ with an ending'],
+  ['Марк Лев', 'mark+ after a title | lev+ after a title', 'mark+ | lev+'],
+  ['王小明', 'wang+ with a capital | xiaoming+ | xiao ming+ with a capital', 'wangxiao+ | ming+'],
+  ['欧阳', 'ou yang+ with a capital | ouyang+', ''],
+  ['王 小明华', 'xiaominghua+', 'xiao ming+ with a capital'],
+  ['金 明', 'jin+ after a title', 'jin+'],
+];
+
+test('of a name these parts are forms, and others are not', () => {
+  for (const [name, has, hasNot] of parts) {
+    const forms = new Set(formsOf(name, 'person'));
+    for (const form of has.split(' | ')) assert.ok(forms.has(form), `${name}: ${form}`);
+    for (const form of hasNot.split(' | ')) assert.ok(!forms.has(form), `${name}: no ${form}`);
+  }
+});
+
+test('a street is said with its kind written out or short', () => {
+  const kinds =
+    'street st, road rd, avenue ave, lane ln, drive dr, boulevard blvd, court ct, place pl, square sq, terrace ter, strasse str, crescent cres, circle cir, close cl, parkway pkwy, highway hwy, trail trl, way wy, alley aly, gardens gdns, grove grv, heights hts, plaza plz, rua r, calle c';
+  for (const pair of kinds.split(', ').map((one) => one.split(' ')))
+    for (const [kind, other] of [pair, pair.toReversed()])
+      assert.ok(formsOf(`12 Rosal ${kind}, Bend`, 'address').includes(`12 rosal ${other}`), kind);
+});
+
 test('marks around a name change none of its forms', () => {
   for (const [name, ...others] of [
     ['欧阳小明', '欧阳小明,', ' 欧阳小明', '欧阳小明。'],
@@ -399,6 +465,7 @@ test('what a name sounds like is a form where texts have words in another script
     'ǀukiko ǀnakama',
     'ǀnakama ǀukiko',
   ]);
+  assert.deepEqual(sounds(true, 'Dr. Ann 2nd Roe'), ['ǀan ǀroe', 'ǀroe ǀan']);
   assert.deepEqual(sounds(true, 'Li Na'), ['ǀli ǀna', 'ǀna ǀli']);
   assert.deepEqual(sounds(true, 'Mark Ng'), ['ǀmark ǀng', 'ǀng ǀmark']);
   assert.deepEqual(sounds(true, `Ann ${'b'.repeat(31)}`), []);

@@ -78,6 +78,7 @@ test('two to six words of letters read as a name, two of them with a capital', (
     "D'Arcy O’Neil",
     '山田 太郎',
     `${'A'.repeat(29)} ${'B'.repeat(30)}`,
+    'Ann🌟Lee',
   ])
     assert.ok(readsAsName(name), name);
   for (const other of [

@@ -40,8 +40,7 @@ function addRomanised(forms: EchoForms, spelling: string): void {
     .split(/[\s,;.\u3001\u3002-]+/, partsMax)
     .filter((part) => part !== '');
   addRomanisedParts(forms, [first, ...more]);
-  const apart = more.length === 0 ? partsOfUnspaced(first) : [];
-  if (apart.length > 1) addRomanisedParts(forms, apart);
+  if (more.length === 0) addRomanisedParts(forms, partsOfUnspaced(first));
 }
 
 function addRomanisedParts(forms: EchoForms, parts: readonly string[]): void {

@@ -87,6 +87,14 @@ const rows: readonly Row[] = [
     'smith news | jo news | smith | josmithnews',
   ],
   ['email', 'smith@mail.example', 'smith', 'mail | example | mail.example'],
+  ['email', 'ann.roe@mail123456.example', 'ann roe', 'throe 123456'],
+  ['email', '1anna.roe@mail.example', '1anna roe', 'anna roe'],
+  ['birth_date', '1984/3/7', '84 | 198437', '83 | 198537'],
+  ['birth_date', '1984-00-07', '1984', '1985'],
+  ['birth_date', '1984-10-07', '1984107 | 1071984 | 7101984', '198417 | 171984 | 711984'],
+  ['birth_date', '1984-03-10', '1984310 | 3101984 | 1031984', '198431 | 311984'],
+  ['other', '48.137154 N', '48 137154 n', '48'],
+  ['person', 'Anna Kowalski', 'Kowalska | Kowalskim', 'xalsk'],
   ['email', '123456789@mail.example', '123456789 | 123 456 789', '123456780 | mail example'],
   ['email', 'a1.b2.c3.d4.e5.f6.g7.h8.i9@mail.example', 'nobody', ''],
   [
@@ -127,7 +135,7 @@ const rows: readonly Row[] = [
     'birth_date',
     '1984-03-07',
     '1984-03 | 3. 1984 | marzo 1984 | 1984 marca | 1984-067 | 1984-W10-3 | march | Mars | 07MAR84 | 7mar1984 | 7.3.84 | 07/03/84 | 84-3-7 | 198437 | 1984307 | 731984 | 1984037 | 3071984 | 7031984 | 0371984 | 0731984 | 371984 | 19840307 | 03071984 | 07031984 | 447465600 | 447465600000 | 年 | 1984年',
-    '1984 | 1984-04 | 1984 mei | 1984-068 | 1984-W11-5 | april | 1985 | 84 Mill Road | 3.84 | 7.4.84 | 198447 | 07APR84 | 19850307 | 447465601 | a note | 840308 | 12345678 | 07MARS | 007MAR84',
+    '1983 | 1984 | 1984-04 | 1984 mei | 1984-068 | 1984-W11-5 | april | 1985 | 84 Mill Road | 3.84 | 7.4.84 | 198447 | 07APR84 | 19850307 | 447465601 | a note | 840308 | 12345678 | 07MARS | 007MAR84',
   ],
   ['birth_date', '1984-12-07', 'december | 07dec84', 'november | january | 07nov84'],
   [
@@ -239,7 +247,7 @@ test('what is too short, of a class of ordinary words, or beyond ASCII is told a
 });
 
 const looks: readonly Row[] = [
-  ['other', 'order-abc', 'xyzabc | ABC', 'xyzabd | ab'],
+  ['other', 'order-abc', 'xyzabc | ABC', 'xyzabd | ab | c | bc'],
   ['other', 'abc)', 'nobody', ''],
   ['other', 'ab', 'nobody', ''],
   ['other', '12-345', '9345', '9346 | 45'],
@@ -262,6 +270,15 @@ const looks: readonly Row[] = [
   ['person', 'Anna Berta Carla Dora', 'odora | bertad', 'nobody'],
   ['person', 'Anna Berta Carla Dora Emma', 'nobody', ''],
   ['person', 'Anna Kowalska', 'olsk', 'kowal'],
+  ['person', 'Anna Novak', 'kovak', 'xovk | nobody'],
+  ['person', 'Anna Zoubek', 'subek | subk', 'nobody'],
+  ['person', 'Anna Kupiec', 'upiec | upc', 'nobody'],
+  ['person', 'Anna Jansen', 'jansen | janse', 'nobody | ens'],
+  ['other', 'ABCDEFGHIJKLMNOPQ1', 'pq1', '1'],
+  ['other', 'ABCDEFGHIJKLMNO1', 'no1 | 1', 'o | o1'],
+  ['other', '48213907abcd', 'bcd', 'xx3907'],
+  ['other', '48213907bcd', 'bcd | xx3907', 'xx3908'],
+  ['address', '12 Mill Lane 97701', 'hill', '7701'],
   ['username', 'Franco Rosso', 'anc', 'oss'],
   ['birth_date', '1984-03-07', 'nobody', ''],
 ];

@@ -244,11 +244,7 @@ function mayDateOccur(value: string, said: SaidHashes): boolean {
   const count = readWords(value, 'birth_date', value.length);
   // seconds since 1970 say nothing of the words of their day
   if (count < 2) return count === 1;
-  return (
-    (digits >= numberDigitsMin && said.hasTail(tail)) ||
-    saysAll(said, count) ||
-    mayOccurAsDate(value, count, said)
-  );
+  return saysAll(said, count) || mayOccurAsDate(value, count, said);
 }
 
 /** The year or the month as a word, or one of the numbers a day is written as. */
