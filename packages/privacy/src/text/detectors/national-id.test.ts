@@ -65,7 +65,7 @@ const vectors: { readonly [rule: string]: string } = {
   'MY MyKad': '731001-14-8344 | 540103-14-5996',
   'NZ IRD number': '404-310-143 | 599-837-817',
   'PK CNIC': '35202-1358660-6 | 35202-6283956-5',
-  'SG NRIC, FIN': 'S8531344D | F9121623W | S9986636E | G8934641Q',
+  'SG NRIC, FIN': 'S8531344D | F9121623W | S9986636E | G8934641Q | T0123456G | M0123456N',
   'TH เลขประจำตัวประชาชน': '3-2602-14989-92-8 | 5-3591-51072-81-3',
   'TW 國民身分證': 'C176397104 | B111525912',
   'US Medicare Beneficiary Identifier': '1EG4-TE5-MK75 | 1EG4-TE5-MK74',

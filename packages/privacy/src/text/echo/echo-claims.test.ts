@@ -514,7 +514,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'anything: in another writing of its letters in Arabic (`ی` for `ي`, `ه` for `ة`)': [
     ['person', 'محمدرضا کریمی', 'to |كريمي|'],
-    ['person', 'فاطمة مصطفى', 'to |فاطمه|', 'to |مصطفي|'],
+    ['person', 'فاطمة مصطفى', 'to |فاطمه|', 'to |مصطفي|', 'to |فاطمۀ| مهربان'],
   ],
   'anything: with other characters between its words': [
     ['address', '12 Mill Lane, Bath', 'at |12-mill-lane-bath|', 'at |12 Mill Lane\nBath|'],
