@@ -149,7 +149,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Ann Lee', '|Ann Lee| came', '|Lee, Ann|'],
   ],
   'a name: a short surname in a login with a divider (`m.fox`)': [
-    ['person', 'Michael Fox', 'login |m.fox|', 'login |fox_m|'],
+    ['person', 'Michael Fox', 'login |m.fox|', 'login |fox_m|', '|m.fox| there'],
   ],
   'a name: in Latin letters for Cyrillic, Greek, Armenian, Georgian, Amharic, Hangul, kana and the scripts of India (`Shcherbakova` for Щербакова)':
     [

@@ -190,6 +190,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   ],
   ['address', 'Ring 9', 'ring 9 | 9 ring'],
   ['other', 'A1', ''],
+  ['other', '1a.2b', '1a 2b'],
   [
     'amount',
     '84750.5',
@@ -368,6 +369,7 @@ const parts: readonly (readonly [name: string, has: string, hasNot: string])[] =
   ['Anna Kosmo', 'kosmo+', 'kosm+ with an ending'],
   ['Марк Лев', 'mark+ after a title | lev+ after a title', 'mark+ | lev+'],
   ['王小明', 'wang+ with a capital | xiaoming+ | xiao ming+ with a capital', 'wangxiao+ | ming+'],
+  ['王欧阳', 'wang ouyang+ with a capital', 'wangou+'],
   ['欧阳', 'ou yang+ with a capital | ouyang+', ''],
   ['王 小明华', 'xiaominghua+', 'xiao ming+ with a capital'],
   ['金 明', 'jin+ after a title', 'jin+'],
