@@ -245,7 +245,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   ],
   ['amount', '€ 9.99', ''],
   ['amount', '85000 Euros plus', ''],
-  ['amount', `${'1'.repeat(33)}`, ''],
+  ['amount', '1'.repeat(33), ''],
   [
     'address',
     '12 Elm Street, Bath',

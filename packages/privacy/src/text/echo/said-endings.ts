@@ -256,7 +256,8 @@ function mayInitialOccur(count: number, said: SaidHashes): boolean {
 
 /** `webbernl` of Lloyd-Webber, N.: a word, the initial behind it and the first letter of another. */
 function mayTwoInitialsOccur(count: number, said: SaidHashes): boolean {
-  for (let i = 1; i < count && count > 2; i++) {
+  if (count < 3) return false;
+  for (let i = 1; i < count; i++) {
     if (wordAt(endings, i) !== 0) continue;
     const behind = endingWith(wordAt(endings, i - 1), wordAt(initials, i));
     for (let j = 0; j < count; j++)
