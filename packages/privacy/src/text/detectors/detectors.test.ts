@@ -341,6 +341,14 @@ test('GEO: two coordinates to a thousandth of a degree, or degrees and minutes',
     "⟦52° 31' N, 13° 24' W⟧",
     '⟦52°31′12.5″ S, 13°24′18.25″ O⟧',
     '52°31′12″X 13°24′18″E',
+    '⟦52°31′12″N,  13°24′18″E⟧',
+    '52°31′12″N    13°24′18″E',
+    "⟦5° 3'N,113° 2'E⟧",
+    "⟦52° 31' 12'' N 13° 24' 18.5'' W⟧",
+    '⟦52.52001  13.40495⟧',
+    '52.52001   13.40495',
+    '⟦52.520  ;  13.404⟧',
+    '⟦52.520 N / 13.404 E⟧',
   ]);
 });
 
@@ -580,6 +588,8 @@ describe('SECRET', () => {
     finds(secret, [
       '⟦eyJhbGciOiJ.eyJzdWIi.c2ln⟧',
       'eyJhbG.eyJzdWIi.c2ln',
+      '(⟦eyJhbGciOiJ.eyJzdWIi.c2ln⟧)',
+      'x-eyJhbGciOiJ.eyJzdWIi.c2ln',
       `⟦${['sk', 'live', long].join('_')}⟧`,
       `⟦${['ghp', long].join('_')}⟧`,
       `⟦AKIA${'ABCD1234'.repeat(2)}⟧`,
