@@ -112,6 +112,6 @@ export function codesOfHouses(address: string): string[][] {
 }
 
 const codeOfHouses =
-  /\b([A-Z]{1,2}\d[A-Z\d]?|\d{4}|[A-Z]\d[A-Z])[ -]?(\d[A-Z]{2}|[A-Z]{2}|\d[A-Z]\d)\b/gi;
+  /\b([A-Z]{1,2}\d[A-Z\d]??|\d{4}|[A-Z]\d[A-Z])[ -]?(\d[A-Z]{2}|[A-Z]{2}|\d[A-Z]\d)\b/gi;
 
 const endsAsStreet = (word: string): boolean => /\p{L}{3}str(?:asse)?$/u.test(word);

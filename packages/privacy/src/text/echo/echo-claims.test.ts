@@ -491,6 +491,8 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'an address: its code where it has letters and digits (`HG2 9QR`)': [
     ['address', '17 Larkspur Crescent, Harrogate HG2 9QR', '|HG2 9QR|', '|hg29qr|', 'HG2 there'],
     ['address', 'Lindelaan 4, 1012 AB Amsterdam', 'code |1012AB|'],
+    ['address', 'Lindelaan 4, 1012AB Amsterdam', 'code |1012 AB|'],
+    ['address', '4 Ash, HG29QR', 'code |HG2 9QR|'],
   ],
   'anything: without the vowel marks of Arabic and Hebrew, or with them': [
     ['person', 'محمد العبدالله', 'see |العَبْدُالله|', 'see |العبدالله|'],

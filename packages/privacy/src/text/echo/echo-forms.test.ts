@@ -252,6 +252,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     '12 elm street bath | 12 elm street | 12 elm st | elm street 12 | elm st 12',
   ],
   ['address', '4 Ash, Bath', '4 ash bath'],
+  ['address', '4 Ash, HG29QR', '4 ash hg29qr | hg2 9qr | hg29qr'],
   [
     'address',
     '17 Larkspur Crescent # 5, Harrogate HG2 9QR',

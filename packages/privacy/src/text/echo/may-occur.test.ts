@@ -205,7 +205,7 @@ const values: readonly (readonly [kind: EchoKind, values: string])[] = [
   ],
   [
     'address',
-    '12 Mill Lane, Bath | 1600 Rosecranz Avenue Apt. 4B, Bend, OR 97701 | Hauptstr 12 | Hauptstrasse 12, 10115 Berlin | Birkenwerder Str. 112a | Ring 9 | 17 Larkspur Crescent, Harrogate HG2 9QR | Lindelaan 4, 1012 AB Amsterdam | 12 Elm St | 12 Elm Street, Bath | 3 Oak Ave | Rua Sol 7, Porto',
+    '12 Mill Lane, Bath | 1600 Rosecranz Avenue Apt. 4B, Bend, OR 97701 | Hauptstr 12 | Hauptstrasse 12, 10115 Berlin | Birkenwerder Str. 112a | Ring 9 | 17 Larkspur Crescent, Harrogate HG2 9QR | Lindelaan 4, 1012 AB Amsterdam | 12 Elm St | 12 Elm Street, Bath | 3 Oak Ave | 4 Ash, HG29QR | Lindelaan 4, 1012AB Delft | K1A0B1 | Rua Sol 7, Porto',
   ],
   ['machine', '203.0.113.77 | 2001:db8::8a2e:370:7334 | 00:1A:2B:3C:4D:5E'],
   ['amount', '84750.5 | 238671.6585 | 12345.67 | 85000 | 50000 | 84700 | 1.234.567,80 | EUR 99500'],
@@ -262,7 +262,7 @@ const looks: readonly Row[] = [
   ['address', '12 Elm St', 'nobody', ''],
   ['person', 'Anna Roeburg', 'hanna | amburg | borga | onar', 'nobody | annax | roeb | xnaa'],
   ['person', 'Al Roeburg', 'nobody', ''],
-  ['person', 'J Roeburg', 'amburg | borgj', 'nobody'],
+  ['person', 'J Roeburg', 'amburg | borgj', 'nobody | j'],
   ['person', 'J R Roeburg', 'nobody', ''],
   ['person', 'J', 'nobody', ''],
   ['person', 'Anna - - - - Roeburg', 'amburg', 'nobody'],

@@ -28,7 +28,7 @@ import { isYearFirst, maySayYear, maySayYearFirst } from './may-say-day.ts';
 import {
   endOfDigits,
   endOfWords,
-  hasStreet,
+  hasPartedWord,
   isLetter,
   type SaidHashes,
   mayEndLike,
@@ -100,7 +100,7 @@ function mayBeSaid(value: string, given: EchoKind, said: SaidHashes): boolean {
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
   if (kind === 'email') return mayOccurAsMailbox(said);
-  return (kind === 'address' && hasStreet(value)) || mayOccurAsName(value, count, said);
+  return (kind === 'address' && hasPartedWord(value)) || mayOccurAsName(value, count, said);
 }
 
 /** Of the value read last. */

@@ -31,7 +31,10 @@ const rows: readonly (readonly [script: string, rows: string])[] = [
     'राम ram raam rama raama, श्री shri sree sri shree, कई kai kaee ki koi gai gi goi gaee kee koee, टॉम tom tam dom toma dam doma tama',
   ],
   ['Chinese characters', '庄雪琴 zhuangxueqin, 欧阳 ouyang, 王鑱'],
-  ['Ethiopic scripts', 'ቈ, ዐነ ane ena ana ene, ቡ bu, ቢ bi bee, ባ ba, ቤ be bie bye, ቦ bo'],
+  [
+    'Ethiopic scripts',
+    'ቈ, ዐነ ane ena ana ene, ቡ bu, ቢ bi bee, ባ ba, ቤ be bie bye, ቦ bo, ቧ bwa bua',
+  ],
   ['Georgian', 'ძე dze, ჟვანია zhvania, ფხა pkha phxa phkha pxa'],
   [
     'Cyrillic',

@@ -141,7 +141,7 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
       continue;
     }
     if (size >= 3 || (size > 0 && isBehindDigit(value, at - size, size))) {
-      if (mayEndingOccur(value, at, said)) return true;
+      if (mayAddressWordOccur(value, at, size, said)) return true;
       hasWord ||= size >= 4;
     }
     if (size >= 3 && mayStreetOccur(value, at, said)) return true;
@@ -158,11 +158,23 @@ function mayStreetOccur(value: string, end: number, said: SaidHashes): boolean {
 }
 
 /** Whether a word ends in what is written `str` and `strasse`. */
-export const hasStreet = (address: string): boolean => /(?:str|asse)\b/i.test(address);
+const hasStreet = (words: string): boolean => /(?:str|asse)\b/i.test(words);
+
+/** Whether its words are said as one or as two: `Hauptstr`, `HG29QR`. */
+export const hasPartedWord = (address: string): boolean =>
+  hasStreet(address) || /\d(?:[A-Z]{2}|[A-Z]\d)\b/i.test(address);
 
 const streetEndings = ['str', 'sse'].map((letters) =>
   Array.from(letters).reduce((ending, one) => endingWith(ending, one.charCodeAt(0)), 0),
 );
+
+/** With what is before it, or by itself: `AB` of `1012AB`, which others set apart. */
+function mayAddressWordOccur(value: string, end: number, size: number, said: SaidHashes): boolean {
+  if (mayEndingOccur(value, end, said)) return true;
+  if (size !== 2) return false;
+  const first = endingWith(0, value.charCodeAt(end - 2));
+  return said.hasEnding(endingWith(first, value.charCodeAt(end - 1)));
+}
 
 /** `9QR`, `1012 AB`. */
 const isBehindDigit = (value: string, at: number, size: number): boolean =>
