@@ -78,6 +78,8 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['q u a r t e r', 'quarter'],
     ['q-u-a-r', 'quar'],
     ['q . u . a . r', 'quar'],
+    ['q-u.a r', 'quar'],
+    ['ö-u.a r', 'ouar'],
     ['q u a r ; q u a r', 'quar ; quar'],
     ['q-u-a-r t.e.r.s', 'quar ters'],
   ],
@@ -107,6 +109,7 @@ test('what is written in no other way is not read so', () => {
       'quar -\nter',
       'quar-\n1ter',
       'q u a rter',
+      'xq-u.a r-t.e.r',
       'q    u    a    r',
       `q<b ${'x'.repeat(201)}>uarter`,
       'q< b>uarter',
@@ -142,6 +145,9 @@ test('letters are compared without their marks, small beyond ASCII', () => {
     'אַבְרָמ מֹ': 'אברמ מ',
     مُحَمَّدــ: 'محمد',
     'Ж й': 'ж и',
+    'בן־דוד ׳': "בן-דוד '",
+    'ᴢᴇʙ ʟᴇᴇ Ɠ': 'zeb lee G',
+    'ی ک ۀ ة ى': 'ي ك ه ه ي',
   };
   for (const [text, expected] of Object.entries(folded))
     assert.equal(foldedLetters(text), expected, text);
@@ -150,6 +156,7 @@ test('letters are compared without their marks, small beyond ASCII', () => {
     José: undefined,
     'Müller Ärger Öl': 'Mueller Aerger Oel',
     'u\u0308 Å ø é': 'ue Aa oe e',
+    'Shōhei Ngāti Əli đ': 'Shouhei Ngaati Ali dj',
   };
   for (const [text, expected] of Object.entries(wide))
     assert.equal(widelyFoldedLetters(text), expected, text);

@@ -156,7 +156,7 @@ const narrow = new Map([
   ),
   ...pairsOf('ʹ ʻ ʼ ʽ ʾ ʿ ˈ ‘ ’ ′ ´ ׳', "' ' ' ' ' ' ' ' ' ' ' '"),
   // one letter in several writings of Arabic
-  ...pairsOf('ى ی ک ھ ہ ة ۀ', 'ي ي ك ه ه ه ه'),
+  ...pairsOf('ى ی ک ھ ہ ة \u06d5', 'ي ي ك ه ه ه ه'),
 ]);
 
 function pairsOf(letters: string, plain: string): [string, string][] {

@@ -64,6 +64,8 @@ describe('what nobody sees leaves', () => {
       '12\u200c3',
       'א\u200dב',
       '中\u200c文',
+      'ه۔\u200cه',
+      'ه\u200c۔',
     ])
       assert.equal(visibleText(text), text.replace(/\u200c|\u200d/g, ''));
     assert.equal(visibleText('می\u200c\u200c\u200d\u200bخواهم'), 'می\u200cخواهم');

@@ -70,18 +70,18 @@ function seenOf(run: string, text: string, at: number): string {
   if ((after === '\n' || after === '\r') && run.includes('\u00ad')) return '-';
   const [first = ''] = run;
   const selector =
-    /^\p{Variation_Selector}$/u.test(first) && takesSelector(before, first, after) ? first : '';
+    /\p{Variation_Selector}/u.test(first) && takesSelector(before, first, after) ? first : '';
   const joiner = Array.from(run).find((character) => joiners.has(character)) ?? '';
   return selector + (joins(before, joiner, after) ? joiner : '');
 }
 
 function takesSelector(base: string, selector: string, after: string): boolean {
   if (selector === '\ufe0e' || selector === '\ufe0f')
-    return base <= '9' ? after === '\u20e3' && base !== '' : /^\p{Emoji}$/u.test(base);
+    return base <= '9' ? after === '\u20e3' && base !== '' : /\p{Emoji}/u.test(base);
   if (/[\u180b-\u180f]/.test(selector)) return mongolian.test(base);
   return (
-    /^\p{Unified_Ideograph}$/u.test(base) ||
-    (/[\ufe00-\ufe02]/.test(selector) && /^\p{Sm}$/u.test(base))
+    /\p{Unified_Ideograph}/u.test(base) ||
+    (/[\ufe00-\ufe02]/.test(selector) && /\p{Sm}/u.test(base))
   );
 }
 
@@ -92,8 +92,8 @@ function takesSelector(base: string, selector: string, after: string): boolean {
 function joins(before: string, joiner: string, after: string): boolean {
   switch (joiner) {
     case '\u200d':
-      if (/^\p{Extended_Pictographic}$/u.test(after))
-        return /^[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(before);
+      if (/\p{Extended_Pictographic}/u.test(after))
+        return /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u.test(before);
       return (
         joining.test(before) || indicMark.test(before) || (indic.test(before) && indic.test(after))
       );
@@ -111,17 +111,17 @@ function joins(before: string, joiner: string, after: string): boolean {
 }
 
 const joining =
-  /^[[\p{L}\p{M}]&&[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mandaic}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]]$/v;
+  /[[\p{L}\p{M}]&&[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mandaic}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]]/v;
 const indicScripts =
   'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan Balinese Javanese Sundanese Meetei_Mayek Limbu Newa';
 const ofIndic = indicScripts
   .split(' ')
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-const indic = new RegExp(`^[[\\p{L}\\p{M}]&&[${ofIndic}]]$`, 'v');
-const indicMark = new RegExp(`^[\\p{M}&&[${ofIndic}]]$`, 'v');
-const mongolian = /^[\p{L}&&\p{Script=Mongolian}]$/v;
-const jamo = /^[[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]--[\u115f\u1160]]$/v;
+const indic = new RegExp(`[[\\p{L}\\p{M}]&&[${ofIndic}]]`, 'v');
+const indicMark = new RegExp(`[\\p{M}&&[${ofIndic}]]`, 'v');
+const mongolian = /[\p{L}&&\p{Script=Mongolian}]/v;
+const jamo = /[[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]--[\u115f\u1160]]/v;
 
 function lastCharacter(text: string, end: number): string {
   const unit = text.charCodeAt(end - 1);

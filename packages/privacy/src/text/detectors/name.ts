@@ -115,7 +115,6 @@ const leadMax = 16;
 
 /** A letter of one unit, or an apostrophe: words that lead have no others. */
 function isLeadUnit(text: string, at: number): boolean {
-  if (at < 0) return false;
   const unit = text.charCodeAt(at);
   return (
     unit === apostrophe ||

@@ -46,14 +46,15 @@ export function addressParts(lines: readonly (readonly string[])[]): {
     const numbers = line.filter((word) => /^\d/.test(word));
     const named = line.filter((word) => !/^\d/.test(word));
     const isStreet = isStreetLine(line);
-    if (named.every((word) => word.length < lettersMin || isStreetWord(word))) continue;
+    const isNamed = named.some((word) => word.length >= lettersMin && !isStreetWord(word));
+    if (!isNamed && !(isStreet && isShortStreet(named))) continue;
     if (numbers.length > 0 && lines.length > 1)
       for (const words of spellings(line)) parts.push({ words, isStreetAlone: false });
     if (!isStreet) continue;
     if (lines.length === 1)
       for (const words of spellings(line).slice(1)) parts.push({ words, isStreetAlone: false });
     for (const words of otherOrders(line, numbers)) parts.push({ words, isStreetAlone: false });
-    for (const words of spellings(named)) parts.push({ words, isStreetAlone: true });
+    if (isNamed) for (const words of spellings(named)) parts.push({ words, isStreetAlone: true });
   }
   return parts;
 }
@@ -76,19 +77,30 @@ const isStreetLine = (line: readonly string[]): boolean =>
 
 const isStreetWord = (word: string): boolean => streetWords.some((pair) => pair.includes(word));
 
+/** `Elm St`: it is said with its number alone. */
+const isShortStreet = (named: readonly string[]): boolean =>
+  named.some(isStreetWord) && named.some((word) => word.length === 3 && !isStreetWord(word));
+
 const lettersMin = 4;
 
 function spellings(words: readonly string[]): (readonly string[])[] {
   const at = words.findIndex(isStreetWord);
   const pair = streetWords.find((one) => one.includes(words[at] ?? ''));
   const other = pair?.[0] === words[at] ? pair?.[1] : pair?.[0];
-  if (other !== undefined) return [words, words.with(at, other)];
+  if (other !== undefined) return [words, words.with(at, other), ...joinedStreets(words, at)];
   // Königsstraße, Königsstr.
   const [, stem, isLong] = /^(\p{L}{3,}?)str(asse)?$/u.exec(words.find(endsAsStreet) ?? '') ?? [];
   if (stem === undefined) return [words];
   const street = words.findIndex(endsAsStreet);
   const apart = ['str', 'strasse'].map((end) => words.toSpliced(street, 1, stem, end));
   return [words, words.with(street, `${stem}str${isLong ? '' : 'asse'}`), ...apart];
+}
+
+/** `Lindenstr.` for Linden Str. */
+function joinedStreets(words: readonly string[], at: number): (readonly string[])[] {
+  const [stem = '', street = ''] = [words[at - 1], words[at]];
+  if (!/^str(?:asse)?$/.test(street) || !/^\p{L}{3,}$/u.test(stem)) return [];
+  return ['str', 'strasse'].map((end) => words.toSpliced(at - 1, 2, stem + end));
 }
 
 /** `HG2 9QR`, `1012 AB`, `K1A 0B1`: a code of letters and digits is that of a few houses. */
@@ -100,6 +112,6 @@ export function codesOfHouses(address: string): string[][] {
 }
 
 const codeOfHouses =
-  /\b([A-Z]{1,2}\d[A-Z\d]?|\d{4}|[A-Z]\d[A-Z])[ -]?(\d[A-Z]{2}|[A-Z]{2}|\d[A-Z]\d)\b/gi;
+  /\b([A-Z]{1,2}\d[A-Z\d]??|\d{4}|[A-Z]\d[A-Z])[ -]?(\d[A-Z]{2}|[A-Z]{2}|\d[A-Z]\d)\b/gi;
 
 const endsAsStreet = (word: string): boolean => /\p{L}{3}str(?:asse)?$/u.test(word);

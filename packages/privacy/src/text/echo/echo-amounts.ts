@@ -15,7 +15,7 @@ export function readAmount(value: string): Amount | undefined {
   if (value.length > amountCharsMax) return undefined;
   const number = /^[^\d.,]{0,5}(\d[\d ,.'’\u00a0\u202f]*)[^\d.,]{0,5}$/.exec(value)?.[1]?.trim();
   if (number === undefined) return undefined;
-  const [, before = number, behind = ''] = /^(.*)[.,](\d+)$/.exec(number) ?? [];
+  const [, before = number, behind = ''] = /(.*)[.,](\d+)$/.exec(number) ?? [];
   // `1.234` is a thousand to many, and `1,234.500` is none
   const isGroup = behind.length === 3 && !(number.includes(',') && number.includes('.'));
   const whole = (isGroup ? number : before).replace(/\D/g, '').replace(/^0+/, '');

@@ -40,8 +40,13 @@ export function characterKind(code: number): number {
 function kindBeyond(code: number): number {
   if (code < 0xc0 || code === 0xd7 || code === 0xf7) return other;
   if (code < 0x2000) return isUnspaced(code) ? single : word;
+  if (isEastAsianMark(code)) return other;
   return (code >= 0x2e80 && code < 0xe000) || (code >= 0xf900 && code < 0xfb00) ? single : other;
 }
+
+/** `、`, `。`, `「`; not `々`, `〆` and `〇`, which names are written with. */
+const isEastAsianMark = (code: number): boolean =>
+  (code >= 0x3000 && code <= 0x3003) || (code >= 0x3008 && code <= 0x3020);
 
 /** Thai and Lao, Tibetan and Burmese, Khmer. */
 function isUnspaced(code: number): boolean {
@@ -89,6 +94,10 @@ export function hasInnerCapital(value: string): boolean {
   }
   return false;
 }
+
+/** What others write in two or three words: `Vander Sloot` for Vandersloot. */
+export const isPartedName = (value: string): boolean =>
+  /(?:^|[ ,])(?:vande|dela|delos|della)[a-z]{4}/i.test(value);
 
 /** Whether `Mac` or `Mc` ends at that `c`. */
 function isMac(value: string, at: number): boolean {

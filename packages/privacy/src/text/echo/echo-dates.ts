@@ -89,7 +89,7 @@ function addInWords(
 /** `3rd`, `third`, `twenty third`. */
 function ordinalsOf(day: number): string[][] {
   const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
-  const tens = ['', '', 'twenty', 'thirty'][Math.floor(day / 10)] ?? '';
+  const tens = day < 30 ? 'twenty' : 'thirty';
   const named = ordinals[day] ?? (day === 30 ? 'thirtieth' : undefined);
   return [[`${day}${ending}`], named === undefined ? [tens, ordinals[day % 10] ?? ''] : [named]];
 }

@@ -109,11 +109,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
     'דוד כהן',
     'דוד כהן | דוד+ after a title | כהן+ after a title | דודכהן+ | כהןדוד+ | כהן דוד+ | דוד כהן+ | ד כהן+ with a capital | כהן ד with a capital | כ דוד+ with a capital | דוד כ with a capital',
   ],
-  [
-    'username',
-    'vandersloot77',
-    'vandersloot77 | vandersloot77+ | vandersloot77vandersloot77+ | vvandersloot77+ | vandersloot77v+',
-  ],
+  ['username', 'vandersloot77', 'vandersloot77 | vandersloot77+'],
   [
     'person',
     'Dr. Ingrid Haugland',
@@ -194,6 +190,108 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   ],
   ['address', 'Ring 9', 'ring 9 | 9 ring'],
   ['other', 'A1', ''],
+  ['other', '1a.2b', '1a 2b'],
+  [
+    'amount',
+    '84750.5',
+    '84 750 00 of money | 84750 of money | 84750 00 of money | 84 750 | last 6 of 847505 | last 7 of 8475050 | last 9 of 847505000',
+  ],
+  [
+    'amount',
+    '0085000',
+    '85 000 00 of money | 85000 of money | 85000 00 of money | 85 000 | 85k | 85 k | 85 thousand | 85 tsd | 85 tausend | 85 mille | 85 mil | 85 mila | 85 tusen | 85 tusind | 85 duizend | 85 tys | 85 tis | 85 тыс | 85 тис',
+  ],
+  [
+    'amount',
+    'EUR 99,500',
+    '99 500 00 of money | 99500 of money | 99500 00 of money | 99 500 | 99 5k | 99 5 k | 99 5 thousand | 99 5 tsd | 99 5 tausend | 99 5 mille | 99 5 mil | 99 5 mila | 99 5 tusen | 99 5 tusind | 99 5 duizend | 99 5 tys | 99 5 tis | 99 5 тыс | 99 5 тис',
+  ],
+  ['amount', '1.234', ''],
+  [
+    'amount',
+    '12345',
+    '12 345 00 | 12345 | 12345 00 | 12 345 | last 7 of 1234500 | last 9 of 123450000',
+  ],
+  [
+    'amount',
+    '85000.5',
+    '85 000 00 of money | 85000 of money | 85000 00 of money | 85 000 | last 6 of 850005 | last 7 of 8500050 | last 9 of 850005000',
+  ],
+  [
+    'account',
+    'AB12345678',
+    'ab 12345678 | 12345678 | last 10 of AB12345678 | last 6 of AB12345678',
+  ],
+  ['account', 'AB123456', 'ab 123456 | 123456 | last 8 of AB123456'],
+  ['other', '203.0.113.7', 'last 8 of 203.0.113.7'],
+  ['email', 'quartermaine84@mail.dev', 'quartermaine84 mail dev | quartermaine84'],
+  ['email', 'ann.lee.roe@mail.dev', 'ann lee roe mail dev | ann lee roe | annleeroe'],
+  [
+    'email',
+    'ann.lee84@mail.dev',
+    'ann lee84 mail dev | ann lee84 | annlee84 | lee84 ann | ann lee | lee ann',
+  ],
+  ['machine', '1:2:3:4::5:6:7:8', 'last 8 of 1:2:3:4::5:6:7:8'],
+  ['amount', '1,234.500', 'last 6 of 123450 | last 8 of 12345000'],
+  [
+    'amount',
+    '1.234.567,80',
+    '1 234 567 00 | 1234567 | 1234567 00 | 1 234 567 | last 8 of 12345678 | last 9 of 123456780 | last 11 of 12345678000 | last 7 of 1234567',
+  ],
+  [
+    'amount',
+    '12 345,6 kr',
+    '12 345 00 | 12345 | 12345 00 | 12 345 | last 6 of 123456 | last 7 of 1234560 | last 9 of 123456000',
+  ],
+  ['amount', '€ 9.99', ''],
+  ['amount', '85000 Euros plus', ''],
+  ['amount', '1'.repeat(33), ''],
+  [
+    'address',
+    '12 Elm Street, Bath',
+    '12 elm street bath | 12 elm street | 12 elm st | elm street 12 | elm st 12',
+  ],
+  ['address', '4 Ash, Bath', '4 ash bath'],
+  ['address', '4 Ash, HG29QR', '4 ash hg29qr | hg2 9qr | hg29qr'],
+  [
+    'address',
+    '17 Larkspur Crescent # 5, Harrogate HG2 9QR',
+    '17 larkspur crescent 5 harrogate hg2 9qr | hg2 9qr | hg29qr | 17 larkspur crescent | 17 larkspur cres | larkspur crescent 17 | larkspur cres 17 | larkspur crescent with a capital | larkspur cres with a capital | harrogate hg2 9qr',
+  ],
+  [
+    'address',
+    'ul. Prosta 14',
+    'ul prosta 14 | 14 ul prosta | prosta 14 | ul prosta with a capital',
+  ],
+  [
+    'address',
+    'Calle Mayor 5\nMadrid',
+    'calle mayor 5 madrid | calle mayor 5 | c mayor 5 | 5 calle mayor | 5 c mayor | mayor 5 | calle mayor with a capital | c mayor with a capital',
+  ],
+  [
+    'address',
+    '12 Long Lane Suite 300 Bend',
+    '12 long lane suite 300 bend | 12 long lane | 12 long ln | long lane 12 | long ln 12 | long lane with a capital | long ln with a capital',
+  ],
+  ['machine', '0.0.0.1', '00000001 | 0x00000001 | ffff 0 1 | last 12 of 000000000001'],
+  ['machine', '256.1.1.1', 'last 6 of 256.1.1.1'],
+  [
+    'machine',
+    '001A2B3C4D5E',
+    '001a2b3c4d5e | 00 1a 2b 3c 4d 5e | 001a 2b3c 4d5e | 001a2b 3c4d5e | 001a2b3c4d5e | 0 1a 2b 3c 4d 5e',
+  ],
+  [
+    'machine',
+    '0-1-2-3-4-5',
+    '00 01 02 03 04 05 | 0001 0203 0405 | 000102 030405 | 000102030405 | 0 1 2 3 4 5 | last 6 of 0-1-2-3-4-5',
+  ],
+  [
+    'machine',
+    '2001:db8::1%eth0',
+    '2001 db8 1 eth0 | 2001 db8 0 0 0 0 0 1 | 2001 0db8 0000 0000 0000 0000 0000 0001 | 20010db8000000000000000000000001 | 2001 db8 1 | 2001 db8 0 0 0 0 1 | 2001 db8 0 0 0 1 | 2001 db8 0 0 1 | 2001 db8 0 1 | 2001 db8 1 | 2001db81eth0',
+  ],
+  ['machine', '1:2:3:4:5:6:7', 'last 7 of 1:2:3:4:5:6:7'],
+  ['machine', '1::2:3::4:5:6', 'last 6 of 1::2:3::4:5:6'],
   [
     'machine',
     '::1234:5678',
@@ -252,6 +350,58 @@ test('a value is looked for in these forms, and in no others', () => {
     assert.deepEqual(formsOf(value, kind).join(' | '), forms, value);
 });
 
+/** Forms that names have, and that they have not. */
+const parts: readonly (readonly [name: string, has: string, hasNot: string])[] = [
+  ['Νίκος', 'νικοσ+', 'νικο+ | νικο'],
+  ['Μάριος', 'μαριοσ+ | μαριο+', 'μαρι+'],
+  ['خالد العلي', 'العلي+', 'علي'],
+  ['أحمد الشمري', 'شمري | للشمري', 'مري'],
+  ['Анна Любавин', 'анне | анною', 'любавие | любаве'],
+  ['Юлия Вадяев', 'юлию | юлиеи', 'вадяею | вадяею'],
+  ['Мария Токарев', 'мари+ with an ending', 'мар+ with an ending | токарв+ with an ending'],
+  ['Дмитрий Мариинов', 'дмитр+ with an ending', 'мариин+ with an ending'],
+  ['Игорь Сивок', 'сивк+ with an ending', 'сив+ with an ending'],
+  ['Ana Vandeputte', 'vande putte+ | van de putte+', 'vandep utte+'],
+  ['Ana Delacruz', 'de la cruz+ | dela cruz+', 'dela ruz+'],
+  ['Ana Delosreyes', 'de los reyes+ | delos reyes+', 'los reyes+'],
+  ['Ana Dellacasa', 'del la casa+', 'della asa+'],
+  ['Ana Tamac-Roelof', 'tamac roelof | tamacroelof+ | roelof+', 'mcroelof+ | mac roelof'],
+  ['Ewan MacDonaldX', 'macdonaldx+', 'mcdonald+ | mac donald'],
+  ['Anna Kosmo', 'kosmo+', 'kosm+ with an ending'],
+  ['Марк Лев', 'mark+ after a title | lev+ after a title', 'mark+ | lev+'],
+  ['王小明', 'wang+ with a capital | xiaoming+ | xiao ming+ with a capital', 'wangxiao+ | ming+'],
+  ['王欧阳', 'wang ouyang+ with a capital', 'wangou+'],
+  ['欧阳', 'ou yang+ with a capital | ouyang+', ''],
+  ['王 小明华', 'xiaominghua+', 'xiao ming+ with a capital'],
+  ['金 明', 'jin+ after a title', 'jin+'],
+];
+
+test('of a name these parts are forms, and others are not', () => {
+  for (const [name, has, hasNot] of parts) {
+    const forms = new Set(formsOf(name, 'person'));
+    for (const form of has.split(' | ')) assert.ok(forms.has(form), `${name}: ${form}`);
+    for (const form of hasNot.split(' | ')) assert.ok(!forms.has(form), `${name}: no ${form}`);
+  }
+});
+
+test('a street is said with its kind written out or short', () => {
+  const kinds =
+    'street st, road rd, avenue ave, lane ln, drive dr, boulevard blvd, court ct, place pl, square sq, terrace ter, strasse str, crescent cres, circle cir, close cl, parkway pkwy, highway hwy, trail trl, way wy, alley aly, gardens gdns, grove grv, heights hts, plaza plz, rua r, calle c';
+  for (const pair of kinds.split(', ').map((one) => one.split(' ')))
+    for (const [kind, other] of [pair, pair.toReversed()])
+      assert.ok(formsOf(`12 Rosal ${kind}, Bend`, 'address').includes(`12 rosal ${other}`), kind);
+});
+
+test('marks around a name change none of its forms', () => {
+  for (const [name, ...others] of [
+    ['欧阳小明', '欧阳小明,', ' 欧阳小明', '欧阳小明。'],
+    ['황보 지은', '황보, 지은', '황보 지은 ', '황보・지은'],
+    ['Екатерина Щербакова', 'Екатерина  Щербакова.', ', Екатерина Щербакова'],
+  ])
+    for (const other of others)
+      assert.deepEqual(new Set(formsOf(other, 'person')), new Set(formsOf(name ?? '', 'person')));
+});
+
 test('of these forms only those are made that some text says', () => {
   const saying = (...texts: string[]): SaidWords => ({
     says: (word) => texts.includes(word),
@@ -291,14 +441,35 @@ test('what is no name, or too long for one, has the form of a whole', () => {
 });
 
 test('what a name sounds like is a form where texts have words in another script', () => {
-  const sounds = (hasOtherScripts: boolean) =>
-    echoForms('Yury Dmitriev', 'person', {
-      says: () => true,
-      saysJoined: () => false,
-      hasOtherScripts,
-    })
+  const sounds = (hasOtherScripts: boolean, name = 'Yury Dmitriev') =>
+    echoForms(name, 'person', { says: () => true, saysJoined: () => false, hasOtherScripts })
       .words.map(({ words }) => words.join(' '))
       .filter((form) => form.startsWith(soundMark));
   assert.deepEqual(sounds(false), []);
   assert.deepEqual(sounds(true), ['ǀdmitrev', 'ǀuri ǀdmitrev', 'ǀdmitrev ǀuri']);
+  assert.deepEqual(sounds(true, 'Thomas Roth'), [
+    'ǀtgomas',
+    'ǀtgomas ǀrot',
+    'ǀrot ǀtgomas',
+    'ǀtomas',
+    'ǀtomas ǀrot',
+    'ǀrot ǀtomas',
+  ]);
+  assert.deepEqual(sounds(true, 'Kim Ji Eun'), [
+    'ǀkim ǀi ǀun',
+    'ǀun ǀi ǀkim',
+    'ǀkim ǀi ǀun',
+    'ǀun ǀkim ǀi',
+  ]);
+  // more syllables than a name of East Asia has, or fewer
+  assert.deepEqual(sounds(true, 'Yukiko Nakayama'), [
+    'ǀukiko',
+    'ǀnakama',
+    'ǀukiko ǀnakama',
+    'ǀnakama ǀukiko',
+  ]);
+  assert.deepEqual(sounds(true, 'Dr. Ann 2nd Roe'), ['ǀan ǀroe', 'ǀroe ǀan']);
+  assert.deepEqual(sounds(true, 'Li Na'), ['ǀli ǀna', 'ǀna ǀli']);
+  assert.deepEqual(sounds(true, 'Mark Ng'), ['ǀmark ǀng', 'ǀng ǀmark']);
+  assert.deepEqual(sounds(true, `Ann ${'b'.repeat(31)}`), []);
 });

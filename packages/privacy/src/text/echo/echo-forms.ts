@@ -10,12 +10,12 @@ import { addAmount } from './echo-amounts.ts';
 import { addressParts, codesOfHouses } from './echo-addresses.ts';
 import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
-import { piecesMax, regroupedMax } from './may-say-id.ts';
+import { piecesMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
 import { addSaidDays, withZero } from './echo-dates.ts';
-import { type EchoKind, withoutExtension } from './echo-kinds.ts';
+import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { addInOtherScripts } from './echo-scripts.ts';
-import { numberDigitsMin, type NumberSize, numberSize } from './echo-numbers.ts';
+import { numberDigitsMin, type NumberSize, numberSize, regroupedMax } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
 import { foldedLetters, widelyFoldedLetters } from '../views.ts';
@@ -82,7 +82,7 @@ function addFormsOfKind(
       addName(forms, spelling, words);
       return addInOtherScripts(forms, spelling, words);
     case 'username':
-      return /[\s,;]/.test(spelling) ? addName(forms, spelling, words) : addJoined(forms, words);
+      return isNameOfWords(spelling) ? addName(forms, spelling, words) : addJoined(forms, words);
     case 'email':
       return addLocalPart(forms, spelling);
     case 'birth_date':
@@ -165,7 +165,8 @@ function addNumbers(
       forms.numbers.push({ number, size: size - zeros, isTail: false });
     if (kind === 'account' && /^[A-Z]{2}\d\d/i.test(number))
       for (const own of [size - ibanPrefix, accountDigits])
-        if (own < size) forms.numbers.push({ number, size: own, isTail: false });
+        if (own < size && own >= numberDigitsMin)
+          forms.numbers.push({ number, size: own, isTail: false });
   }
 }
 
@@ -193,7 +194,7 @@ function addRegrouped(forms: EchoForms, spelling: string): void {
   if (spelling.length > regroupedMax) return;
   const pieces = spelling.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   if (pieces.length < 2 || pieces.length > piecesMax || lengthOf(pieces) < joinedIdMin) return;
-  if (!pieces.some((one) => /^\d/.test(one)) || !pieces.some((one) => /^[a-z]/.test(one))) return;
+  if (!/\d/.test(spelling) || !/[a-z]/i.test(spelling)) return;
   for (let cuts = 1; cuts < 1 << (pieces.length - 1); cuts++) {
     const groups = [''];
     for (const [i, piece] of pieces.entries()) {
@@ -233,8 +234,6 @@ function addCoordinate(forms: EchoForms, spelling: string): void {
   }
 }
 
-const dayMs = 86_400_000;
-
 /** A day in other orders, with the month as a word, and as seconds and milliseconds since 1970. */
 function addDate(forms: EchoForms, spelling: string): void {
   for (const date of daysOf(spelling)) addDay(forms, date, spelling);
@@ -255,10 +254,8 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   const y = String(year);
   const epochMs = Date.UTC(year, month - 1, day);
   const written = Date.parse(spelling);
-  const moments = new Set([
-    epochMs,
-    Math.floor(written / dayMs) * dayMs === epochMs ? written : epochMs,
-  ]);
+  // the moment that it says may be of another day in Greenwich
+  const moments = new Set([epochMs, Number.isNaN(written) ? epochMs : written]);
   const numbers = withZero(day).flatMap((d) =>
     withZero(month).flatMap((m) => [y + m + d, d + m + y, m + d + y]),
   );
@@ -285,7 +282,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   addTimes(forms, date);
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
-  const [mm = '', dd = ''] = [month, day].map((one) => String(one).padStart(2, '0'));
+  const [mm, dd] = [twoDigits(month), twoDigits(day)];
   for (let hour = 0; hour < 24 && says(mm); hour++)
     addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of itemAt(monthNames, month - 1)) {
@@ -307,16 +304,14 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
 function addTimes(forms: EchoForms, { year, month, day }: CalendarDate): void {
   const says = (one: string) => !forms.said || forms.said.says(one);
   const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
-  for (const clock of ['0000', '000000'])
-    if (says(written + clock)) addWords(forms, [written + clock]);
+  for (const clock of ['0000', '000000']) addWords(forms, [written + clock]);
   const y = String(month === 1 && day === 1 ? year - 1 : year);
   if (!says(y)) return;
   const before = new Date(Date.UTC(year, month - 1, day - 1));
   const mm = twoDigits(before.getUTCMonth() + 1);
   if (!says(mm)) return;
   const dd = twoDigits(before.getUTCDate());
-  for (const [hour, minute] of clocksBefore)
-    if (says(`${dd}t${hour}`)) addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
+  for (const [hour, minute] of clocksBefore) addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
 }
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));

@@ -128,7 +128,7 @@ export class EchoIndex {
       const code = text.charCodeAt(at);
       if (!isDigitCode(code)) continue;
       tail = tailWith(tail, code);
-      if (at + 1 < text.length && isWordCharacter(text.charCodeAt(at + 1))) continue;
+      if (isWordCharacter(text.charCodeAt(at + 1))) continue;
       this.endNumber(text, at + 1, tail);
       if (this.work > workMax) return false;
     }

@@ -20,6 +20,9 @@ test('the class of a field says in which forms its values are looked for', () =>
   for (const same of ['person', 'username', 'email', 'birth_date', 'phone', 'account', 'address'])
     assert.equal(classEchoKind(same), same);
   assert.equal(classEchoKind('iban'), 'account');
+  // the class of what the memory of a lease holds already
+  assert.equal(classEchoKind('person_together'), 'person');
+  for (const machine of ['ip', 'mac']) assert.equal(classEchoKind(machine), 'machine');
   assert.equal(classEchoKind('money'), 'amount');
   for (const never of 'age gender boolean status type enum currency language locale marital_status date'.split(
     ' ',
@@ -75,6 +78,7 @@ test('two to six words of letters read as a name, two of them with a capital', (
     "D'Arcy O’Neil",
     '山田 太郎',
     `${'A'.repeat(29)} ${'B'.repeat(30)}`,
+    'Ann🌟Lee',
   ])
     assert.ok(readsAsName(name), name);
   for (const other of [
@@ -113,6 +117,8 @@ test('a character belongs to a word, is one, or stands between words', () => {
   for (const code of [0x80, 0xe9, 0x5c71]) assert.equal(asciiKind(code), outside);
   const beyond: readonly (readonly [kind: number, ...codes: number[]])[] = [
     [other, 0x80, 0xbf, 0xd7, 0xf7, 0x2000, 0x2e7f, 0xe000, 0xf8ff, 0xfb00, 0xffff],
+    [other, 0x3000, 0x3003, 0x3008, 0x3020],
+    [single, 0x2fff, 0x3004, 0x3005, 0x3007, 0x3021],
     [word, 0xc0, 0xd6, 0xd8, 0xf6, 0xf8, 0x430, 0xdff, 0x10a0, 0x177f, 0x1800, 0x1fff],
     [single, 0xe00, 0x109f, 0x1780, 0x17ff, 0x2e80, 0x5c71, 0xd7a3, 0xdfff, 0xf900, 0xfaff],
   ];
@@ -142,6 +148,7 @@ test('a name with a capital inside may be two words', () => {
     'mcdonald',
     'Ewan Macdonald',
     'Ewan MCDONALD',
+    'AnnB',
   ])
     assert.ok(hasInnerCapital(name), name);
   for (const name of [
@@ -149,6 +156,7 @@ test('a name with a capital inside may be two words', () => {
     'Maria',
     'Mark Mole',
     'DANALD',
+    'DANALd',
     'Tomcat',
     'Tarmac',
     'Ewan Donald',

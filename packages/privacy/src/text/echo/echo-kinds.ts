@@ -92,12 +92,15 @@ export function kindByLook(value: string, kind: EchoKind): EchoKind {
   if (value.includes('@')) return mailAddress.test(value) ? 'email' : kind;
   if (kind !== 'other') return kind;
   const first = value.charCodeAt(0);
-  const isNumeric = (first >= 48 && first <= 57) || first === 43 || first === 40;
-  if (!isNumeric) return readsAsName(value) ? 'person' : kind;
+  // a digit, a plus or a bracket; no name begins with another mark
+  if (first > 57) return readsAsName(value) ? 'person' : kind;
   if (isIsoDay(value)) return 'birth_date';
   if (phoneNumber.test(withoutExtension(value)) && !dayOrAddress.test(value)) return 'phone';
   return mayBeDay.test(value) && readDate(value, undefined) !== undefined ? 'birth_date' : kind;
 }
+
+/** A login that is a name as people write it. */
+export const isNameOfWords = (login: string): boolean => /[\s,;]/.test(login);
 
 /** A telephone number without `ext. 89`, `x89` or `#89` behind it. */
 export function withoutExtension(number: string): string {

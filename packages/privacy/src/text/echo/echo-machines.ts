@@ -12,7 +12,7 @@ export function addMachineAddress(forms: EchoForms, address: string): void {
   const bytes = ipv4Bytes(text);
   if (bytes) addIpv4(forms, bytes);
   else if (macAddress.test(text)) addMac(forms, text);
-  else if (text.includes(':')) addIpv6(forms, text);
+  else addIpv6(forms, text);
 }
 
 function ipv4Bytes(text: string): readonly number[] | undefined {

@@ -8,6 +8,7 @@ import {
   type EchoForms,
   formNeeds,
   isIdeographic,
+  lengthOf,
   wordMin,
   wordsOfFoldedText,
 } from './form-words.ts';
@@ -45,7 +46,7 @@ export function addName(forms: EchoForms, spelling: string, given: readonly stri
 /** Of names in Chinese characters, kana or Hangul the parts between blanks. */
 function ideographGroups(spelling: string): string[][] {
   if (isAscii(spelling)) return [];
-  const parts = spelling.split(/[\s,;\u30fb-]+/).map(wordsOfFoldedText);
+  const parts = spelling.split(/[\s,;\u3001\u3002-]+/).map(wordsOfFoldedText);
   return parts.length > 1 ? parts.filter((words) => words.length > 1 && isIdeographic(words)) : [];
 }
 
@@ -154,6 +155,10 @@ function splitCompounds(spelling: string): Compound[] {
  */
 export function addJoined(forms: EchoForms, words: readonly string[]): void {
   if (forms.said && !forms.said.saysJoined(words)) return;
+  if (words.length === 1) {
+    if (lengthOf(words) >= joinedMin) addWords(forms, words, formNeeds.nothing, true);
+    return;
+  }
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const rest = words.slice(1).join('');
   const neighbours = neighbourPairs(words).flatMap(([before, one]) => [

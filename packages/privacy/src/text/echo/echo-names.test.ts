@@ -27,6 +27,20 @@ for (const [name, ways] of Object.entries(said))
     for (const way of ways.split(' | ')) assert.equal(beside(name, way), `on ${hidden} now`, way);
   });
 
+test('a part of a name goes before what its bearer is called, and before nothing else', () => {
+  const titles = '先生 女士 小姐 太太 夫人 老师 老師 さん さま 様 氏 君 殿 くん ちゃん 씨 님 군 양';
+  for (const title of titles.split(' ')) {
+    const isKorean = /[가-힣]/.test(title);
+    const [name, part] = isKorean ? ['김민준', '민준'] : ['王小明', '王'];
+    assert.equal(beside(name, part + title), `on ${hidden}${title} now`, title);
+    assert.equal(beside(name, `${part} ${title}`), `on ${hidden} ${title} now`, title);
+  }
+  for (const said of ['王老板', '王さい', '王先', '王  先生'])
+    assert.equal(beside('王小明', said), `on ${said} now`);
+  for (const said of ['민준씨앗', '민준양말'])
+    assert.equal(beside('김민준', said), `on ${said} now`);
+});
+
 test('words that only begin or end alike stay', () => {
   for (const [name, word] of [
     ['Angus MacDonald', 'Bangus'],

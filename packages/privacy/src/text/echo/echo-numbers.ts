@@ -15,6 +15,8 @@ export interface NumberForm {
 
 /** Fewest digits of a number form; numbers are found by their last six digits. */
 export const numberDigitsMin = 6;
+/** Characters of an id whose letters and digits others group. */
+export const regroupedMax = 16;
 /** Most letters and digits a number form has. */
 const numberMax = 64;
 
@@ -186,7 +188,7 @@ function startOf(
   if (isTail) return prefixStart(text, at);
   // as wide as a column is
   while (text.charCodeAt(at - 1) === zero) at--;
-  return at > 0 && isWordCharacter(text.charCodeAt(at - 1)) ? undefined : at;
+  return isWordCharacter(text.charCodeAt(at - 1)) ? undefined : at;
 }
 
 /**
@@ -211,7 +213,7 @@ function prefixStart(text: string, from: number): number {
   let start = from;
   for (let taken = 0; taken < 7; taken++) {
     const at = previous(text, start, false);
-    if (at < 0 || !isDigitCode(text.charCodeAt(at))) break;
+    if (!isDigitCode(text.charCodeAt(at))) break;
     start = at;
   }
   while (text.charAt(start - 1) === '+' || text.charAt(start - 1) === '(') start--;

@@ -1,9 +1,22 @@
 import { isAscii } from './echo-characters.ts';
 import { addJoined } from './echo-name-forms.ts';
 import { nameAffixes, ordinaryNames, surnameParticles } from './echo-words.ts';
-import { addWords, type EchoForms, type FormNeeds, formNeeds, wordMin } from './form-words.ts';
+import {
+  addWords,
+  type EchoForms,
+  type FormNeeds,
+  formNeeds,
+  type SaidWords,
+  wordMin,
+} from './form-words.ts';
 import { longSurname } from './han-names.ts';
-import { romanisations, romanisedEndings, soundMark, soundOf } from './romanised.ts';
+import {
+  romanisations,
+  romanisedEndings,
+  romanisedInitials,
+  soundMark,
+  soundOf,
+} from './romanised.ts';
 import { endingWith } from './word-reader.ts';
 
 /**
@@ -24,15 +37,15 @@ export function addInOtherScripts(
 function addRomanised(forms: EchoForms, spelling: string): void {
   const [first = '', ...more] = spelling
     .toLowerCase()
-    .split(/[\s,;.\u30fb-]+/, partsMax)
+    .split(/[\s,;.\u3001\u3002-]+/, partsMax)
     .filter((part) => part !== '');
   addRomanisedParts(forms, [first, ...more]);
-  const apart = more.length === 0 ? partsOfUnspaced(first) : [];
-  if (apart.length > 1) addRomanisedParts(forms, apart);
+  if (more.length === 0) addRomanisedParts(forms, partsOfUnspaced(first));
 }
 
 function addRomanisedParts(forms: EchoForms, parts: readonly string[]): void {
-  if (!parts.some((part) => mayBeRomanised(forms, part))) return;
+  if (!parts.some((part) => mayBeRomanised(forms, part)) && !mayEndWithInitial(forms, parts))
+    return;
   const latin = parts.map((part) => romanisedSaid(forms, part));
   for (const [i, some] of latin.entries())
     for (const one of some) addWords(forms, [one], neededFor(one, parts[i] ?? ''), true);
@@ -63,13 +76,25 @@ function addSideBySide(forms: EchoForms, some: readonly string[], others: readon
 }
 
 /** Told by the end of what it may be: most names are said nowhere. */
-function mayBeRomanised({ said }: EchoForms, part: string): boolean {
-  if (isAscii(part)) return false;
-  return romanisedEndings(part).some((ending) => {
-    let key = 0;
-    for (let at = 0; at < ending.length; at++) key = endingWith(key, ending.charCodeAt(at));
-    return ending.length < 3 || !said?.hasEnding || said.hasEnding(key);
-  });
+const mayBeRomanised = ({ said }: EchoForms, part: string): boolean =>
+  !isAscii(part) && romanisedEndings(part).some((ending) => mayEndSo(said, ending));
+
+/** `shcherbakovae`: of a login of one name and the first letter of another. */
+const mayEndWithInitial = ({ said }: EchoForms, parts: readonly string[]): boolean =>
+  parts.some((part, i) =>
+    romanisedEndings(part).some((ending) =>
+      parts.some(
+        (other, j) =>
+          j !== i &&
+          romanisedInitials(other).some((initial) => mayEndSo(said, ending.slice(-2) + initial)),
+      ),
+    ),
+  );
+
+function mayEndSo(said: SaidWords | undefined, ending: string): boolean {
+  let key = 0;
+  for (let at = 0; at < ending.length; at++) key = endingWith(key, ending.charCodeAt(at));
+  return ending.length < 3 || !said?.hasEnding || said.hasEnding(key);
 }
 
 /** Those that some text may say. */
@@ -117,7 +142,16 @@ const apart = (name: string, size: number): readonly string[] => [
 function addSounds(forms: EchoForms, given: readonly string[]): void {
   const words = given.filter((one) => !nameAffixes.has(one) && /^[a-z]+$/.test(one));
   if (words.length > partsMax || words.some(({ length }) => length > lettersMax)) return;
-  const sounds = words.map((one) => soundMark + soundOf(one));
+  addSoundsOf(forms, words, words);
+  // Томас for Thomas and Алексей for Alexey, while Альтхаус is Althaus
+  const spoken = words.map((one) =>
+    one.replaceAll('th', 't').replaceAll('ph', 'f').replaceAll('x', 'ks'),
+  );
+  if (spoken.some((one, i) => one !== words[i])) addSoundsOf(forms, words, spoken);
+}
+
+function addSoundsOf(forms: EchoForms, words: readonly string[], spoken: readonly string[]): void {
+  const sounds = spoken.map((one) => soundMark + soundOf(one));
   for (const [i, one] of words.entries()) {
     const sound = sounds[i] ?? '';
     const isPlain = !ordinaryNames.has(one) && !surnameParticles.has(one);
@@ -126,14 +160,16 @@ function addSounds(forms: EchoForms, given: readonly string[]): void {
   if (words.length < 2) return;
   addWords(forms, sounds);
   addWords(forms, sounds.toReversed());
+  addSyllablesOf(forms, spoken);
+}
+
+function addSyllablesOf(forms: EchoForms, words: readonly string[]): void {
+  // what is no row of such syllables is no name of East Asia
+  if (!words.every((one) => one.match(syllable)?.join('') === one)) return;
   const syllables = words.map((one) =>
     Array.from(one.matchAll(syllable), ([piece]) => soundMark + soundOf(piece)),
   );
-  // what is no row of such syllables is no name of East Asia
-  const isWhole = words.every((one) => one.match(syllable)?.join('') === one);
-  for (const turned of !isWhole
-    ? []
-    : [syllables, [...syllables.slice(-1), ...syllables.slice(0, -1)]]) {
+  for (const turned of [syllables, [...syllables.slice(-1), ...syllables.slice(0, -1)]]) {
     const all = turned.flat();
     if (all.length >= syllablesMin && all.length <= syllablesMax) addWords(forms, all);
   }

@@ -270,3 +270,29 @@ test('the time of many values that begin alike grows with their number', () => {
   // Eight times as many: a quadratic search would take 64 times as long.
   assert.ok(many < 32 * few, `${few}, then ${many}`);
 });
+
+test('a long number is one of eight digits, in groups of three too', () => {
+  const sieve = new EchoSieve();
+  const isLong = (text: string) => {
+    sieve.read([text]);
+    return sieve.hasLongNumber;
+  };
+  for (const text of ['12345678', 'no 12345678.', '447,465,600', '47 465 600', "1'447'465'600"])
+    assert.ok(isLong(text), text);
+  for (const text of ['1234567', '7,465,600', '447, 465, 600', '447,4656,00', '123456,78'])
+    assert.ok(!isLong(text), text);
+  sieve.read(['447,465', '600,000']);
+  assert.ok(!sieve.hasLongNumber, 'two texts are not one');
+});
+
+test('three short numbers are a day, where they stand together', () => {
+  const sieve = new EchoSieve();
+  const saysDay = (text: string) => {
+    sieve.read([text]);
+    return sieve.hasTail(0x070384);
+  };
+  for (const text of ['7.3.84', '07/03/84', '1-7-3-84', '7 -  3 / 84'])
+    assert.ok(saysDay(text), text);
+  for (const text of ['7.3.184', '7      3 84', '7.3', '7.3.85', '3.84'])
+    assert.ok(!saysDay(text), text);
+});

@@ -63,6 +63,9 @@ export class EchoSieve implements SaidHashes {
   private shortRow = 0;
   private shortEnd = 0;
   private shortTail = 0;
+  /** Digits of a number in groups of three, and where the last group ends. */
+  private groupedDigits = 0;
+  private groupEnd = 0;
 
   /** Reads the texts of a response; what was read before is forgotten. */
   read(texts: readonly string[]): void {
@@ -176,22 +179,24 @@ export class EchoSieve implements SaidHashes {
     if (signs === wordSign.defanged && views.length === 0) return;
     this.signed.add(index);
     if ((signs & wordSign.digest) !== 0) this.digestTexts.push(text);
-    for (const view of views) {
-      this.readWords(view.text, true);
-      this.hasOtherScripts ||= view.text.includes(soundMark);
-    }
+    for (const view of views) this.readView(view.text);
     const hidden = hiddenTexts(text, signs);
     if (hidden === 'packed') this.packed.add(index);
     else
       for (const inner of hidden)
         for (const view of [inner, ...textViews(inner, -1).map(({ text }) => text)])
-          this.readWords(view, true);
+          this.readView(view);
+  }
+
+  private readView(text: string): void {
+    this.readWords(text, true);
+    this.hasOtherScripts ||= text.includes(soundMark);
   }
 
   private readWords(text: string, isFolded: boolean): void {
     const { reader } = this;
     reader.read(text, isFolded);
-    this.shortRow = this.shortEnd = 0;
+    this.shortRow = this.shortEnd = this.groupedDigits = this.groupEnd = 0;
     while (reader.next()) {
       this.say(reader.hash, reader.ending);
       if ((reader.seen & digit) !== 0) this.readDigits(text);
@@ -205,8 +210,7 @@ export class EchoSieve implements SaidHashes {
   private readDigits(text: string): void {
     const { reader } = this;
     const { start, end, seen, tail, digits, digitsAtEnd } = reader;
-    if (seen === digit && end - start > 7) this.hasLongNumber = true;
-    if (seen === digit && end - start < 3) this.readShortNumber(text);
+    if (seen === digit) this.readNumber(text);
     if (seen !== digit && end - start <= dayWordMax)
       this.dayWords |= monthOfDayWord(text, start, end);
     if (isDigitCode(text.charCodeAt(end - 1))) {
@@ -215,6 +219,17 @@ export class EchoSieve implements SaidHashes {
       if (digits >= numberDigitsMin) this.sayTail(tail);
     }
     if (digitsAtEnd > 0) this.say(reader.stem(digitsAtEnd), reader.endingBefore(digitsAtEnd));
+  }
+
+  private readNumber(text: string): void {
+    const { start, end } = this.reader;
+    const size = end - start;
+    // `447,465,600`
+    const isGroup = size === 3 && start === this.groupEnd + 1;
+    this.groupedDigits = isGroup ? this.groupedDigits + size : size;
+    this.groupEnd = end;
+    if (this.groupedDigits >= longNumberMin) this.hasLongNumber = true;
+    if (size < 3) this.readShortNumber(text);
   }
 
   /** `7.3.84` is a number as `07.03.84` is. */
@@ -277,6 +292,9 @@ const digitEndsMax = 1 << 16;
 const yearsInTail = [0, 8, 12, 16] as const;
 /** The last three of some digits, as four of which the first is none. */
 const threeDigits = (digits: number): number => 0xf000 | (digits & 0xfff);
+
+/** Digits of a date written without marks. */
+const longNumberMin = 8;
 
 /** Characters between two numbers of a day. */
 const shortGapMax = 4;

@@ -233,3 +233,18 @@ test('is total', () => {
     assert.doesNotThrow(() => createEcho().add(text, text, text));
   }
 });
+
+test('parts of one value side by side become one', () => {
+  const echo = createEcho();
+  echo.add('Zebulon Quartermaine', '#', 'person');
+  echo.add('Ottilie Brackwater', '@', 'person');
+  const texts: readonly (readonly [text: string, result: string])[] = [
+    ['Zebulon... Zebulon', '#... #'],
+    ['Zebulon, . Zebulon', '#, . #'],
+    ['Zebulon.. Zebulon', '#'],
+    ['Zebulon Zebulon', '#'],
+    ['Zebulon-Zebulon', '#-#'],
+    ['Zebulon Ottilie', '# @'],
+  ];
+  for (const [text, result] of texts) assert.equal(echo.apply(text), result, text);
+});

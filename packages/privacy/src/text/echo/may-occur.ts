@@ -4,11 +4,12 @@ import {
   hasInnerCapital,
   isAscii,
   isDigitCode,
+  isPartedName,
   asciiKind,
   upper,
   word,
 } from './echo-characters.ts';
-import { type EchoKind, withoutExtension } from './echo-kinds.ts';
+import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { isCanonical } from '../canonical.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { isCoordinate, mayAmountOccur, mayCoordinateOccur } from './may-say-number.ts';
@@ -23,10 +24,11 @@ import {
   powerBefore,
 } from './word-reader.ts';
 import { mayOccurJoined } from './may-say-id.ts';
-import { isYearFirst, maySayYearFirst, saysShortYear } from './may-say-day.ts';
+import { isYearFirst, maySayYear, maySayYearFirst } from './may-say-day.ts';
 import {
   endOfDigits,
   endOfWords,
+  hasPartedWord,
   isLetter,
   type SaidHashes,
   mayEndLike,
@@ -88,7 +90,9 @@ function mayOccurOtherwise(value: string, kind: EchoKind, said: SaidHashes): boo
 /** `%20`, `&amp;`, `\\u00e9`: it is read in two ways. */
 const mayBeEscaped = (value: string): boolean => /[%&\\]/.test(value) && !isCanonical(value);
 
-function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
+function mayBeSaid(value: string, given: EchoKind, said: SaidHashes): boolean {
+  // as it is given its forms
+  const kind = given === 'username' && isNameOfWords(value) ? 'person' : given;
   if (kind === 'phone' || kind === 'account' || kind === 'other')
     return mayEndOccur(value, kind, said);
   if (kind === 'birth_date') return mayDateOccur(value, said);
@@ -96,7 +100,7 @@ function mayBeSaid(value: string, kind: EchoKind, said: SaidHashes): boolean {
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;
   if (kind === 'email') return mayOccurAsMailbox(said);
-  return mayOccurAsName(value, count, said);
+  return (kind === 'address' && hasPartedWord(value)) || mayOccurAsName(value, count, said);
 }
 
 /** Of the value read last. */
@@ -105,7 +109,7 @@ const mayOccurAsMailbox = (said: SaidHashes): boolean =>
   local > wordsMax ||
   said.has(joinedWords(local)) ||
   // `ann.lee84`: the names without the number
-  (digits > 0 && digits <= numberDigitsMin && local > 1 && saysAll(said, local - 1));
+  (digits > 0 && local > 1 && saysAll(said, local - 1));
 
 /**
  * From the end, for every form ends with the value: with its last word, or with what follows the
@@ -165,9 +169,8 @@ function endOfMailbox(value: string): number {
   return end < 0 ? value.length : end;
 }
 
-const zero = 48;
 /** Fewest letters and digits of an id without what stands before it. */
-const idMin = 5;
+const [idMin, zero] = [5, 48];
 
 /** Words of a value that are told apart; a name of more is rare. */
 const wordsMax = 8;
@@ -241,11 +244,7 @@ function mayDateOccur(value: string, said: SaidHashes): boolean {
   const count = readWords(value, 'birth_date', value.length);
   // seconds since 1970 say nothing of the words of their day
   if (count < 2) return count === 1;
-  return (
-    (digits >= numberDigitsMin && said.hasTail(tail)) ||
-    saysAll(said, count) ||
-    mayOccurAsDate(value, count, said)
-  );
+  return saysAll(said, count) || mayOccurAsDate(value, count, said);
 }
 
 /** The year or the month as a word, or one of the numbers a day is written as. */
@@ -254,7 +253,7 @@ function mayOccurAsDate(value: string, count: number, said: SaidHashes): boolean
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
   if (said.monthsSaid !== 0 || said.hasLongNumber) return true;
   const year = value.search(/\d{4}/);
-  return year >= 0 && saysShortYear(value, said, year + 2);
+  return year >= 0 && maySayYear(value, said, year);
 }
 
 function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean {
@@ -270,12 +269,9 @@ function mayOccurAsName(value: string, count: number, said: SaidHashes): boolean
     saysAll(said, count) ||
     mayJoinedOccur(count, said) ||
     hasInnerCapital(value) ||
-    partedName.test(value)
+    isPartedName(value)
   );
 }
-
-/** What others write in two or three words: `Vander Sloot` for Vandersloot. */
-const partedName = /(?:^|[ ,])(?:vande|dela|delos|della)[a-z]{4}/i;
 
 /** What `stemsOfName` has of a word: Kowalska, Kowalskiej; Marek, Marka; Virtanen, Virtasen. */
 function mayStemOccur(value: string, number: number, said: SaidHashes): boolean {

@@ -50,19 +50,30 @@ const isMonth = (month: number | undefined): month is number =>
 
 const yearBefore = (value: string): number => wordHash(String(Number(value.slice(0, 4)) - 1));
 
-/** The last two digits of the year as a word: `27.03.84`. */
-export function saysShortYear(value: string, said: SaidHashes, start: number): boolean {
-  const tens = hashWithNext(0, value.charCodeAt(start));
-  return said.has(hashWithNext(tens, value.charCodeAt(start + 1)));
-}
-
 /** `27.03.84` and its like, or one of the numbers such a day is written as. */
 function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
-  if (!isDigitCode(value.charCodeAt(9))) return true;
+  if (!isDigitCode(value.charCodeAt(9)) || isNearEpoch(value, 0)) return true;
   const year = twoDigits(value, 2);
   if (!said.hasLongNumber && !said.hasYearInTail(year)) return false;
   return mayOccurInTails(value, year, said);
 }
+
+/**
+ * The last two digits of the year that stands there, as a word (`27.03.84`) or where a number that
+ * is a day has them.
+ */
+export function maySayYear(value: string, said: SaidHashes, year: number): boolean {
+  const tens = hashWithNext(0, value.charCodeAt(year + 2));
+  return (
+    isNearEpoch(value, year) ||
+    said.has(hashWithNext(tens, value.charCodeAt(year + 3))) ||
+    said.hasYearInTail(twoDigits(value, year + 2))
+  );
+}
+
+/** Seconds of such a day have fewer digits than a long number. */
+const isNearEpoch = (value: string, year: number): boolean =>
+  value.startsWith('1970', year) || value.startsWith('1969', year);
 
 function mayOccurInTails(value: string, year: number, said: SaidHashes): boolean {
   const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];

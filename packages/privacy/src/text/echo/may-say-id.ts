@@ -1,4 +1,5 @@
 import { asciiKind, digit, foldCode, word } from './echo-characters.ts';
+import { regroupedMax } from './echo-numbers.ts';
 import type { SaidHashes } from './said-endings.ts';
 import { hashWithBefore, hashWithNext, powerBefore } from './word-reader.ts';
 
@@ -43,5 +44,5 @@ function maySayStart(value: string, end: number, said: SaidHashes): boolean {
   return false;
 }
 
-/** Characters of an id that others group, and runs of letters or digits. */
-export const [regroupedMax, piecesMax] = [16, 4];
+/** Runs of letters or digits of an id that others group. */
+export const piecesMax = 4;

@@ -13,10 +13,12 @@ export function isCoordinate(value: string): boolean {
 }
 const coordinate = /^-?\d{1,3}\.\d{5,}$/;
 
-/** Its degrees as a word, or its last digits. */
+/** Its degrees as a word, as they are and rounded, or its last digits. */
 export const mayCoordinateOccur = (value: string, said: SaidHashes): boolean =>
-  said.has(wordHash(value.slice(0, value.indexOf('.')).replace('-', ''))) ||
-  said.hasTail(numberTail(value));
+  said.hasTail(numberTail(value)) ||
+  [value, Number(value).toFixed(4)].some((one) =>
+    said.has(wordHash(one.slice(0, one.indexOf('.')).replace('-', ''))),
+  );
 
 /** In full, in cents, or with its last group by itself, as a number or a word. */
 export function mayAmountOccur(value: string, said: SaidHashes): boolean {
@@ -24,7 +26,7 @@ export function mayAmountOccur(value: string, said: SaidHashes): boolean {
   if (!amount) return false;
   const { whole, decimals } = amount;
   return (
-    [decimals, decimals.padEnd(2, '0'), decimals.padEnd(4, '0')].some((behind) =>
+    ['', decimals, decimals.padEnd(2, '0'), decimals.padEnd(4, '0')].some((behind) =>
       said.hasTail(numberTail(whole + behind)),
     ) ||
     [whole, whole.slice(-3), `${whole.slice(0, -3)}k`, `${whole.slice(-3, -2)}k`].some((one) =>

@@ -49,8 +49,8 @@ const [surnameMax, givenMin, givenMax, writtenMax] = [3, 2, 3, 6];
 export function addHonoured(forms: EchoForms, spelling: string, words: readonly string[]): void {
   const [first = ''] = words;
   if (first.charCodeAt(0) < 0x2e80 || !isIdeographic(words) || words.length > writtenMax) return;
-  for (const part of partsOfWritten(spelling.split(/[\s,;\u30fb]+/), words))
-    addWords(forms, part, formNeeds.honoured);
+  const apart = spelling.split(/[\s,;\u3001\u3002-]+/).filter((one) => one !== '');
+  for (const part of partsOfWritten(apart, words)) addWords(forms, part, formNeeds.honoured);
 }
 
 /** Whether a text goes on with what people are called behind their name. */
@@ -61,7 +61,7 @@ const honorific =
 const honorificMax = 4;
 
 function partsOfWritten(apart: readonly string[], words: readonly string[]): (readonly string[])[] {
-  if (apart.length > 1) return apart.filter((one) => one !== '').map((one) => one.split(''));
+  if (apart.length > 1) return apart.map((one) => one.split(''));
   const sizes = (from: number, to: number) =>
     Array.from(
       { length: Math.max(0, Math.min(to, words.length - 1) - from + 1) },

@@ -250,3 +250,17 @@ describe('the values a lease protected last', () => {
 /** A name's end of its own for each number. */
 const letters = (n: number): string =>
   [n % 26, Math.floor(n / 26) % 26, 7].map((at) => String.fromCharCode(97 + at)).join('');
+
+test('nothing held is nothing found, packed and counted', () => {
+  const values = new ProtectedValues();
+  assert.deepEqual(values.pack(), { pages: [], next: 0 });
+  assert.deepEqual(values.last(5), []);
+  assert.equal(values.added, 0);
+  const sieve = new EchoSieve();
+  sieve.read(['Zebulon Quartermaine']);
+  assert.equal(values.saidIn(sieve, new Set()).values.size, 0);
+  const lease = leaseOf();
+  lease.answer(person);
+  assert.equal(lease.values.added, lease.values.size);
+  assert.ok(lease.values.added > 0);
+});

@@ -196,6 +196,8 @@ function formsOf(value: string, dataClass: string): FormWords[] {
     const isMoment = kind === 'birth_date' && size > dayDigits;
     const key = isMoment ? wordHash(number) : tailKey(numberTail(number));
     add({ word: key, other: key });
+    // as numbers are written: `447,465,600`
+    if (isMoment) add(twoWordsOf(number.split(/\B(?=(?:\d{3})+$)/)));
   }
   return [...forms.values()];
 }

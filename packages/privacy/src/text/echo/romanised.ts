@@ -29,17 +29,32 @@ export function romanisations(word: string): readonly string[] {
  * letters: most words are said nowhere, and that is told by their end.
  */
 export function romanisedEndings(word: string): readonly string[] {
-  const tail = word.slice(-tailSize);
-  let endings = endingsOfTails.get(tail);
-  if (!endings) {
-    endings = [...new Set(romanisations(tail).map((one) => one.slice(-3)))];
-    if (endingsOfTails.size < tailsMax) endingsOfTails.set(tail, endings);
-  }
-  return endings;
+  // no word begins with a small kana
+  const size = /^[\u3041-\u30ff]/.test(word) ? kanaTailSize : tailSize;
+  const tail = word.slice(-size).replace(/^[ゃゅょャュョ]/, '');
+  return keptOf(endingsOfTails, tail, (one) => one.slice(-3));
 }
 
-const [tailSize, tailsMax] = [4, 10_000];
+/** The letters it may begin with. */
+export function romanisedInitials(word: string): readonly string[] {
+  return keptOf(initialsOfHeads, word.slice(0, headSize), (one) => one.charAt(0));
+}
+
+function keptOf(
+  kept: Map<string, readonly string[]>,
+  piece: string,
+  part: (latin: string) => string,
+): readonly string[] {
+  const known = kept.get(piece);
+  if (known) return known;
+  const parts = [...new Set(romanisations(piece).map(part))];
+  if (kept.size < piecesMax) kept.set(piece, parts);
+  return parts;
+}
+
+const [tailSize, kanaTailSize, headSize, piecesMax] = [4, 5, 2, 10_000];
 const endingsOfTails = new Map<string, readonly string[]>();
+const initialsOfHeads = new Map<string, readonly string[]>();
 
 /** Most of one word, and the systems that stand side by side in the tables below. */
 const [romanisationsMax, systems] = [32, 5];
@@ -166,7 +181,7 @@ function indicUnits(word: string): Unit[] | undefined {
     if (consonant) {
       units.push(consonant);
       // without a sign behind it an `a` is heard, most often not at the end
-      if (!indicVowels.has(next) && next !== virama)
+      if (next < vowelSignsFrom || next > virama)
         units.push(i === offsets.length - 1 ? ['', '', '', '', '', 'a'] : ['a', 'a', '', 'a', 'o']);
     } else if (offset !== virama) {
       const vowel = indicVowels.get(offset);
@@ -177,7 +192,8 @@ function indicUnits(word: string): Unit[] | undefined {
   return units;
 }
 
-const virama = 0x4d;
+/** Signs of vowels stand before it. */
+const [vowelSignsFrom, virama] = [0x3e, 0x4d];
 const offsetTable = (rows: string): ReadonlyMap<number, Unit> =>
   new Map(
     rows.split(' ').map((row) => {
@@ -189,7 +205,7 @@ const indicConsonants = offsetTable(
   '15:k|k|k|k|k|g 16:kh|kh|kh|kh|kh 17:g 18:gh|gh|gh 19:ng 1a:ch|ch|c|ch|s 1b:chh|ch|ch|chh 1c:j 1d:jh 1e:n|ny|n 1f:t|t|t|t|t|d 20:th|t 21:d|d|r 22:dh 23:n 24:t|th|t|t|t|d 25:th 26:d|dh|d 27:dh 28:n 29:n 2a:p|p|p|p|p|b 2b:ph|f|ph 2c:b 2d:bh|v|bh 2e:m 2f:y|j|y|y|i 30:r 31:r|rr|r 32:l 33:l 34:zh|l|zh 35:v|w|v|b|v 36:sh|s|sh|s|sh 37:sh|s|sh|sh|sh 38:s|s|s|s|sh 39:h 5f:y',
 );
 const indicVowels = offsetTable(
-  '02:n|m|n|n 03:h|- 01:n|- 05:a|a|a|a|o 06:a|aa|a 07:i|i|i|i|e 08:i|ee|i 09:u|u|u|oo 0a:u|oo|u 0b:ri|ru 0e:e 0f:e 10:ai|ei 12:o 13:o 14:au|ou 3e:a|aa|a 3f:i|i|i|i|e 40:i|ee|i|i|ee 41:u|u|u|u|oo 42:u|oo|u|u|oo 43:ri|ru 46:e 47:e|e|e|ey 48:ai|ei|ai 4a:o 4b:o 4c:au|ou|au',
+  '02:n|m|n|n 03:h|- 01:n|- 05:a|a|a|a|o 06:a|aa|a 07:i|i|i|i|e 08:i|ee|i 09:u|u|u|oo 0a:u|oo|u 0b:ri|ru 0d:e|a 0e:e 0f:e 10:ai|ei 11:o|a 12:o 13:o 14:au|ou 3e:a|aa|a 3f:i|i|i|i|e 40:i|ee|i|i|ee 41:u|u|u|u|oo 42:u|oo|u|u|oo 43:ri|ru 45:e|a 46:e 47:e|e|e|ey 48:ai|ei|ai 49:o|a 4a:o 4b:o 4c:au|ou|au',
 );
 
 // --- Syllables -----------------------------------------------------------------------------------
@@ -246,18 +262,20 @@ function kanaUnits(word: string): Unit[] | undefined {
     isDoubled = false;
     at += two === undefined ? 1 : 2;
   }
-  const units: Unit[] = [];
-  for (const [piece] of latin.matchAll(/ou|oo|uu|ii|n(?=[bmp])|./g))
-    units.push(longVowels.get(piece) ?? [piece]);
-  return units;
+  return Array.from(
+    latin.matchAll(/ou|oo|uu|ii|n[bmp]|./g),
+    ([piece]): Unit => writtenInTwoWays.get(piece) ?? [piece],
+  );
 }
 
-const longVowels: ReadonlyMap<string, Unit> = new Map([
+const writtenInTwoWays: ReadonlyMap<string, Unit> = new Map([
   ['ou', ['o', 'ou', 'oh', 'oo']],
   ['oo', ['o', 'oo', 'oh', 'o']],
   ['uu', ['u', 'uu', 'u']],
   ['ii', ['ii', 'i']],
-  ['n', ['n', 'm']],
+  ['nb', ['nb', 'mb']],
+  ['nm', ['nm', 'mm']],
+  ['np', ['np', 'mp']],
 ]);
 const kanaRows: readonly (readonly [string, string])[] = [
   ['あいうえお', 'a i u e o'],

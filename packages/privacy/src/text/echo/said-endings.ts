@@ -1,6 +1,6 @@
 import { asciiKind, isDigitCode, upper, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
-import { numberDigitsMin } from './echo-numbers.ts';
+import { numberDigitsMin, regroupedMax } from './echo-numbers.ts';
 import { wordAt } from '../../read-at.ts';
 import { endingsMax, endingWith } from './word-reader.ts';
 
@@ -53,9 +53,24 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
     default:
       return (
         mayEndingOccur(value, value.length, said) ||
-        (kind === 'other' && mayEndBeforeLetters(value, said))
+        (kind === 'other' && mayEndBeforeLetters(value, said)) ||
+        mayShortEndOccur(value, said)
       );
   }
+}
+
+/** Of `220WPD15` and `15WPD2A` the end by itself, which others set apart from what is before. */
+function mayShortEndOccur(value: string, said: SaidHashes): boolean {
+  const size = value.length;
+  if (size > regroupedMax) return false;
+  const last = value.charCodeAt(size - 1);
+  const second = value.charCodeAt(size - 2);
+  const isSecondDigit = isDigitCode(second);
+  return (
+    (isSecondDigit !== isDigitCode(last) && said.hasEnding(endingWith(0, last))) ||
+    (isSecondDigit !== isDigitCode(value.charCodeAt(size - 3)) &&
+      said.hasEnding(endingWith(endingWith(0, second), last)))
+  );
 }
 
 function mayEndBeforeLetters(value: string, said: SaidHashes): boolean {
@@ -110,8 +125,8 @@ function mayMailboxOccur(value: string, said: SaidHashes): boolean {
 }
 
 /**
- * All that is said of a postal address has a word of four letters in it, where it has one, or is
- * its code, which ends with letters behind digits.
+ * All that is said of a postal address has one of its words of three letters or more in it, where
+ * it has one of four, or is its code, which ends with letters behind digits.
  */
 function mayAddressOccur(value: string, said: SaidHashes): boolean {
   let size = 0;
@@ -125,13 +140,40 @@ function mayAddressOccur(value: string, said: SaidHashes): boolean {
       size++;
       continue;
     }
-    if (size >= 4 || (size > 0 && isBehindDigit(value, at - size, size))) {
-      if (mayEndingOccur(value, at, said)) return true;
+    if (size >= 3 || (size > 0 && isBehindDigit(value, at - size, size))) {
+      if (mayAddressWordOccur(value, at, size, said)) return true;
       hasWord ||= size >= 4;
     }
+    if (size >= 3 && mayStreetOccur(value, at, said)) return true;
     size = 0;
   }
   return !hasWord && mayEndingOccur(value, value.length, said);
+}
+
+/** `Hauptstrasse` for Hauptstr, and the other way round. */
+function mayStreetOccur(value: string, end: number, said: SaidHashes): boolean {
+  const last = value.charCodeAt(end - 1) & 31;
+  if (last !== e && last !== r) return false;
+  return hasStreet(value.slice(end - 4, end)) && streetEndings.some((one) => said.hasEnding(one));
+}
+
+/** Whether a word ends in what is written `str` and `strasse`. */
+const hasStreet = (words: string): boolean => /(?:str|asse)\b/i.test(words);
+
+/** Whether its words are said as one or as two: `Hauptstr`, `HG29QR`. */
+export const hasPartedWord = (address: string): boolean =>
+  hasStreet(address) || /\d(?:[A-Z]{2}|[A-Z]\d)\b/i.test(address);
+
+const streetEndings = ['str', 'sse'].map((letters) =>
+  Array.from(letters).reduce((ending, one) => endingWith(ending, one.charCodeAt(0)), 0),
+);
+
+/** With what is before it, or by itself: `AB` of `1012AB`, which others set apart. */
+function mayAddressWordOccur(value: string, end: number, size: number, said: SaidHashes): boolean {
+  if (mayEndingOccur(value, end, said)) return true;
+  if (size !== 2) return false;
+  const first = endingWith(0, value.charCodeAt(end - 2));
+  return said.hasEnding(endingWith(first, value.charCodeAt(end - 1)));
 }
 
 /** `9QR`, `1012 AB`. */
@@ -209,7 +251,7 @@ function mayStemEnd(letters: number, size: number, said: SaidHashes): boolean {
 }
 
 /** Letters by their last five bits. */
-const [a, c, e, i, k, l, n, o, s] = [1, 3, 5, 9, 11, 12, 14, 15, 19];
+const [a, c, e, i, k, l, n, o, r, s] = [1, 3, 5, 9, 11, 12, 14, 15, 18, 19];
 
 /** A word of the name and the first letter of another, as one. */
 function mayInitialOccur(count: number, said: SaidHashes): boolean {
@@ -221,7 +263,19 @@ function mayInitialOccur(count: number, said: SaidHashes): boolean {
     for (let j = 0; j < count; j++)
       if (j !== i && said.hasEnding(endingWith(letters, wordAt(initials, j)))) return true;
   }
-  return !hasPart;
+  return !hasPart || mayTwoInitialsOccur(count, said);
+}
+
+/** `webbernl` of Lloyd-Webber, N.: a word, the initial behind it and the first letter of another. */
+function mayTwoInitialsOccur(count: number, said: SaidHashes): boolean {
+  if (count < 3) return false;
+  for (let i = 1; i < count; i++) {
+    if (wordAt(endings, i) !== 0) continue;
+    const behind = endingWith(wordAt(endings, i - 1), wordAt(initials, i));
+    for (let j = 0; j < count; j++)
+      if (said.hasEnding(endingWith(behind, wordAt(initials, j)))) return true;
+  }
+  return false;
 }
 
 export function endOfWords(value: string): number {

@@ -36,6 +36,21 @@ function signsOf(text: string): string[] {
   );
 }
 
+test('an ending is told by the letters of its word, wherever that stands', () => {
+  const endingsOf = (text: string) => {
+    const reader = new WordReader();
+    reader.read(`see the ${text}`, true);
+    reader.next();
+    reader.next();
+    reader.next();
+    return reader.endings;
+  };
+  for (const one of ['Anns', 'ann', 'Bert', 'berta', 'Ann1s', '山', 'Kowalskx'])
+    assert.equal(endingsOf(one), 0, one);
+  for (const one of ['Berts', 'lloyds', 'BERTS']) assert.equal(endingsOf(one), 0b110, one);
+  for (const one of ['Berta', 'Kowalskiej', 'Петрову']) assert.equal(endingsOf(one), 0b1110, one);
+});
+
 test('a text is read word by word, without regard to case', () => {
   assert.deepEqual(listOf(''), []);
   assert.deepEqual(listOf(' .-'), []);

@@ -10,7 +10,7 @@ const plain = new RegExp(`(?:(?!${encodedEnd})[^\\s"'<>&;,\\])}])*`, 'y');
 
 /** What stands behind a name in percent-encoding (`%22ssn%22%3A%22219%22`). */
 export function encodedValueAt(text: string, at: number): Value {
-  const from = at + (matchAt(blanks, text, at)?.[0].length ?? 0);
+  const from = endAt(blanks, text, at);
   const quoted = matchAt(inSigns, text, from);
   if (quoted) {
     const start = from + (quoted[1]?.length ?? 0);
@@ -18,7 +18,13 @@ export function encodedValueAt(text: string, at: number): Value {
   }
   const whole = matchAt(container, text, from);
   if (whole) return { start: from, end: from + whole[0].length, value: undefined, quote: '' };
-  return encodedValue(text, from, from + (matchAt(plain, text, from)?.[0].length ?? 0));
+  return encodedValue(text, from, endAt(plain, text, from));
+}
+
+/** Where the match ends of what matches anywhere, though it be nothing. */
+function endAt(sticky: RegExp, text: string, at: number): number {
+  matchAt(sticky, text, at);
+  return sticky.lastIndex;
 }
 
 function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -80,6 +80,8 @@ test('what a value became goes with it, as code or as words write a change', () 
   found('ssn: ⟦219 → 220⟧\n', '219 → 220');
   found('<!-- ssn: ⟦219 --⟧> The parcel went out', '219 --');
   found('ssn="⟦219⟧" -> "⟦220⟧" by Bo', '219', '220');
+  found('ssn="⟦219⟧"->"⟦220⟧" by Bo', '219', '220');
+  found('ssn="⟦219⟧"   =>   "⟦220⟧" by Bo', '219', '220');
   found("{'ssn': ⟦219⟧ → ⟦220⟧, 'n': 1}", '219', '220');
   found("ssn='⟦219⟧' to '⟦220⟧' to the parcel", '219', '220');
   found('The ssn was corrected ⟦from 219 to 220⟧. More', 'from 219 to 220');
