@@ -1,22 +1,23 @@
-import { foldName, isObject, type Json, personWords, singular } from '@leasehold/privacy';
+import { foldName, personWords, singular } from '@leasehold/privacy';
 import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
+import type { AnswerNames } from './answer-names.ts';
 import type { Api } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
-import { definitionName } from './schema/merged-schema.ts';
 
 /** Operations that give one answer, by what they say of it. */
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
   { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
-  name: string | undefined,
+  { own, ofList, ofRecords }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
+  const name = own ?? (ofList !== undefined && isPlainThing(ofList) ? ofList : undefined);
   const written = ids.map(pathOf);
   const paths = written.map(withoutParameters);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
-    const record = pathCalledAfter(asksFor, name, paths);
+    const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
     const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
@@ -91,15 +92,6 @@ const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;
 const isPlural = (step: string): boolean => singular(step) !== step;
 
-/** Of a schema that the description has a name for; of a list, where it holds things alone. */
-export function nameOfSchema(schema: Json): string | undefined {
-  if (!isObject(schema)) return undefined;
-  const { $ref: to, items } = schema;
-  if (typeof to === 'string') return definitionName(to);
-  const name = isObject(items) ? nameOfSchema(items) : undefined;
-  return name !== undefined && isOfThing(nounOfSchema(name)) ? name : undefined;
-}
-
 /** `RoleRepresentation` → role. */
 const nounOfSchema = (name: string): string => foldName(withoutKind(name));
 
@@ -132,6 +124,29 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
   const isSomebodys = steps.some(isOfSomebody) && !isOfThing(singular(lastStep(other ?? '')));
   return other === undefined || isSomebodys ? path : `${path}/${lastStep(other)}`;
 }
+
+/**
+ * `/questions/no-answers` that answers with a list of `Question` lists questions, whatever it goes
+ * by: what follows the name of the records says which of them, or what was done to them. It may not
+ * be somebody. `/customers/{id}/attributes/link` lists what is called `CustomerAttribute`. `/search`
+ * lists questions as well, where `/questions` has the very same answer and nobody is named.
+ */
+function pathToRecords(path: string, name: string | undefined, alike: readonly string[]): string {
+  if (name === undefined) return path;
+  const steps = path.split('/');
+  const nouns = steps.map((step) => foldName(singular(step)));
+  const noun = singular(nounOfSchema(name));
+  const last = foldName(singular(/[A-Z][a-z]+$/.exec(withoutKind(name))?.[0] ?? ''));
+  const isOwn = (one: string, at: number): boolean =>
+    one === noun || (one === last && nouns.slice(0, at).includes(noun.slice(0, -last.length)));
+  const at = nouns.findLastIndex((one, i) => one !== '' && isOwn(one, i));
+  if (steps.slice(at + 1).some(mayBeSomebody)) return path;
+  if (at !== -1) return steps.slice(0, at + 1).join('/');
+  const isListed = (one: string): boolean => foldName(singular(lastStep(one))) === noun;
+  return mayBeSomebody(name) ? path : (alike.find(isListed) ?? path);
+}
+
+const isPlainThing = (name: string): boolean => isOfThing(nounOfSchema(name));
 
 /** `/roles/{id}/users/{user}` that answers with a `Role`: nobody is one. */
 const isOfThing = (noun: string): boolean =>

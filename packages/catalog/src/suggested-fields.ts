@@ -24,7 +24,8 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
-import { askedAlike, keysOfRecords, nameOfSchema, withoutParameters } from './asked-for.ts';
+import { namesOfAnswer } from './answer-names.ts';
+import { askedAlike, keysOfRecords, withoutParameters } from './asked-for.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import {
   placesByRecord,
@@ -80,7 +81,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     return {
       schema,
       operations,
-      asked: askedAlike(operations, pathOf, ofApi, nameOfSchema(schema)),
+      asked: askedAlike(operations, pathOf, ofApi, namesOfAnswer(schema, api.definitions)),
     };
   });
   const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);

@@ -1,3 +1,4 @@
+export { isOfEnvelope } from './company/envelope.ts';
 export { dataClassWords } from './class-treatments.ts';
 export type { Category } from './class-treatments.ts';
 export {
@@ -11,7 +12,7 @@ export { keepsOwnMoney } from './doubts/doubt-of-own-money.ts';
 export { isTellingChoice } from './doubts/telling-choices.ts';
 export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';
-export { isNamedAfterThing, mayBeSomebody } from './words/schema-names.ts';
+export { isMadeOfNoPerson, isNamedAfterThing, mayBeSomebody } from './words/schema-names.ts';
 export { judgeFields, suggestTreatments, type JudgedField } from './suggest.ts';
 export { saidByOperation, type AnsweringOperation } from './subject.ts';
 export type { Suggestion } from './suggest.ts';

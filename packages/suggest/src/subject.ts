@@ -49,13 +49,14 @@ export function createSubjectReader(
   reader: NameReader,
 ): (evidence: Pick<FieldEvidence, 'above' | 'field'>) => Subject {
   const outer = operation === undefined ? [] : pathNames(operation.path, reader);
+  const isCollection = (operation?.keys ?? []).length > 0;
   const known = new Map<string, Subject>();
   return ({ above, field }) => {
     const key = field.names.slice(0, -1).join('\n');
     const before = known.get(key);
     if (before) return before;
     const subject = {
-      ...subjectOfNames([...outer, ...above], outer.length),
+      ...subjectOfNames([...outer, ...above], outer.length, isCollection),
       isOfOwnMoney: operation?.isOfOwnMoney === true,
     };
     known.set(key, subject);
@@ -163,17 +164,22 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
 
 const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
 
-/** @param names From the operation's path inwards; the first `asked` of them are the path's. */
+/**
+ * @param names From the operation's path inwards; the first `asked` of them are the path's.
+ * @param isCollection Some operation asks for one of them by what it is known by.
+ */
 function subjectOfNames(
   names: readonly (readonly string[])[],
   asked: number,
+  isCollection: boolean,
 ): Omit<Subject, 'isOfOwnMoney'> {
   const kinds = names.map((words, i) =>
     isOfSignIn(names[i - 1]) && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
   );
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
-  if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1])) kinds[asked - 1] = 'person';
+  if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1], isCollection))
+    kinds[asked - 1] = 'person';
   const at = kinds.findLastIndex((kind) => kind !== undefined);
   const head = nounOf(names[at]);
   // what somebody goes to or has is not told by its name: `/members/{id}/churches`
@@ -209,13 +215,17 @@ export function isTellingName(words: readonly string[]): boolean {
   return words.length > 0 && (kindOfName(words) !== undefined || !words.every(isVague));
 }
 
-/** `/members/{id}/bank` is what a member has one of, `/members/{id}/repos` is things. */
+/**
+ * `/members/{id}/bank` is what a member has one of; `/members/{id}/repos` is things, and so is
+ * `/members/{id}/export` where `/members/{id}/export/{id}` is one of them.
+ */
 function isPartOfPerson(
   kinds: readonly (Subject['kind'] | undefined)[],
   words: readonly string[] = [],
+  isCollection: boolean,
 ): boolean {
   const last = words.at(-1) ?? '';
-  const isThing = thingWords.has(last) || moreThings.has(last);
+  const isThing = isCollection || thingWords.has(last) || moreThings.has(last);
   return (
     kinds.at(-2) === 'person' &&
     kinds.at(-1) === 'thing' &&
