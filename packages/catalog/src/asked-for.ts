@@ -29,16 +29,20 @@ export function askedAlike(
 
 /**
  * What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same, and so do
- * `/orders({id})` (OData 4, part 2, section 4.3) and `/orders.{format}`.
+ * `/orders({id})` (OData 4, part 2, section 4.3), `/orders.{format}` and `/orders{extension}`.
  */
 export const withoutParameters = (path: string): string =>
   path
     .split('/')
+    .filter((step, i, steps) => !(isOfChoice.test(step) && steps[i + 1]?.startsWith('{')))
     .map((step) => step.replace(behindName, ''))
     .filter((step) => !step.includes('{'))
     .join('/');
 
-const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.\{[^{}]*\})$/;
+const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.?\{[^{}]*\})$/;
+
+/** `/rates/{start}/to/{end}`: which of them, by what follows. `/messages/{id}/to` is whom it went to. */
+const isOfChoice = /^(?:to|from|by|between|until|since|before|after|and|with|for|in|on|at)$/i;
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
@@ -47,7 +51,7 @@ export function keysOfRecords(
 ): ReadonlyMap<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const { path } of operations) {
-    const [, key] = /(?<!\.)\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
+    const [, key] = /(?<![.\w}-])\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
     if (key === undefined) continue;
     const record = withoutParameters(path);
     keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);

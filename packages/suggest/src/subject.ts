@@ -215,10 +215,7 @@ export function isTellingName(words: readonly string[]): boolean {
   return words.length > 0 && (kindOfName(words) !== undefined || !words.every(isVague));
 }
 
-/**
- * `/members/{id}/bank` is what a member has one of; `/members/{id}/repos` is things, and so is
- * `/members/{id}/export` where `/members/{id}/export/{id}` is one of them.
- */
+/** `/members/{id}/bank` is what a member has one of, `/members/{id}/repos` or a collection is things. */
 function isPartOfPerson(
   kinds: readonly (Subject['kind'] | undefined)[],
   words: readonly string[] = [],
