@@ -11,17 +11,26 @@ export interface AnswerNames {
   ofList?: string;
   /** The records of a list, whether or not the list stands in an envelope. */
   ofRecords?: string;
+  /** It is a list, by itself or in an envelope. */
+  isList: boolean;
 }
 
 export function namesOfAnswer(schema: Json, definitions: Definitions): AnswerNames {
   const own = calledSo(schema);
   const items = isObject(schema) ? schema['items'] : undefined;
   const ofList = own === undefined && items !== undefined ? calledSo(items) : undefined;
-  const ofRecords = ofList ?? nameOfRecords(schema, definitions);
+  const { properties, items: listed } = mergeSchema(schema, definitions).schema;
+  const list = isObject(properties) ? onlyListIn(properties, definitions) : undefined;
+  const ofRecords =
+    ofList ??
+    calledSo(listed ?? list?.['items']) ??
+    // a list may be called after its records itself (`Questions`), where they have no name
+    (listed === undefined ? undefined : own);
   return {
     ...(own !== undefined && { own }),
     ...(ofList !== undefined && { ofList }),
     ...(ofRecords !== undefined && { ofRecords }),
+    isList: listed !== undefined || list !== undefined,
   };
 }
 
@@ -30,32 +39,20 @@ function calledSo(schema: Json | undefined): string | undefined {
   return typeof to === 'string' ? definitionName(to) : undefined;
 }
 
-/** A list may be called after its records itself (`Questions`), where they have no name. */
-function nameOfRecords(schema: Json, definitions: Definitions): string | undefined {
-  const merged = mergeSchema(schema, definitions).schema;
-  const isList = merged['items'] !== undefined;
-  return nameInEnvelope(merged, definitions) ?? (isList ? calledSo(schema) : undefined);
-}
-
 /**
- * Of the only list in an object that says nothing else of itself: an order has lines, and is none.
+ * The only list in an object that says nothing else of itself: an order has lines, and is none.
  * Beside `data` a search may say what it was; what has an id or a name is a record with parts.
  */
-function nameInEnvelope(
-  { properties, items }: JsonObject,
-  definitions: Definitions,
-): string | undefined {
-  if (items !== undefined) return calledSo(items);
-  if (!isObject(properties)) return undefined;
+function onlyListIn(properties: JsonObject, definitions: Definitions): JsonObject | undefined {
   const lists = Object.entries(properties).flatMap(([name, property]) => {
-    const records = calledSo(mergeSchema(property, definitions).schema['items']);
-    return records === undefined ? [] : [{ name, records }];
+    const { schema } = mergeSchema(property, definitions);
+    return isObject(schema['items']) ? [{ name, schema }] : [];
   });
   const [only, ...more] = lists;
   if (only === undefined || more.length > 0) return undefined;
   const isNeutral = envelopes.has(foldName(only.name)) ? saysNotWhose : isOfEnvelope;
   return Object.keys(properties).every((name) => name === only.name || isNeutral(name))
-    ? only.records
+    ? only.schema
     : undefined;
 }
 

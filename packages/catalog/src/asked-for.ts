@@ -9,14 +9,16 @@ export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
   { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
-  { own, ofList, ofRecords }: AnswerNames,
+  { own, ofList, ofRecords, isList }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
   const name = own ?? (ofList !== undefined && isPlainThing(ofList) ? ofList : undefined);
   const written = ids.map(pathOf);
   const paths = written.map(withoutParameters);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
-    const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
+    const at = written[i] ?? '';
+    const asksFor =
+      (isList ? pathListedBy(at) : undefined) ?? recordPath(at, paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
     const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
     const said = saidByOperation(asked);
@@ -85,6 +87,19 @@ function recordPath(written: string, alike: readonly string[], isNamed: boolean)
   return isDone && isAlike ? outer : path;
 }
 
+/**
+ * `/games/user/{username}` that answers with a list lists games of somebody, as
+ * `/user/{username}/games` does; `/classes/student/{classId}` may list who is in a class.
+ * Undefined: another kind of path.
+ */
+function pathListedBy(written: string): string | undefined {
+  const [, outer = '', whose = '', key = ''] = listsBy.exec(written) ?? [];
+  const noun = lastStep(outer);
+  return isPlural(noun) && !isPlural(whose) && foldName(key).startsWith(foldName(whose))
+    ? withoutParameters(`${outer.slice(0, -noun.length)}${whose}/${noun}`)
+    : undefined;
+}
+
 /** `/users/me` that answers with an `Account` tells whose it is. */
 const isOfSomebody = (step: string): boolean =>
   /^(?:me|self|profile|whoami)$/i.test(step) || personWords.has(singular(step).toLowerCase());
@@ -93,7 +108,7 @@ const isOfSomebody = (step: string): boolean =>
 const belowOne = /\/\{[^/{}]+\}\/[^/{}]+\/?$/;
 const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** Two names in a row, and what the second is known by. */
-const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;
+const listsBy = /^(.*\/[^/{}]+)\/([^/{}]+)\/\{([^/{}]+)\}\/?$/;
 const isPlural = (step: string): boolean => singular(step) !== step;
 
 /** `RoleRepresentation` → role. */

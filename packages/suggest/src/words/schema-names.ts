@@ -1,5 +1,6 @@
 import { dataClassOfNames, singular } from '@leasehold/privacy';
 import { isPersonNoun } from '../agents.ts';
+import { doers, isByMaker } from '../company/makers.ts';
 import { toldOf } from '../company/told-of-people.ts';
 import { createNameReader } from '../names.ts';
 import { exchanges } from '../nouns-of-things.ts';
@@ -31,9 +32,18 @@ export function isMadeOfNoPerson(name: string, members: readonly string[]): bool
     nouns.length > 0 &&
     speaksOfNobody(name, nouns) &&
     members.length >= membersMin &&
-    !members.some((member) => isPersonal(dataClassOfNames([member])) || mayBeSomebody(member))
+    !members.some(isOfPerson)
   );
 }
+
+/** Whoever made a thing or works at it is not what it is about: `author`, `updated_by`. */
+function isOfPerson(member: string): boolean {
+  const words = wordsOf(member);
+  const isOfMaker = isByMaker(words) || (words.length === 1 && isMaker(words[0] ?? ''));
+  return !isOfMaker && (isPersonal(dataClassOfNames([member])) || mayBeSomebody(member));
+}
+
+const isMaker = (word: string): boolean => doers.has(word) || word === 'owner';
 
 /** Fewer do not say what it is. */
 const membersMin = 3;
