@@ -4,11 +4,18 @@ import type { AnswerNames } from './answer-names.ts';
 import type { Api } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
 
+/** What all operations of an API say together. */
+interface OfApi {
+  keys: ReadonlyMap<string, string[]>;
+  collections: ReadonlySet<string>;
+  isOfOwnMoney: boolean;
+}
+
 /** Operations that give one answer, by what they say of it. */
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
-  { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
+  { keys, collections, isOfOwnMoney }: OfApi,
   { own, ofList, ofRecords, isList }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
   const name = own ?? (ofList !== undefined && isPlainThing(ofList) ? ofList : undefined);
@@ -20,7 +27,8 @@ export function askedAlike(
     const asksFor =
       (isList ? pathListedBy(at) : undefined) ?? recordPath(at, paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
-    const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
+    const isCollection = collections.has(record);
+    const asked = { path: record, keys: keys.get(record) ?? [], isCollection, isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
     if (group) group.operations.push(id);
@@ -60,6 +68,17 @@ export function keysOfRecords(
   }
   return keys;
 }
+
+/**
+ * What there are several of below one of something else: `/users/{id}/overview/{key}`. In
+ * `/users/username/{username}` the same step only says by what somebody is asked for.
+ */
+export const collectionsBelow = ({ operations }: Api): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ path }) =>
+      /\{[^{}]+\}\/[^/{}]+\/\{[^{}]+\}\/?$/.test(path) ? [withoutParameters(path)] : [],
+    ),
+  );
 
 /**
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what

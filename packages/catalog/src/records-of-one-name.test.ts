@@ -153,3 +153,10 @@ test('a list of things by somebody is a list of things, and of what lives have i
   const answers = { '/games/user/{username}': one };
   assert.equal((await treatedAt('id', answers, {}))['/games/user/{username}'], 'TOKENIZE');
 });
+
+test('a step that says by what somebody is asked for is no collection', async () => {
+  const answer = { type: 'object', properties: { id: text, created: text, status: text } };
+  const found = async (path: string) => (await treatedAt('id', { [path]: answer }, {}))[path];
+  assert.equal(await found('/users/{id}/overview/{key}'), 'KEEP');
+  assert.equal(await found('/users/badge/{badge}'), 'TOKENIZE');
+});

@@ -25,7 +25,7 @@ import {
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
 import { namesOfAnswer } from './answer-names.ts';
-import { askedAlike, keysOfRecords, withoutParameters } from './asked-for.ts';
+import { askedAlike, collectionsBelow, keysOfRecords, withoutParameters } from './asked-for.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import {
   placesByRecord,
@@ -74,6 +74,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const ofApi = {
     ids,
     keys: keysOfRecords(api, ids),
+    collections: collectionsBelow(api),
     isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {

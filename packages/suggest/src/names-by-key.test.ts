@@ -26,15 +26,16 @@ test('somebody who is asked for by name is somebody', () => {
 });
 
 /** What is suggested for the id of what is asked for below somebody. */
-function ofId(path: string, keys: readonly string[]): string | undefined {
+function ofId(path: string, isCollection: boolean): string | undefined {
   const fields = fieldsOfSchema({ properties: { id: text, created: text, status: text } });
-  const found = suggestTreatments({ fields, operation: { path, keys } });
+  const operation = { path, keys: ['key'], isCollection };
+  const found = suggestTreatments({ fields, operation });
   return found.find((one) => one.path === 'id')?.filterType;
 }
 
 test('what somebody has several of, each with a key of its own, is no part of that one', () => {
-  assert.equal(ofId('/user/export-overview', []), 'TOKENIZE');
-  assert.equal(ofId('/user/export-overview', ['itemId']), 'KEEP');
-  assert.equal(ofId('/members/bank', ['bankId']), 'TOKENIZE');
-  assert.equal(ofId('/user/friend', ['friendId']), 'TOKENIZE');
+  assert.equal(ofId('/user/export-overview', false), 'TOKENIZE');
+  assert.equal(ofId('/user/export-overview', true), 'KEEP');
+  assert.equal(ofId('/members/bank', true), 'TOKENIZE');
+  assert.equal(ofId('/user/friend', true), 'TOKENIZE');
 });

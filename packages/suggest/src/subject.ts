@@ -39,6 +39,8 @@ export interface AnsweringOperation {
   path: string;
   /** What one such record is asked for by, in the path of any operation: `number`. */
   keys?: readonly string[];
+  /** Below one of something else there are several, each with a key: `/users/{id}/overview/{key}`. */
+  isCollection?: boolean;
   /** Its API keeps what people have and pay. */
   isOfOwnMoney?: boolean;
 }
@@ -49,7 +51,7 @@ export function createSubjectReader(
   reader: NameReader,
 ): (evidence: Pick<FieldEvidence, 'above' | 'field'>) => Subject {
   const outer = operation === undefined ? [] : pathNames(operation.path, reader);
-  const isCollection = (operation?.keys ?? []).length > 0;
+  const isCollection = operation?.isCollection === true;
   const known = new Map<string, Subject>();
   return ({ above, field }) => {
     const key = field.names.slice(0, -1).join('\n');
@@ -68,8 +70,8 @@ export function createSubjectReader(
  * What an operation says of its answers, in one text: of two that say the same all suggestions are
  * the same.
  */
-export function saidByOperation({ path, keys = [] }: AnsweringOperation): string {
-  return JSON.stringify([pathNames(path, createNameReader()), keys]);
+export function saidByOperation({ path, keys = [], isCollection }: AnsweringOperation): string {
+  return JSON.stringify([pathNames(path, createNameReader()), keys, isCollection === true]);
 }
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
