@@ -158,5 +158,5 @@ test('a step that says by what somebody is asked for is no collection', async ()
   const answer = { type: 'object', properties: { id: text, created: text, status: text } };
   const found = async (path: string) => (await treatedAt('id', { [path]: answer }, {}))[path];
   assert.equal(await found('/users/{id}/overview/{key}'), 'KEEP');
-  assert.equal(await found('/users/badge/{badge}'), 'TOKENIZE');
+  assert.equal(await found('/users/overview/{overview}'), 'TOKENIZE');
 });
