@@ -1,6 +1,4 @@
 import { foldName, isObject, type Json, type JsonObject } from '@leasehold/privacy';
-import { isOfEnvelope } from '@leasehold/suggest';
-import { envelopes } from './envelopes.ts';
 import { definitionName, mergeSchema, type Definitions } from './schema/merged-schema.ts';
 
 /** What the description calls an answer, and the records in it. */
@@ -41,7 +39,7 @@ function calledSo(schema: Json | undefined): string | undefined {
 
 /**
  * The only list in an object that says nothing else of itself: an order has lines, and is none.
- * Beside `data` a search may say what it was; what has an id or a name is a record with parts.
+ * A search may say what it was; what has an id or a name is a record with parts.
  */
 function onlyListIn(properties: JsonObject, definitions: Definitions): JsonObject | undefined {
   const lists = Object.entries(properties).flatMap(([name, property]) => {
@@ -50,13 +48,13 @@ function onlyListIn(properties: JsonObject, definitions: Definitions): JsonObjec
   });
   const [only, ...more] = lists;
   if (only === undefined || more.length > 0) return undefined;
-  const isNeutral = envelopes.has(foldName(only.name)) ? saysNotWhose : isOfEnvelope;
-  return Object.keys(properties).every((name) => name === only.name || isNeutral(name))
+  return Object.keys(properties).every((name) => name === only.name || saysNotWhose(name))
     ? only.schema
     : undefined;
 }
 
 /** Neither an id of its own nor a name or an address of anybody. */
 const saysNotWhose = (name: string): boolean =>
-  isOfEnvelope(name) ||
-  !/^(?:id|uuid|guid|sid|key)$|name$|title$|mail$|phone$|login$/.test(foldName(name));
+  !/^(?:id|uuid|guid|sid|key)$|(?:name|title|mail|phone|login|handle|address)$/.test(
+    foldName(name),
+  );

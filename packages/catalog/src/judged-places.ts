@@ -1,4 +1,11 @@
-import { foldName, isObject, type Field, type Json, type JsonObject } from '@leasehold/privacy';
+import {
+  foldName,
+  isObject,
+  singular,
+  type Field,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import {
   isMadeOfNoPerson,
   isNamedAfterThing,
@@ -80,20 +87,25 @@ const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): b
   one.size === other.size && one.isSubsetOf(other);
 
 /**
- * What definitions say of their properties that are called after things, or after nobody and have
- * nothing that a person has. One that several definitions share is there where all of them are.
+ * What definitions say of their properties that are called after things, or after what the API is
+ * asked for (`steps` of its paths) and have nothing that a person has. One that several definitions
+ * share is there where all of them are.
  */
-export function sitesOfThings(definitions: JsonObject): ReadonlySet<JsonObject> {
+export function sitesOfThings(
+  definitions: JsonObject,
+  steps: ReadonlySet<string> = new Set(),
+): ReadonlySet<JsonObject> {
   const ofThings = new Set<JsonObject>();
   const ofOthers = new Set<JsonObject>();
   for (const [name, definition] of Object.entries(definitions)) {
     const own = ownMembers(definition);
     const isOfThing =
       isNamedAfterThing(name) ||
-      isMadeOfNoPerson(
-        name,
-        own.map(([member]) => member),
-      );
+      (steps.has(foldName(singular(name))) &&
+        isMadeOfNoPerson(
+          name,
+          own.map(([member]) => member),
+        ));
     const found = isOfThing ? ofThings : ofOthers;
     for (const [, site] of own) found.add(site);
   }

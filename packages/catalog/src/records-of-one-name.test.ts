@@ -114,6 +114,12 @@ test('a schema of nobody that things and people share is judged as either has it
   const found = async (more: object) => treatedAt('id', answers, shared({ ...members, ...more }));
   const apart = await found({});
   assert.equal(apart[below('items')], 'KEEP');
+  const simple = await treatedAt(
+    'id',
+    { [below('items')]: refTo('Simple'), [below('customers')]: refTo('Simple') },
+    { Simple: { type: 'object', properties: { id: text, ...members } } },
+  );
+  assert.equal(simple[below('items')], simple[below('customers')]);
   const together = await found({ email: text });
   assert.equal(together[below('items')], together[below('customers')]);
 });

@@ -1,5 +1,7 @@
 import {
+  foldName,
   memberPath,
+  singular,
   sitesOfSchemas,
   topFieldsOfSchema,
   waysToDefinitions,
@@ -115,7 +117,9 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     }
   }
   const deep = yield* judgeDeeper(api, cut, { judged, pathOf, ...ofApi });
-  const ofThings = sitesOfThings(api.definitions);
+  const steps = api.operations.flatMap(({ path }) => withoutParameters(path).split('/'));
+  const nouns = new Set(steps.map((step) => foldName(singular(step))));
+  const ofThings = sitesOfThings(api.definitions, nouns);
   return [
     ...[...found.values()].map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),

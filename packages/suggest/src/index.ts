@@ -1,4 +1,3 @@
-export { isOfEnvelope } from './company/envelope.ts';
 export { dataClassWords } from './class-treatments.ts';
 export type { Category } from './class-treatments.ts';
 export {

@@ -35,12 +35,6 @@ const ofAnswers = new Set(
   ).split(' '),
 );
 
-/** Whether a name beside a list says of it how much there is and how to go on, or of the call. */
-export const isOfEnvelope = (name: string): boolean => {
-  const folded = foldName(name).replace('@', '');
-  return ofAnswers.has(folded) || ofCalls.has(folded);
-};
-
 /**
  * What an answer says of the call, beside what was asked for and nothing else: `service` and
  * `message` of `{ status, message, service, data: { … } }` are nobody's, whoever stands in `data`.
