@@ -4,32 +4,20 @@ import { definitionName, mergeSchema, type Definitions } from './schema/merged-s
 /** What the description calls an answer, and the records in it. */
 export interface AnswerNames {
   /** The answer itself. */
-  own?: string;
-  /** Each item, where the answer is a list. */
-  ofList?: string;
+  own: string | undefined;
   /** The records of a list, whether or not the list stands in an envelope. */
-  ofRecords?: string;
-  /** It is a list, by itself or in an envelope. */
+  ofRecords: string | undefined;
+  /** The answer is the list. */
   isList: boolean;
 }
 
 export function namesOfAnswer(schema: Json, definitions: Definitions): AnswerNames {
   const own = calledSo(schema);
-  const items = isObject(schema) ? schema['items'] : undefined;
-  const ofList = own === undefined && items !== undefined ? calledSo(items) : undefined;
-  const { properties, items: listed } = mergeSchema(schema, definitions).schema;
-  const list = isObject(properties) ? onlyListIn(properties, definitions) : undefined;
-  const ofRecords =
-    ofList ??
-    calledSo(listed ?? list?.['items']) ??
-    // a list may be called after its records itself (`Questions`), where they have no name
-    (listed === undefined ? undefined : own);
-  return {
-    ...(own !== undefined && { own }),
-    ...(ofList !== undefined && { ofList }),
-    ...(ofRecords !== undefined && { ofRecords }),
-    isList: listed !== undefined || list !== undefined,
-  };
+  const { properties, items } = mergeSchema(schema, definitions).schema;
+  const isList = items !== undefined;
+  const listed = isObject(properties) ? itemsOfOnlyList(properties, definitions) : items;
+  // a list may be called after its records itself (`Questions`), where they have no name
+  return { own, ofRecords: calledSo(listed) ?? (isList ? own : undefined), isList };
 }
 
 function calledSo(schema: Json | undefined): string | undefined {
@@ -41,20 +29,17 @@ function calledSo(schema: Json | undefined): string | undefined {
  * The only list in an object that says nothing else of itself: an order has lines, and is none.
  * A search may say what it was; what has an id or a name is a record with parts.
  */
-function onlyListIn(properties: JsonObject, definitions: Definitions): JsonObject | undefined {
+function itemsOfOnlyList(properties: JsonObject, definitions: Definitions): Json | undefined {
   const lists = Object.entries(properties).flatMap(([name, property]) => {
-    const { schema } = mergeSchema(property, definitions);
-    return isObject(schema['items']) ? [{ name, schema }] : [];
+    const { items } = mergeSchema(property, definitions).schema;
+    return items === undefined ? [] : [{ name, items }];
   });
-  const [only, ...more] = lists;
-  if (only === undefined || more.length > 0) return undefined;
-  return Object.keys(properties).every((name) => name === only.name || saysNotWhose(name))
-    ? only.schema
-    : undefined;
+  const isEnvelope = Object.keys(properties).every(
+    (name) => name === lists[0]?.name || saysNotWhose(name),
+  );
+  return lists.length === 1 && isEnvelope ? lists[0]?.items : undefined;
 }
 
 /** Neither an id of its own nor a name or an address of anybody. */
 const saysNotWhose = (name: string): boolean =>
-  !/^(?:id|uuid|guid|sid|key)$|(?:name|title|mail|phone|login|handle|address)$/.test(
-    foldName(name),
-  );
+  !/^(?:id|uuid|guid|sid|key)$|(?:name|title|mail|phone|login)$/.test(foldName(name));

@@ -16,16 +16,14 @@ export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
   { keys, collections, isOfOwnMoney }: OfApi,
-  { own, ofList, ofRecords, isList }: AnswerNames,
+  { own, ofRecords, isList }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
-  const name = own ?? (ofList !== undefined && isPlainThing(ofList) ? ofList : undefined);
+  const name = own ?? (isList && isOfThing(nounOfSchema(ofRecords ?? '')) ? ofRecords : undefined);
   const written = ids.map(pathOf);
   const paths = written.map(withoutParameters);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
-    const at = written[i] ?? '';
-    const asksFor =
-      (isList ? pathListedBy(at) : undefined) ?? recordPath(at, paths, name !== undefined);
+    const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
     const isCollection = collections.has(record);
     const asked = { path: record, keys: keys.get(record) ?? [], isCollection, isOfOwnMoney };
@@ -52,7 +50,7 @@ export const withoutParameters = (path: string): string =>
 const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.?\{[^{}]*\})$/;
 
 /** `/rates/{start}/to/{end}`: which of them, by what follows. `/messages/{id}/to` is whom it went to. */
-const isOfChoice = /^(?:to|from|by|between|until|since|before|after|and|with|for|in|on|at)$/i;
+const isOfChoice = /^(?:to|from|by|until|since|for)$/;
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
@@ -70,13 +68,13 @@ export function keysOfRecords(
 }
 
 /**
- * What there are several of below one of something else: `/users/{id}/overview/{key}`. In
- * `/users/username/{username}` the same step only says by what somebody is asked for.
+ * What there are several of below one of something else: `/users/{id}/overview/{key}`. By what is
+ * no id (`/users/{id}/rating/{game}`) one is chosen, and `/users/name/{name}` has none before it.
  */
 export const collectionsBelow = ({ operations }: Api): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ path }) =>
-      /\{[^{}]+\}\/[^/{}]+\/\{[^{}]+\}\/?$/.test(path) ? [withoutParameters(path)] : [],
+      /\{[^{}]+\}\/[^/{}]+\/\{[^{}]*(?:id|key)\}\/?$/i.test(path) ? [withoutParameters(path)] : [],
     ),
   );
 
@@ -106,19 +104,6 @@ function recordPath(written: string, alike: readonly string[], isNamed: boolean)
   return isDone && isAlike ? outer : path;
 }
 
-/**
- * `/games/user/{username}` that answers with a list lists games of somebody, as
- * `/user/{username}/games` does; `/classes/student/{classId}` may list who is in a class.
- * Undefined: another kind of path.
- */
-function pathListedBy(written: string): string | undefined {
-  const [, outer = '', whose = '', key = ''] = listsBy.exec(written) ?? [];
-  const noun = lastStep(outer);
-  return isPlural(noun) && !isPlural(whose) && foldName(key).startsWith(foldName(whose))
-    ? withoutParameters(`${outer.slice(0, -noun.length)}${whose}/${noun}`)
-    : undefined;
-}
-
 /** `/users/me` that answers with an `Account` tells whose it is. */
 const isOfSomebody = (step: string): boolean =>
   /^(?:me|self|profile|whoami)$/i.test(step) || personWords.has(singular(step).toLowerCase());
@@ -127,7 +112,7 @@ const isOfSomebody = (step: string): boolean =>
 const belowOne = /\/\{[^/{}]+\}\/[^/{}]+\/?$/;
 const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 /** Two names in a row, and what the second is known by. */
-const listsBy = /^(.*\/[^/{}]+)\/([^/{}]+)\/\{([^/{}]+)\}\/?$/;
+const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;
 const isPlural = (step: string): boolean => singular(step) !== step;
 
 /** `RoleRepresentation` → role. */
@@ -166,25 +151,19 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
 /**
  * `/questions/no-answers` that answers with a list of `Question` lists questions, whatever it goes
  * by: what follows the name of the records says which of them, or what was done to them. It may not
- * be somebody. `/customers/{id}/attributes/link` lists what is called `CustomerAttribute`. `/search`
- * lists questions as well, where `/questions` has the very same answer and nobody is named.
+ * be somebody. `/search` lists questions as well, where `/questions` has the very same answer and
+ * nobody is named.
  */
 function pathToRecords(path: string, name: string | undefined, alike: readonly string[]): string {
   if (name === undefined) return path;
   const steps = path.split('/');
-  const nouns = steps.map((step) => foldName(singular(step)));
   const noun = singular(nounOfSchema(name));
-  const last = foldName(singular(/[A-Z][a-z]+$/.exec(withoutKind(name))?.[0] ?? ''));
-  const isOwn = (one: string, at: number): boolean =>
-    one === noun || (one === last && nouns.slice(0, at).includes(noun.slice(0, -last.length)));
-  const at = nouns.findLastIndex((one, i) => one !== '' && isOwn(one, i));
+  const isCalledSo = (step: string): boolean => foldName(singular(step)) === noun;
+  const at = steps.findLastIndex(isCalledSo);
   if (steps.slice(at + 1).some(mayBeSomebody)) return path;
   if (at !== -1) return steps.slice(0, at + 1).join('/');
-  const isListed = (one: string): boolean => foldName(singular(lastStep(one))) === noun;
-  return mayBeSomebody(name) ? path : (alike.find(isListed) ?? path);
+  return mayBeSomebody(name) ? path : (alike.find((one) => isCalledSo(lastStep(one))) ?? path);
 }
-
-const isPlainThing = (name: string): boolean => isOfThing(nounOfSchema(name));
 
 /** `/roles/{id}/users/{user}` that answers with a `Role`: nobody is one. */
 const isOfThing = (noun: string): boolean =>
