@@ -116,7 +116,7 @@ function isNamedBesideLogin(clue: Clue): boolean {
  */
 const isFullNameOfOwner = ({ name, subject }: Clue): boolean =>
   name === 'fullname' &&
-  !/^(?:package|label|team|group|plan|file|image|category|location)$/.test(subject.head);
+  !/^(?:package|label|team|group|plan|file|category|location)$/.test(subject.head);
 
 /** Whoever takes part in something, by the part: a receiver of alerts is a program. */
 const isNameOfParty = (clue: Clue): boolean =>

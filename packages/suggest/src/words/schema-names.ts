@@ -39,11 +39,12 @@ export function isMadeOfNoPerson(name: string, members: readonly string[]): bool
 /** Whoever made a thing or works at it is not what it is about: `author`, `updated_by`. */
 function isOfPerson(member: string): boolean {
   const words = wordsOf(member);
-  const isOfMaker = isByMaker(words) || (words.length === 1 && isMaker(words[0] ?? ''));
-  return !isOfMaker && (isPersonal(dataClassOfNames([member])) || mayBeSomebody(member));
+  return (
+    !isByMaker(words) &&
+    !doers.has(words.join('')) &&
+    (isPersonal(dataClassOfNames([member])) || mayBeSomebody(member))
+  );
 }
-
-const isMaker = (word: string): boolean => doers.has(word) || word === 'owner';
 
 /** Fewer do not say what it is. */
 const membersMin = 3;
