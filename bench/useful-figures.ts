@@ -151,11 +151,11 @@ function countRecord(
   operation: Operation,
   seen: readonly SeenField[],
 ): void {
-  const record = recordOf(seen);
+  const resource = resourceOf(operation.path);
+  const record = recordOf(seen, resource);
   const fields = record.map(({ field }) => field);
   const isPerson = isPersonRecord(operation.path, fields);
   const isOfPeople = isPerson || isExchangeRecord(operation.path, fields);
-  const resource = resourceOf(operation.path);
   const byKind = Map.groupBy(record, ({ field }) => kindOf(field, resource));
   let [has, read, isIdTaken] = [0, 0, false];
   for (const kind of Object.keys(figures.kinds) as Kind[]) {
@@ -190,7 +190,9 @@ function areTakenBack(ids: readonly SeenField[]): boolean {
  * The record is the root; or, where the root is a list or only wraps one thing, what is in it: the
  * place nearest to the root that has a field of the record's own id, else the one with most fields.
  */
-function recordOf(seen: readonly SeenField[]): readonly SeenField[] {
+function recordOf(seen: readonly SeenField[], resource: string): readonly SeenField[] {
+  // `pullRequestId` of `/pullrequests/{id}`, in whose `reviewers` everybody has an `id`
+  const own = `${resource.replaceAll('_', '')}id`;
   const places = [
     ...Map.groupBy(seen, ({ field }) => field.steps.slice(0, -1).join('\n')).entries(),
   ]
@@ -198,7 +200,11 @@ function recordOf(seen: readonly SeenField[]): readonly SeenField[] {
     .filter(({ depth }) => depth <= 1);
   const withId = places
     .filter(({ fields }) =>
-      fields.some(({ field }) => /^_?(?:id|uuid|guid|sid)$/i.test(nameOf(field))),
+      fields.some(
+        ({ field }) =>
+          /^_?(?:id|uuid|guid|sid)$/i.test(nameOf(field)) ||
+          (own !== 'id' && wordsOf(nameOf(field)).join('') === own),
+      ),
     )
     .toSorted((a, b) => a.depth - b.depth || b.fields.length - a.fields.length);
   const most = places.toSorted((a, b) => b.fields.length - a.fields.length);

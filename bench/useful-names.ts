@@ -85,8 +85,12 @@ export function kindOf(field: DescribedField, resource: string): Kind | undefine
   if (format === 'date-time' || format === 'date' || (timeNames.test(name) && type !== 'boolean'))
     return 'time';
   if (isText && titleNames.has(name)) return 'title';
-  return isText && textNames.has(name) ? 'text' : undefined;
+  return isText && textNames.has(name) && !isFile(format) ? 'text' : undefined;
 }
+
+/** What is in a file is nothing that an agent reads as text (OpenAPI 3.0, "Data Types"). */
+const isFile = (format: JsonObject[string] | undefined): boolean =>
+  format === 'byte' || format === 'binary';
 
 /** What a field must not give away, by the end of its name; and formats that say so by themselves. */
 const personal: readonly [what: string, pattern: RegExp][] = [

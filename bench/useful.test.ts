@@ -43,6 +43,9 @@ suite('what fields are, by the lists of the bench', () => {
       ['id', 'id', undefined, 'title', 'state', 'time', 'text'],
     );
     assert.equal(kindOf(field('birth_date', { type: 'string', format: 'date' }), 'x'), undefined);
+    assert.equal(kindOf(field('content'), 'x'), 'text');
+    for (const format of ['byte', 'binary'])
+      assert.equal(kindOf(field('content', { type: 'string', format }), 'x'), undefined, format);
   });
 
   test('what a person must not be known by, and what only sounds like it', () => {
@@ -136,4 +139,18 @@ test('descriptions are told from other files, and those that cannot be read are 
     ],
   );
   assert.notEqual(read[0]?.reason, '');
+});
+
+test('the record is what has the id of what is asked for, though people in it have ids', async () => {
+  const reviewers = { type: 'array', items: object({ id: text, displayName: text }) };
+  const change = object({ pullRequestId: text, status: text, title: text, reviewers });
+  const { kinds, unread } = measureApi(await apiOf({ '/pullrequests/{key}': answer(change) }));
+  assert.deepEqual(
+    [kinds.state, kinds.title],
+    [
+      { has: 1, read: 1 },
+      { has: 1, read: 1 },
+    ],
+  );
+  assert.deepEqual(unread, []);
 });

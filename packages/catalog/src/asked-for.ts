@@ -1,23 +1,32 @@
-import { foldName, isObject, type Json, personWords, singular } from '@leasehold/privacy';
+import { foldName, personWords, singular } from '@leasehold/privacy';
 import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
+import type { AnswerNames } from './answer-names.ts';
 import type { Api } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
-import { definitionName } from './schema/merged-schema.ts';
+
+/** What all operations of an API say together. */
+interface OfApi {
+  keys: ReadonlyMap<string, string[]>;
+  collections: ReadonlySet<string>;
+  isOfOwnMoney: boolean;
+}
 
 /** Operations that give one answer, by what they say of it. */
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
-  { keys, isOfOwnMoney }: { keys: ReadonlyMap<string, string[]>; isOfOwnMoney: boolean },
-  name: string | undefined,
+  { keys, collections, isOfOwnMoney }: OfApi,
+  { own, ofRecords, isList }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
+  const name = own ?? (isList && isOfThing(nounOfSchema(ofRecords ?? '')) ? ofRecords : undefined);
   const written = ids.map(pathOf);
   const paths = written.map(withoutParameters);
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
-    const record = pathCalledAfter(asksFor, name, paths);
-    const asked = { path: record, keys: keys.get(record) ?? [], isOfOwnMoney };
+    const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
+    const isCollection = collections.has(record);
+    const asked = { path: record, keys: keys.get(record) ?? [], isCollection, isOfOwnMoney };
     const said = saidByOperation(asked);
     const group = groups.get(said);
     if (group) group.operations.push(id);
@@ -28,16 +37,20 @@ export function askedAlike(
 
 /**
  * What a path asks for: `/users/{id}/keys` and `/users/{id}/keys/{key}` ask for the same, and so do
- * `/orders({id})` (OData 4, part 2, section 4.3) and `/orders.{format}`.
+ * `/orders({id})` (OData 4, part 2, section 4.3), `/orders.{format}` and `/orders{extension}`.
  */
 export const withoutParameters = (path: string): string =>
   path
     .split('/')
+    .filter((step, i, steps) => !(isOfChoice.test(step) && steps[i + 1]?.startsWith('{')))
     .map((step) => step.replace(behindName, ''))
     .filter((step) => !step.includes('{'))
     .join('/');
 
-const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.\{[^{}]*\})$/;
+const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.?\{[^{}]*\})$/;
+
+/** `/rates/{start}/to/{end}`: which of them, by what follows. `/messages/{id}/to` is whom it went to. */
+const isOfChoice = /^(?:to|from|by|until|since|for)$/;
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
@@ -46,13 +59,24 @@ export function keysOfRecords(
 ): ReadonlyMap<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const { path } of operations) {
-    const [, key] = /(?<!\.)\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
+    const [, key] = /(?<![.\w}-])\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
     if (key === undefined) continue;
     const record = withoutParameters(path);
     keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);
   }
   return keys;
 }
+
+/**
+ * What there are several of below one of something else: `/users/{id}/overview/{key}`. By what is
+ * no id (`/users/{id}/rating/{game}`) one is chosen, and `/users/name/{name}` has none before it.
+ */
+export const collectionsBelow = ({ operations }: Api): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap(({ path }) =>
+      /\{[^{}]+\}\/[^/{}]+\/\{[^{}]*(?:id|key)\}\/?$/i.test(path) ? [withoutParameters(path)] : [],
+    ),
+  );
 
 /**
  * `/goals/addFollowers` answers with the goal where `/goals` has the very same answer: it is what
@@ -91,15 +115,6 @@ const lastStep = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const listsBy = /\/[^/{}]+\/[^/{}]+\/\{[^/{}]+\}\/?$/;
 const isPlural = (step: string): boolean => singular(step) !== step;
 
-/** Of a schema that the description has a name for; of a list, where it holds things alone. */
-export function nameOfSchema(schema: Json): string | undefined {
-  if (!isObject(schema)) return undefined;
-  const { $ref: to, items } = schema;
-  if (typeof to === 'string') return definitionName(to);
-  const name = isObject(items) ? nameOfSchema(items) : undefined;
-  return name !== undefined && isOfThing(nounOfSchema(name)) ? name : undefined;
-}
-
 /** `RoleRepresentation` → role. */
 const nounOfSchema = (name: string): string => foldName(withoutKind(name));
 
@@ -131,6 +146,23 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
   const other = alike.find((one) => isNamed(lastStep(one)));
   const isSomebodys = steps.some(isOfSomebody) && !isOfThing(singular(lastStep(other ?? '')));
   return other === undefined || isSomebodys ? path : `${path}/${lastStep(other)}`;
+}
+
+/**
+ * `/questions/no-answers` that answers with a list of `Question` lists questions, whatever it goes
+ * by: what follows the name of the records says which of them, or what was done to them. It may not
+ * be somebody. `/search` lists questions as well, where `/questions` has the very same answer and
+ * nobody is named.
+ */
+function pathToRecords(path: string, name: string | undefined, alike: readonly string[]): string {
+  if (name === undefined) return path;
+  const steps = path.split('/');
+  const noun = singular(nounOfSchema(name));
+  const isCalledSo = (step: string): boolean => foldName(singular(step)) === noun;
+  const at = steps.findLastIndex(isCalledSo);
+  if (steps.slice(at + 1).some(mayBeSomebody)) return path;
+  if (at !== -1) return steps.slice(0, at + 1).join('/');
+  return mayBeSomebody(name) ? path : (alike.find((one) => isCalledSo(lastStep(one))) ?? path);
 }
 
 /** `/roles/{id}/users/{user}` that answers with a `Role`: nobody is one. */

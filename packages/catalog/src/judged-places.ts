@@ -1,5 +1,17 @@
-import { foldName, isObject, type Field, type Json, type JsonObject } from '@leasehold/privacy';
-import { isNamedAfterThing, type JudgedField, type OperationSuggestion } from '@leasehold/suggest';
+import {
+  foldName,
+  isObject,
+  singular,
+  type Field,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
+import {
+  isMadeOfNoPerson,
+  isNamedAfterThing,
+  type JudgedField,
+  type OperationSuggestion,
+} from '@leasehold/suggest';
 
 /** One path of one answer. */
 export interface JudgedPlace extends OperationSuggestion {
@@ -75,26 +87,41 @@ const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): b
   one.size === other.size && one.isSubsetOf(other);
 
 /**
- * What definitions that are called after things say of their properties. One that several
- * definitions share is there where all of them are.
+ * What definitions say of their properties that are called after things, or after what the API is
+ * asked for (`steps` of its paths) and have nothing that a person has. One that several definitions
+ * share is there where all of them are.
  */
-export function sitesOfThings(definitions: JsonObject): ReadonlySet<JsonObject> {
+export function sitesOfThings(
+  definitions: JsonObject,
+  steps: ReadonlySet<string> = new Set(),
+): ReadonlySet<JsonObject> {
   const ofThings = new Set<JsonObject>();
   const ofOthers = new Set<JsonObject>();
   for (const [name, definition] of Object.entries(definitions)) {
-    const found = isNamedAfterThing(name) ? ofThings : ofOthers;
-    for (const site of ownSites(definition)) found.add(site);
+    const own = ownMembers(definition);
+    const isOfThing =
+      isNamedAfterThing(name) ||
+      (steps.has(foldName(singular(name))) &&
+        isMadeOfNoPerson(
+          name,
+          own.map(([member]) => member),
+        ));
+    const found = isOfThing ? ofThings : ofOthers;
+    for (const [, site] of own) found.add(site);
   }
   return ofThings.difference(ofOthers);
 }
 
-function ownSites(definition: Json): JsonObject[] {
+function ownMembers(definition: Json): [name: string, site: JsonObject][] {
   if (!isObject(definition)) return [];
   const { properties, allOf, items } = definition;
+  const members = isObject(properties) ? Object.entries(properties) : [];
   return [
-    ...(isObject(properties) ? Object.values(properties).filter(isObject) : []),
-    ...(Array.isArray(allOf) ? allOf.flatMap(ownSites) : []),
-    ...(items === undefined ? [] : ownSites(items)),
+    ...members.flatMap(([name, site]): [string, JsonObject][] =>
+      isObject(site) ? [[name, site]] : [],
+    ),
+    ...(Array.isArray(allOf) ? allOf.flatMap(ownMembers) : []),
+    ...(items === undefined ? [] : ownMembers(items)),
   ];
 }
 

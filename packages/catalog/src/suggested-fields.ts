@@ -1,5 +1,7 @@
 import {
+  foldName,
   memberPath,
+  singular,
   sitesOfSchemas,
   topFieldsOfSchema,
   waysToDefinitions,
@@ -24,7 +26,8 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
-import { askedAlike, keysOfRecords, nameOfSchema, withoutParameters } from './asked-for.ts';
+import { namesOfAnswer } from './answer-names.ts';
+import { askedAlike, collectionsBelow, keysOfRecords, withoutParameters } from './asked-for.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import {
   placesByRecord,
@@ -73,6 +76,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const ofApi = {
     ids,
     keys: keysOfRecords(api, ids),
+    collections: collectionsBelow(api),
     isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {
@@ -80,7 +84,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     return {
       schema,
       operations,
-      asked: askedAlike(operations, pathOf, ofApi, nameOfSchema(schema)),
+      asked: askedAlike(operations, pathOf, ofApi, namesOfAnswer(schema, api.definitions)),
     };
   });
   const judgements = answers.reduce((sum, { asked }) => sum + asked.length, 0);
@@ -113,7 +117,9 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
     }
   }
   const deep = yield* judgeDeeper(api, cut, { judged, pathOf, ...ofApi });
-  const ofThings = sitesOfThings(api.definitions);
+  const steps = api.operations.flatMap(({ path }) => withoutParameters(path).split('/'));
+  const nouns = new Set(steps.map((step) => foldName(singular(step))));
+  const ofThings = sitesOfThings(api.definitions, nouns);
   return [
     ...[...found.values()].map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),

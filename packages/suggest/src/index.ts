@@ -11,7 +11,7 @@ export { keepsOwnMoney } from './doubts/doubt-of-own-money.ts';
 export { isTellingChoice } from './doubts/telling-choices.ts';
 export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';
-export { isNamedAfterThing, mayBeSomebody } from './words/schema-names.ts';
+export { isMadeOfNoPerson, isNamedAfterThing, mayBeSomebody } from './words/schema-names.ts';
 export { judgeFields, suggestTreatments, type JudgedField } from './suggest.ts';
 export { saidByOperation, type AnsweringOperation } from './subject.ts';
 export type { Suggestion } from './suggest.ts';

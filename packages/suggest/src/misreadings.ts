@@ -307,7 +307,8 @@ const misreadings: readonly Misreading[] = [
       /^(?:nickname|alias)$/.test(name) &&
       /^(?:price|plan|product|version|index|field)$/.test(subject.head),
   },
-  // A repository, package or project has a full and a displayed name.
+  // A package or a group has a full and a displayed name. That of a repository begins with the login
+  // of its owner.
   {
     classes: /^person$/,
     when: ({ name, subject, isPersons }) =>
@@ -315,9 +316,7 @@ const misreadings: readonly Misreading[] = [
       subject.kind === 'thing' &&
       (/^(?:displayname|shortname|longname|commonname)$/.test(name) ||
         (name === 'fullname' &&
-          /^(?:repo|repository|project|package|module|label|branch|team|group|plan|file|image|fork|parent|source|template)$/.test(
-            subject.head,
-          ))),
+          /^(?:package|module|label|team|group|plan|file|image|template)$/.test(subject.head))),
   },
   // `invoice_display_name` of a plan
   {

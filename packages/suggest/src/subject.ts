@@ -39,6 +39,8 @@ export interface AnsweringOperation {
   path: string;
   /** What one such record is asked for by, in the path of any operation: `number`. */
   keys?: readonly string[];
+  /** Below one of something else there are several, each with a key: `/users/{id}/overview/{key}`. */
+  isCollection?: boolean;
   /** Its API keeps what people have and pay. */
   isOfOwnMoney?: boolean;
 }
@@ -49,13 +51,14 @@ export function createSubjectReader(
   reader: NameReader,
 ): (evidence: Pick<FieldEvidence, 'above' | 'field'>) => Subject {
   const outer = operation === undefined ? [] : pathNames(operation.path, reader);
+  const isCollection = operation?.isCollection === true;
   const known = new Map<string, Subject>();
   return ({ above, field }) => {
     const key = field.names.slice(0, -1).join('\n');
     const before = known.get(key);
     if (before) return before;
     const subject = {
-      ...subjectOfNames([...outer, ...above], outer.length),
+      ...subjectOfNames([...outer, ...above], outer.length, isCollection),
       isOfOwnMoney: operation?.isOfOwnMoney === true,
     };
     known.set(key, subject);
@@ -67,8 +70,8 @@ export function createSubjectReader(
  * What an operation says of its answers, in one text: of two that say the same all suggestions are
  * the same.
  */
-export function saidByOperation({ path, keys = [] }: AnsweringOperation): string {
-  return JSON.stringify([pathNames(path, createNameReader()), keys]);
+export function saidByOperation({ path, keys = [], isCollection }: AnsweringOperation): string {
+  return JSON.stringify([pathNames(path, createNameReader()), keys, isCollection === true]);
 }
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
@@ -163,17 +166,22 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
 
 const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
 
-/** @param names From the operation's path inwards; the first `asked` of them are the path's. */
+/**
+ * @param names From the operation's path inwards; the first `asked` of them are the path's.
+ * @param isCollection Some operation asks for one of them by what it is known by.
+ */
 function subjectOfNames(
   names: readonly (readonly string[])[],
   asked: number,
+  isCollection: boolean,
 ): Omit<Subject, 'isOfOwnMoney'> {
   const kinds = names.map((words, i) =>
     isOfSignIn(names[i - 1]) && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
   );
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
-  if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1])) kinds[asked - 1] = 'person';
+  if (isPartOfPerson(kinds.slice(0, asked), names[asked - 1], isCollection))
+    kinds[asked - 1] = 'person';
   const at = kinds.findLastIndex((kind) => kind !== undefined);
   const head = nounOf(names[at]);
   // what somebody goes to or has is not told by its name: `/members/{id}/churches`
@@ -209,13 +217,14 @@ export function isTellingName(words: readonly string[]): boolean {
   return words.length > 0 && (kindOfName(words) !== undefined || !words.every(isVague));
 }
 
-/** `/members/{id}/bank` is what a member has one of, `/members/{id}/repos` is things. */
+/** `/members/{id}/bank` is what a member has one of, `/members/{id}/repos` or a collection is things. */
 function isPartOfPerson(
   kinds: readonly (Subject['kind'] | undefined)[],
   words: readonly string[] = [],
+  isCollection: boolean,
 ): boolean {
   const last = words.at(-1) ?? '';
-  const isThing = thingWords.has(last) || moreThings.has(last);
+  const isThing = isCollection || thingWords.has(last) || moreThings.has(last);
   return (
     kinds.at(-2) === 'person' &&
     kinds.at(-1) === 'thing' &&
@@ -359,7 +368,7 @@ const notPeople =
 /** Nouns for people, in the singular. */
 export const personNouns: ReadonlySet<string> = new Set([
   ...[...personWords].filter((word) => !notPeople.split(' ').includes(word)).map(singular),
-  ...'person people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress lead alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster personnel crewmember headcount laureate assignee creator committer collaborator maintainer invitee organizer organiser traveler pilot crew counterparty borrower lessee me whoami learner pupil teacher tutor instructor clinician physician practitioner caregiver citizen resident voter donor volunteer shareholder director officer ubo owner author respondent claimant defendant plaintiff debtor creditor cosigner cardholder accountholder policyholder beneficiary insured applicant candidate worker teammate delegate submitter uploader commenter subscriber follower following stargazer cardmember signer signee signatory attorney lawyer judge courier rider chauffeur nanny tenant landlord roommate guarantor spouse husband wife son daughter sibling father mother userinfo userprofile patientinfo shopper buyer seller vendorcontact contact prospect newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit requestor pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom suspect victim witness trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire challenger challengee opponent contestant competitor gamer streamer litigant appellant trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actor actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner complainant proposer depositor transmitter colleague coworker foreman'.split(
+  ...'people patron boarder photographer cashier clerk salesperson salesman saleswoman waiter waitress alumnus alumni parishioner veteran refugee politician celebrity athlete coach babysitter musician singer roster crewmember headcount laureate committer collaborator maintainer invitee organizer organiser pilot crew counterparty lessee me whoami learner pupil tutor instructor clinician citizen voter donor volunteer shareholder director officer ubo respondent defendant plaintiff debtor creditor cosigner accountholder teammate delegate submitter uploader commenter following stargazer cardmember signee attorney lawyer judge courier rider chauffeur nanny roommate guarantor husband wife son daughter sibling userinfo userprofile patientinfo vendorcontact newborn infant decedent inmate prisoner offender detainee convict pensioner retiree juror cadet soldier recruit requestor pilgrim priest pastor nun monk midwife escort adoptee evacuee congregant worshipper mourner backer dater grader mentee taxpayer filer penitent gambler bettor responder companion registrant acknowledger panelist bride groom trainer veterinarian neighbour neighbor housekeeper caretaker janitor realtor barber hairdresser stylist groomer therapist dentist optometrist nutritionist dietitian surgeon psychologist psychiatrist counselor counsellor chiropractor paramedic pharmacist electrician plumber carpenter gardener concierge receptionist bartender barista technician mechanic adjuster appraiser examiner invigilator proctor referee umpire challenger challengee opponent contestant competitor gamer streamer litigant appellant trainee intern apprentice lecturer professor headteacher journalist narrator presenter moderator actress lifeguard firefighter nephew niece aunt uncle cousin grandparent grandmother grandfather stepmother stepfather widow widower specialist enquirer petitioner complainant proposer depositor transmitter coworker foreman'.split(
     ' ',
   ),
 ]);

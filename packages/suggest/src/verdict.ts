@@ -1,3 +1,4 @@
+import { isPersonNoun } from './agents.ts';
 import { classTreatments } from './class-treatments.ts';
 import { isPlaceOfBusiness } from './company/businesses.ts';
 import type { Company } from './company/company.ts';
@@ -106,7 +107,9 @@ function withName(
     clue.subject.ends === 'definition';
   const saysMore = clue.siblings.size > 4 || isNested;
   const isThing = kind === 'thing' && (isListed || calledByOwner.has(clue.subject.head));
-  return isThing || saysMore || isOfThings(clue)
+  // nobody is asked for by a name that no two may have: `/heartbeats/{name}`
+  const isKey = clue.isKey && !isPersonNoun(clue.subject.ends);
+  return isThing || saysMore || isKey || isOfThings(clue)
     ? settled
     : unsure(
         { ...evidence, class: settled.class },

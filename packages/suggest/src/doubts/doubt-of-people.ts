@@ -75,7 +75,7 @@ const namesSomebody = (clue: Clue, dataClass: string): boolean =>
     (clue.name === 'entityname' && beside('relationshiptype relationship')(clue)));
 
 const isNameInRecord = (clue: Clue): boolean =>
-  isNameInPart(clue) || isNamedBesideLogin(clue) || isFullNameOfFirm(clue) || isNameOfParty(clue);
+  isNameInPart(clue) || isNamedBesideLogin(clue) || isFullNameOfOwner(clue) || isNameOfParty(clue);
 
 /** `name` beside a user name, in what leads to somebody, or of whoever brings customers. */
 const isNameInPart = (clue: Clue): boolean =>
@@ -110,10 +110,13 @@ function isNamedBesideLogin(clue: Clue): boolean {
   return besidePicture(clue) && named('name displayname fullname realname statusmessage')(clue);
 }
 
-/** Firms have names, and full ones are mostly of whoever is one alone. */
-const isFullNameOfFirm = ({ name, subject }: Clue): boolean =>
+/**
+ * Firms have names, and full ones are mostly of whoever is one alone; that of a repository begins
+ * with the login of its owner. Few things have one that is made of things.
+ */
+const isFullNameOfOwner = ({ name, subject }: Clue): boolean =>
   name === 'fullname' &&
-  /^(?:organi[sz]ation|company|business|firm|supplier|vendor|merchant)$/.test(subject.head);
+  !/^(?:package|label|team|group|plan|file|category|location)$/.test(subject.head);
 
 /** Whoever takes part in something, by the part: a receiver of alerts is a program. */
 const isNameOfParty = (clue: Clue): boolean =>

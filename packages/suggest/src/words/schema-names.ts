@@ -1,8 +1,10 @@
-import { singular } from '@leasehold/privacy';
+import { dataClassOfNames, singular } from '@leasehold/privacy';
 import { isPersonNoun } from '../agents.ts';
+import { doers, isByMaker } from '../company/makers.ts';
 import { toldOf } from '../company/told-of-people.ts';
 import { createNameReader } from '../names.ts';
 import { exchanges } from '../nouns-of-things.ts';
+import { isPersonal } from '../schema-class.ts';
 import { isKnownThing } from '../subject.ts';
 
 /**
@@ -11,17 +13,49 @@ import { isKnownThing } from '../subject.ts';
  * to (`Grade`), and what people write to one another, is none.
  */
 export function isNamedAfterThing(name: string): boolean {
-  const english = wordsOf(name);
-  const nouns = english
-    .slice(0, english.findLastIndex((word) => !kinds.has(word)) + 1)
-    .map(singular);
+  const nouns = nounsOf(name);
   return (
     (isKnownThing(nouns) ||
       // `ImageSize` is of an image
       (parts.has(nouns.at(-1) ?? '') && isKnownThing(nouns.slice(0, -1)))) &&
-    !mayBeSomebody(name) &&
-    !nouns.some((noun) => toldOf.has(noun) || exchanges.has(noun))
+    speaksOfNobody(name, nouns)
   );
+}
+
+/**
+ * Whether a schema whose noun no list knows (`DefaultDimension`) is of a thing: no word of its name
+ * speaks of somebody or of what is told of somebody, and none of its members is what a person has.
+ */
+export function isMadeOfNoPerson(name: string, members: readonly string[]): boolean {
+  const nouns = nounsOf(name);
+  return (
+    nouns.length > 0 &&
+    speaksOfNobody(name, nouns) &&
+    members.length >= membersMin &&
+    !members.some(isOfPerson)
+  );
+}
+
+/** Whoever made a thing or works at it is not what it is about: `author`, `updated_by`. */
+function isOfPerson(member: string): boolean {
+  const words = wordsOf(member);
+  return (
+    !isByMaker(words) &&
+    !doers.has(words.join('')) &&
+    (isPersonal(dataClassOfNames([member])) || mayBeSomebody(member))
+  );
+}
+
+/** Fewer do not say what it is. */
+const membersMin = 3;
+
+const speaksOfNobody = (name: string, nouns: readonly string[]): boolean =>
+  !mayBeSomebody(name) && !nouns.some((noun) => toldOf.has(noun) || exchanges.has(noun));
+
+/** The words of a name in the singular, without what frameworks write behind them. */
+function nounsOf(name: string): string[] {
+  const english = wordsOf(name);
+  return english.slice(0, english.findLastIndex((word) => !kinds.has(word)) + 1).map(singular);
 }
 
 const wordsOf = (name: string): readonly string[] => createNameReader().read(name).english;

@@ -46,7 +46,20 @@ testRecords([
       full_name: text,
       avatar_url: text,
     },
-    kept: 'id name full_name',
+    kept: 'id name',
+    hidden: 'full_name',
+  },
+  {
+    title: 'full names, which begin with an owner or are made of things',
+    path: '/groups/{id}',
+    record: {
+      id: 1,
+      full_name: text,
+      fork: { full_name: text, id: 2 },
+      parent: { id: 3, full_name: text },
+    },
+    kept: 'id full_name fork.id parent.id',
+    hidden: 'fork.full_name parent.full_name',
   },
   {
     title: 'a firm that may be one person',
