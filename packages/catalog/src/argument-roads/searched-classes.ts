@@ -1,4 +1,4 @@
-import { memberPath } from '@leasehold/privacy';
+import { once } from '@leasehold/privacy';
 import { saysId } from './record-ids.ts';
 import { suggestTreatments } from '@leasehold/suggest';
 import {
@@ -43,16 +43,41 @@ interface Searched {
   words: Meanings;
 }
 
-export function searchedClasses({ all, words, path, ...rest }: Searched): SearchedClasses {
-  const judged = suggestTreatments({
-    fields: all.map(({ names }, i) => ({
-      path: names.reduce(memberPath, `${i}`),
-      names: [...names],
-    })),
-  });
-  const special = all.find(
-    ({ isKeptByFilter }, i) => !isKeptByFilter && specialOf.has(judged[i]?.class ?? ''),
+/** Each is worked out when it is asked for: most operations are asked for one of them or none. */
+export function searchedClasses(searched: Searched): SearchedClasses {
+  const special = once(() => specialIn(searched));
+  const classes = once(() => new Set(classesIn(searched)));
+  const forms = once(
+    () =>
+      new Set([
+        ...classes(),
+        ...searched.inText,
+        ...(classes().has('identity_document') ? documentNumbers : []),
+      ]),
   );
+  return {
+    get classes() {
+      return classes();
+    },
+    get forms() {
+      return forms();
+    },
+    get special() {
+      return special();
+    },
+  };
+}
+
+function specialIn({ all, words }: Searched): ProtectedField | undefined {
+  const found = all.find(
+    ({ isKeptByFilter, names }) => !isKeptByFilter && specialOf.has(words(names).class),
+  );
+  if (found === undefined) return undefined;
+  const { field, names } = found;
+  return field ?? { ...fieldOf(undefined, names, names.join('.'), words, new Set()) };
+}
+
+function classesIn({ all, path, ...rest }: Searched): string[] {
   const fields = [...all.flatMap(({ field }) => field ?? []), ...rest.undescribed];
   const own = fields.flatMap(({ class: dataClass, meaning }) => [dataClass, meaning]);
   if (fields.some(isSomebodyByPart)) own.push('person');
@@ -61,21 +86,7 @@ export function searchedClasses({ all, words, path, ...rest }: Searched): Search
     rest.isPartial || fields.some((one) => one.isPersonal || isSomebodyByPart(one));
   const found = own.includes('person') ? [] : classesInContext(all, path);
   const open = rest.isOpenEnded ? unsaidClasses : [];
-  const classes = isOfPeople || found.length > 0 ? [...own, ...found, ...open, ...rest.inText] : [];
-  return {
-    classes: new Set(classes),
-    forms: new Set([
-      ...classes,
-      ...rest.inText,
-      ...(classes.includes('identity_document') ? documentNumbers : []),
-    ]),
-    special:
-      special === undefined
-        ? undefined
-        : (special.field ?? {
-            ...fieldOf(undefined, special.names, special.names.join('.'), words, new Set()),
-          }),
-  };
+  return isOfPeople || found.length > 0 ? [...own, ...found, ...open, ...rest.inText] : [];
 }
 
 /** `reported_by`, `payee`: whoever protects it by a filter of its own says that it is somebody. */
@@ -84,6 +95,7 @@ const isSomebodyByPart = ({ name, meaning, isUnlisted }: ProtectedField): boolea
 
 /** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
 function classesInContext(all: readonly SearchedField[], operation: string): string[] {
+  if (all.every(({ field }) => field === undefined)) return [];
   const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
   const judged = suggestTreatments({ fields, operation: { path: operation } });
   return all.flatMap(({ field }, i) => {
