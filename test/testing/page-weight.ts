@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 238_000,
+  first: 239_000,
   sheets: 82_000,
   descriptions: 151_000,
 } as const satisfies WorkbenchWeight;

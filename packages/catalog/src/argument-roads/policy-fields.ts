@@ -64,30 +64,55 @@ export interface SaidFields {
   endings: readonly { words: readonly string[]; field: ProtectedField }[];
 }
 
+/** A filter that names a field, and what it says in whatever operation. */
+export interface NamedFilter {
+  filter: Filter;
+  isBare: boolean;
+  /** Of its target, folded. */
+  leaf: string;
+  /** As the target writes it, in words. */
+  words: readonly string[];
+  field: ProtectedField;
+}
+
+/** The filters of a policy, read once: a policy of a large API has thousands for hundreds of operations. */
+export const namedFilters = (
+  { filters }: Policy,
+  tokenClasses: ReadonlySet<string>,
+  meaningOf: Meanings,
+): readonly NamedFilter[] =>
+  filters.flatMap((filter): NamedFilter[] => {
+    const names = parseTarget(filter.target).target?.names ?? [];
+    const leaf = names.at(-1);
+    if (leaf === undefined) return [];
+    const field = fieldOf(filter, names, filter.target, meaningOf, tokenClasses);
+    const isBare = names.length === 1;
+    return [{ filter, isBare, leaf: foldName(leaf), words: wordsInName(leaf), field }];
+  });
+
 /**
  * What the filters say to whoever asks one operation. A filter that is bound to others keeps
  * nothing here; what it protects there is protected from being asked for, too.
  */
 export function readPolicyFilters(
-  { filters, text }: Policy,
+  filters: readonly NamedFilter[],
+  { text }: Policy,
   operation: OperationNames,
   tokenClasses: ReadonlySet<string>,
-  meaningOf: Meanings,
 ): SaidFields {
-  const byName = new Map<string, ProtectedField>();
+  const first = new Map<string, NamedFilter>();
   const kept = new Set<string>();
   const protectedElsewhere = new Set<string>();
-  for (const filter of filters) {
-    const names = parseTarget(filter.target).target?.names ?? [];
-    const leaf = names.at(-1);
-    if (leaf === undefined) continue;
-    const isElsewhere = !isBoundTo(filter, operation);
-    if (isElsewhere && filter.filterType !== 'KEEP') protectedElsewhere.add(foldName(leaf));
+  const isHere = createIsBoundTo(operation);
+  for (const one of filters) {
+    const { filter, isBare, leaf } = one;
+    const isElsewhere = !isHere(filter);
+    if (isElsewhere && filter.filterType !== 'KEEP') protectedElsewhere.add(leaf);
     if (filter.filterType === 'KEEP') {
-      if (names.length === 1 && !isElsewhere) kept.add(foldName(leaf));
-    } else if (!byName.has(foldName(leaf)))
-      byName.set(foldName(leaf), fieldOf(filter, names, filter.target, meaningOf, tokenClasses));
+      if (isBare && !isElsewhere) kept.add(leaf);
+    } else if (!first.has(leaf)) first.set(leaf, one);
   }
+  const byName = new Map(Array.from(first, ([leaf, { field }]) => [leaf, field]));
   for (const name of protectedElsewhere) kept.delete(name);
   const fields = [...byName.values()];
   const inText = (text?.detect ?? []).map((kind): [string, ProtectedField] => {
@@ -101,10 +126,7 @@ export function readPolicyFilters(
   });
   return {
     listed: [...new Set([...fields, ...inText.map(([, field]) => field)].map(({ name }) => name))],
-    endings: [...byName].map(([folded, field]) => ({
-      words: wordsInName(parseTarget(field.name).target?.names.at(-1) ?? folded),
-      field,
-    })),
+    endings: [...first.values()],
     byName,
     kept,
     byClass: new Map(fields.filter(hasOwnClass).map((field) => [field.class, field])),
@@ -164,9 +186,10 @@ const hidesWhole = ({ filterType }: Pick<Filter, 'filterType'>): boolean =>
   filterType === 'TOKENIZE' || filterType === 'REDACT' || filterType === 'DROP';
 
 /** Whether a filter holds in an operation: it is bound to it, or to none. */
-function isBoundTo({ operation }: Filter, names: OperationNames): boolean {
-  const own = names.map((name) => name.toLowerCase());
-  return operation === undefined || operation.some((name) => own.includes(name.toLowerCase()));
+function createIsBoundTo(names: OperationNames): (filter: Filter) => boolean {
+  const own = new Set(names.map((name) => name.toLowerCase()));
+  return ({ operation }) =>
+    operation === undefined || operation.some((name) => own.has(name.toLowerCase()));
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   fieldOf,
   personal,
   personClasses,
+  namedFilters,
   readPolicyFilters,
   respelt,
   type Meanings,
@@ -76,8 +77,9 @@ export function createProtectedFields(
   const policy: Policy = gained === 'all' ? { ...written, unlisted: 'withhold' } : written;
   const held: ReadonlySet<string> = new Set(gained === 'all' ? [] : gained);
   const words = createMeanings();
+  const filters = namedFilters(policy, tokenClasses, words);
   const saidTo = (operation: OperationNames) =>
-    readPolicyFilters(policy, operation, tokenClasses, words);
+    readPolicyFilters(filters, policy, operation, tokenClasses);
   const saidToAll = policy.filters.some(isBound) ? undefined : saidTo([]);
   const find = createFilterFinder(policy);
   return (operation, answer) => {

@@ -1,7 +1,12 @@
 import type { Filter, Policy } from '../policy/policy.ts';
 import type { OperationNames } from './described.ts';
 import { createStateSets, readEndings, type Endings, type StateSets } from './target-automaton.ts';
-import { filterPatterns, heldPatterns, type TargetPattern } from './target-patterns.ts';
+import {
+  filterPatterns,
+  heldPatterns,
+  type Binding,
+  type TargetPattern,
+} from './target-patterns.ts';
 
 /** The patterns that hold in the answers of an operation, and how far they have come in them. */
 export interface PatternSet {
@@ -21,13 +26,14 @@ export type PatternSets = (operation?: OperationNames) => PatternSet;
 export function createPatternSets(policy: Policy, held: readonly string[] = []): PatternSets {
   const bound = boundFilters(policy);
   const known = new Map<string, PatternSet>();
+  const patternsOf = createFilterPatterns();
   return (operation) => {
     const here =
       operation && new Set(operation.flatMap((name) => bound.get(name.toLowerCase()) ?? []));
     const key = here ? [...here].toSorted((a, b) => a - b).join(' ') : 'any';
     const before = known.get(key);
     if (before) return before;
-    const made = patternSet(policy, held, here);
+    const made = patternSet(policy, held, here, patternsOf);
     known.set(key, made);
     return made;
   };
@@ -45,15 +51,26 @@ function boundFilters({ filters }: Policy): ReadonlyMap<string, readonly number[
   return bound;
 }
 
+/** A filter is read once for all operations in which it holds. */
+function createFilterPatterns(): typeof filterPatterns {
+  const known = new Map<Filter, Partial<Record<Binding, ReturnType<typeof filterPatterns>>>>();
+  return (filter, binding = 'none') => {
+    const own = known.get(filter) ?? {};
+    known.set(filter, own);
+    return (own[binding] ??= filterPatterns(filter, binding));
+  };
+}
+
 function patternSet(
   { filters }: Policy,
   held: readonly string[],
   here: ReadonlySet<number> | undefined,
+  patternsOf: typeof filterPatterns,
 ): PatternSet {
   const ofFilter = (filter: Filter, at: number) => {
-    if (!filter.operation) return filterPatterns(filter);
-    if (here) return here.has(at) ? filterPatterns(filter, 'operation') : [];
-    return filter.filterType === 'KEEP' ? [] : filterPatterns(filter, 'possibly');
+    if (!filter.operation) return patternsOf(filter);
+    if (here) return here.has(at) ? patternsOf(filter, 'operation') : [];
+    return filter.filterType === 'KEEP' ? [] : patternsOf(filter, 'possibly');
   };
   const patterns = [...filters.flatMap(ofFilter), ...held.flatMap(heldPatterns)].map(
     (pattern, order) => ({ ...pattern, order }),
