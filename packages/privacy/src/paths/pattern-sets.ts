@@ -51,10 +51,12 @@ function boundFilters({ filters }: Policy): ReadonlyMap<string, readonly number[
   return bound;
 }
 
+type FilterPatterns = (filter: Filter, binding: Binding) => ReturnType<typeof filterPatterns>;
+
 /** A filter is read once for all operations in which it holds. */
-function createFilterPatterns(): typeof filterPatterns {
-  const known = new Map<Filter, Partial<Record<Binding, ReturnType<typeof filterPatterns>>>>();
-  return (filter, binding = 'none') => {
+function createFilterPatterns(): FilterPatterns {
+  const known = new Map<Filter, Partial<Record<Binding, ReturnType<FilterPatterns>>>>();
+  return (filter, binding) => {
     const own = known.get(filter) ?? {};
     known.set(filter, own);
     return (own[binding] ??= filterPatterns(filter, binding));
@@ -65,10 +67,10 @@ function patternSet(
   { filters }: Policy,
   held: readonly string[],
   here: ReadonlySet<number> | undefined,
-  patternsOf: typeof filterPatterns,
+  patternsOf: FilterPatterns,
 ): PatternSet {
   const ofFilter = (filter: Filter, at: number) => {
-    if (!filter.operation) return patternsOf(filter);
+    if (!filter.operation) return patternsOf(filter, 'none');
     if (here) return here.has(at) ? patternsOf(filter, 'operation') : [];
     return filter.filterType === 'KEEP' ? [] : patternsOf(filter, 'possibly');
   };
