@@ -77,7 +77,8 @@ function namesOfPlace(path: string, place: ArgumentPlace | undefined): readonly 
   const names = namesIn(path);
   if (place?.in !== 'parameter') return names;
   const { name } = place.parameter;
-  const isRenamed = path === names[0] && inOne(name) !== inOne(path);
+  const [only, ...deeper] = names;
+  const isRenamed = only !== undefined && deeper.length === 0 && inOne(name) !== inOne(only);
   return isRenamed ? namesIn(name) : names;
 }
 
@@ -132,7 +133,7 @@ function askingTokens(
   const clauses = names.map((name) => clauseOfName(name)?.kind);
   const isFilter = names.length > 1 && clauses.slice(0, -1).some((kind) => kind !== undefined);
   if (clauses.at(-1) === 'search') return [...tokenClasses];
-  if (!isFilter) return namesOfPeople(operation, names, { tokenClasses, fieldsOf });
+  if (!isFilter) return namesOfPeople(names, fieldsOf(operation), tokenClasses);
   const leaf = names.findLast((name) => operatorRoad(name) === undefined) ?? '';
   if (clauseOfName(leaf) !== undefined || valueNames.has(leaf)) return [...tokenClasses];
   const field = fieldsOf(operation).at([leaf]);
@@ -146,20 +147,13 @@ function askingTokens(
 
 /** Of `visitor` and `responsable` the name that the answers hide; of `contact`, a way to reach one. */
 function namesOfPeople(
-  operation: Operation,
-  names: readonly string[],
-  {
-    tokenClasses,
-    fieldsOf,
-  }: {
-    tokenClasses: ReadonlySet<string>;
-    fieldsOf: (operation: Operation) => ProtectedFields;
-  },
+  [name, ...deeper]: readonly string[],
+  fields: ProtectedFields,
+  tokenClasses: ReadonlySet<string>,
 ): readonly string[] {
-  const [name, ...deeper] = names;
   if (name === undefined || deeper.length > 0) return [];
   const isContact = isAskingWord('contact', name);
-  if (!isContact && !isCalledAfterSomebody(name, fieldsOf(operation))) return [];
+  if (!isContact && !isCalledAfterSomebody(name, fields)) return [];
   const classes = isContact ? ['email', 'phone', 'person'] : ['person'];
   return classes.filter((one) => tokenClasses.has(one));
 }
@@ -180,15 +174,14 @@ const valueNames: ReadonlySet<string> = new Set(['value', 'values', 'val', 'righ
 function createSeenTokens(
   operations: readonly Operation[],
   fieldsOf: (operation: Operation) => ProtectedFields,
-): (operation: Operation, key: string, place: ArgumentPlace | undefined) => readonly string[] {
+): (operation: Operation, path: string, place: ArgumentPlace | undefined) => readonly string[] {
   const recordIds = createRecordIds(operations, fieldsOf);
   const listedIds = createListedIds(operations, fieldsOf);
-  return (operation, key, place) => {
-    const parameter =
-      place?.in === 'parameter' && !/[.[]/.test(key)
-        ? place.parameter
-        : operation.parameters.find(({ name }) => inOne(name) === inOne(key));
-    if (!parameter || (parameter.in !== 'path' && !isReadOperation(operation))) return [];
+  return (operation, path, place) => {
+    // A member of a body may have the name of a variable, and is another thing.
+    if (place?.in !== 'parameter' || namesIn(path).length > 1) return [];
+    const { parameter } = place;
+    if (parameter.in !== 'path' && !isReadOperation(operation)) return [];
     const { name } = parameter;
     const id = parameter.in === 'path' ? recordIds(operation, name) : undefined;
     const fields = fieldsOf(operation);

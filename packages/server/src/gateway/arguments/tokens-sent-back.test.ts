@@ -179,10 +179,15 @@ suite('the id of a record of a list is sent back behind that list, and to go on 
     const call = await leased({
       'GET /kunden': { answer: page },
       'POST /kunden/{id}/firmen': { answer: { status: 'ok' }, body: { id: text } },
+      'POST /kunden/{nummer}/orte': { answer: { status: 'ok' }, body: { nummer: text } },
     });
     const id = tokenIn((await call('GET /kunden')).answer, 'id');
     const { sent } = await call('POST /kunden/{id}/firmen', { id_path: id, id: 'f1' });
     assert.match(sent, /kunden\/kd-77341\/firmen \{"id":"f1"\}/);
+    const orte = 'POST /kunden/{nummer}/orte';
+    assert.match((await call(orte, { nummer_path: id, nummer: '7' })).sent, /kd-77341\/orte/);
+    const { sent: written } = await call(orte, { nummer_path: id, nummer: id });
+    assert.equal(written, '', 'a member of the body is another thing');
   });
 
   test('but not where the path names a value of somebody, nor behind another list', async () => {
