@@ -60,7 +60,7 @@ export function compileEngine(
       return new OutsideFindings(texts.length === 0 ? new Map() : await check(texts));
     },
     wrote(sent) {
-      noteUnanswered(protector.tools, sent);
+      noteUnanswered(protector.tools, pathsFor(sent.answer), sent);
       return own.writings?.takeGiven() ?? [];
     },
     protectElsewhere: async (raw, options, carry) =>

@@ -79,6 +79,8 @@ export interface ProtectOptions {
    * them.
    */
   named?: readonly string[] | undefined;
+  /** Who calls: nobody else is shown again what that agent wrote. Absent: it is not either. */
+  agent?: string | undefined;
   /** What the call asked by (`askedTexts`): where the answer repeats it, it stays as it was sent. */
   asked?: readonly AskedText[] | undefined;
   /**
@@ -114,7 +116,9 @@ export interface Engine extends TreatingEngine {
    * Notes what a call wrote that has no answer to treat; what is returned is to be kept like
    * `Protected.given`.
    */
-  wrote(sent: Pick<ProtectOptions, 'written' | 'stored'>): readonly GivenToken[];
+  wrote(
+    sent: Pick<ProtectOptions, 'written' | 'stored' | 'agent' | 'answer'>,
+  ): readonly GivenToken[];
   /**
    * `treatAnswer` in another thread, for an answer that takes long: a parcel with the answer, the
    * policy and the lease's secret is carried to `openParcel` there. Rejects where `carry` does.

@@ -98,6 +98,7 @@ export type { RestoredValue, RestoredValues } from './tokens/restored-values.ts'
 export { isIdName, isOwnIdName } from './writings/record-ids.ts';
 export { createWritings } from './writings/writings.ts';
 export type { WritingMemory, Writings } from './writings/writings.ts';
+export { OwnTexts, ownTextsMax } from './writings/own-texts.ts';
 export { WrittenRecords, writtenRecordsMax } from './writings/written-records.ts';
 export { recordIdsIn, writtenArguments } from './writings/written-arguments.ts';
 export { askedTexts } from './answer/search/asked-texts.ts';

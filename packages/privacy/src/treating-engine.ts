@@ -148,7 +148,7 @@ function createPaths(
   });
   const paths: AnswerPaths = {
     ...begin(),
-    recordPlace: createRecordPlaces(answer?.operation),
+    recordPlaces: createRecordPlaces(answer?.operation),
     doubt(names) {
       for (const name of names) doubted.add(name);
       Object.assign(paths, begin());
@@ -203,6 +203,7 @@ export function sentIn(options: ProtectOptions | undefined): SentValues {
     written: options?.written,
     stored: options?.stored,
     named: options?.named,
+    agent: options?.agent,
     asked: options?.asked,
     outside: options?.outside,
   };

@@ -14,7 +14,13 @@ export function keepCodes(
 ): void {
   if (!run.collectsText || element.act !== 'keep') return;
   if (array.length < codesMin || array.length > codesMax || !array.every(isCode)) return;
-  run.gathered.kept.push({ ...spot, node: element, text: array.join(' '), isNumber: true });
+  run.gathered.kept.push({
+    ...spot,
+    node: element,
+    text: array.join(' '),
+    isNumber: true,
+    record: run.record,
+  });
 }
 
 const [codesMin, codesMax] = [4, 2_000];

@@ -21,9 +21,10 @@ import type { createTallier } from './report-of.ts';
 import { nothingGathered, type NumberSources, redacted, type AnswerRun } from './run.ts';
 import { needsLossless } from './scalars.ts';
 import { protectKept, protectText, sealTokens } from './search/search.ts';
+import { noteDone, noteShown } from './search/shown-before.ts';
 import { rememberedCharsMax, noteHiddenValues } from './search/protected-before.ts';
 import { type SearchFindings, prepareSearch, type SearchTools } from './search/kept-search.ts';
-import type { createRecordPlaces } from './record-place.ts';
+import type { RecordPlaces } from './record-place.ts';
 import { RecordWalk } from './record-walk.ts';
 import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
 import { idCharactersMax } from '../writings/record-ids.ts';
@@ -48,7 +49,7 @@ export interface Protector {
 export interface AnswerPaths {
   readonly trie: PathTrie;
   readonly tally: ReturnType<typeof createTallier>;
-  readonly recordPlace: ReturnType<typeof createRecordPlaces>;
+  readonly recordPlaces: RecordPlaces;
   /** Begins anew, with folded names that are no field's from now on. */
   doubt(names: readonly string[]): void;
 }
@@ -81,6 +82,7 @@ export function protectBody(
     const { records } = treated.run;
     if (records && sent.written)
       noteRecords(protector.tools, recordsWritten(records, sent.written, isPage), sent.written);
+    if (records) noteDone(sent, records.told, paths.recordPlaces, protector.tools.writings);
     noteStored(protector.tools, sent);
     if (doubted.length === 0) return finish(protector, paths, treated);
     paths.doubt(doubted);
@@ -162,7 +164,7 @@ export function withheldWhole(
 
 function startRun(
   protector: Protector,
-  { trie, recordPlace }: AnswerPaths,
+  { trie, recordPlaces }: AnswerPaths,
   source: string,
   numbers: NumberSources,
   sent: SentValues,
@@ -190,8 +192,9 @@ function startRun(
     hidesNulls: policy.nulls === 'hide',
     restored: sent.restored,
     ...writtenHere(tools, sent, trie.root),
+    agent: sent.agent,
     asked: sent.asked ?? [],
-    recordPlace,
+    recordPlaces,
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
@@ -222,7 +225,8 @@ function writtenHere(
     return { ofCall, records: undefined, written: ofCall, record: undefined };
   const records = new RecordWalk(writings, ofCall, named);
   const id = ofCall ? undefined : named?.at(-1);
-  const record = id === undefined ? undefined : { id, at: root, fields: writings.fieldsOf(id) };
+  const record =
+    id === undefined ? undefined : { id, isOwn: false, at: root, fields: writings.fieldsOf(id) };
   return { ofCall, records, written: records.begin(), record };
 }
 
@@ -260,12 +264,14 @@ type WrittenTools = Pick<SearchTools, 'writings' | 'protectedBefore'>;
 /** What a call wrote that has no answer. */
 export function noteUnanswered(
   tools: WrittenTools,
-  sent: Partial<Pick<SentValues, 'written' | 'stored'>>,
+  { recordPlaces }: Pick<AnswerPaths, 'recordPlaces'>,
+  sent: Partial<Pick<SentValues, 'written' | 'stored' | 'agent'>>,
 ): void {
-  const { written } = sent;
+  const { written, agent } = sent;
   if (written) {
     const ids = written.isUnnamed === true ? [...written.ids, anyRecord] : written.ids;
     noteRecords(tools, ids, written);
+    noteDone({ written, agent }, new Set(), recordPlaces, tools.writings);
   }
   noteStored(tools, sent);
 }
@@ -347,6 +353,7 @@ function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Wal
   if (tools.protectedBefore) noteHiddenValues(run, tools);
   const unknown = findUnknownMembers(run);
   sealKeys(run, unknown, tools.sealer);
+  noteShown(run, tools.writings);
   const texts = run.gathered.kept.map((one) => one.text);
   if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
   starNames(run, unknown, found);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createRecordPlaces } from './record-place.ts';
 
 const place = (operation: string, ...names: string[]) =>
-  createRecordPlaces(['someName', operation])(names);
+  createRecordPlaces(['someName', operation]).placeOf(names);
 
 test('a list and the record itself are one place, in whatever envelope', () => {
   const contact = place('GET /contacts/{id}');
@@ -25,5 +25,19 @@ test('what is read elsewhere may be of another kind', () => {
     place('PUT /notes/{id}', 'contact'),
   ])
     assert.notEqual(other, contact);
-  assert.equal(createRecordPlaces(undefined)([]), '');
+  assert.equal(createRecordPlaces(undefined).placeOf([]), '');
+});
+
+test('a record is of one kind wherever it is read', () => {
+  const kind = (operation: string, ...names: string[]) =>
+    createRecordPlaces([operation]).kindOf(names);
+  for (const one of [
+    kind('GET /notes/{id}'),
+    kind('POST /contacts/{id}/notes', 'data'),
+    kind('GET /contacts/{id}', 'contact', 'notes', '[]'),
+    kind('GET /contacts', 'items', '[]', 'notes', 'data', '[]'),
+  ])
+    assert.equal(one, 'note');
+  assert.equal(kind('GET /contacts/{id}', 'data'), 'contact');
+  assert.equal(createRecordPlaces(undefined).kindOf([]), '');
 });

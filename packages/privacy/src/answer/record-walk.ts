@@ -11,6 +11,8 @@ import { WrittenFields } from './written-fields.ts';
 export interface RecordHere {
   /** What the API calls it by. */
   id: string;
+  /** The id is the record's own, and not that of another which it names. */
+  isOwn: boolean;
   /** Where it stands. */
   at: PathNode;
   /** What agents wrote in this very record. */
@@ -66,7 +68,7 @@ export class RecordWalk {
     const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
-    const here: RecordHere | undefined = first && { id: first.id, at: node };
+    const here: RecordHere | undefined = first && { id: first.id, isOwn: first.isOwn, at: node };
     if (here) run.record = here;
     run.written = this.#around(written, first !== undefined, isRow(node));
     for (const { id } of ids) {

@@ -6,6 +6,7 @@ import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import { foldName, isNameStep } from '../policy/classes.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
+import type { RecordPlaces } from './record-place.ts';
 import type { RecordHere, RecordWalk } from './record-walk.ts';
 import type { WrittenFields } from './written-fields.ts';
 import type { LimitCounts } from './limits.ts';
@@ -63,6 +64,8 @@ export interface KeptText extends Readonly<ValueSpot> {
   readonly isNumber: boolean;
   /** Places of it that name the protected field they are of. */
   readonly named?: readonly NamedPlace[] | undefined;
+  /** The record that it is in, where agents wrote anything. */
+  readonly record: RecordHere | undefined;
 }
 
 /** A value within a kept text, and where what stands in its place will be. */
@@ -99,13 +102,14 @@ export interface AnswerRun {
   written: WrittenFields | undefined;
   /** Those that it wrote with this call. */
   readonly ofCall: WrittenFields | undefined;
+  /** Who calls; absent: nobody that is told apart. */
+  readonly agent: string | undefined;
   /** What the call asked by. */
   readonly asked: readonly AskedText[];
   /** Where no agent of the lease wrote anything there is none. */
   readonly records: RecordWalk | undefined;
   record: RecordHere | undefined;
-  /** What kind of record stands there (`createRecordPlaces`). */
-  readonly recordPlace: (names: readonly string[]) => string;
+  readonly recordPlaces: RecordPlaces;
   readonly collectsValues: boolean;
   /**
    * Withheld values too: where nothing is kept, there is no text to find them in, and names of
@@ -223,7 +227,7 @@ export function rememberValue(
  * records, the same token after a guess would say that the guess is right.
  */
 export function apartOf(
-  { written, record, recordPlace, ofCall }: AnswerRun,
+  { written, record, recordPlaces, ofCall }: AnswerRun,
   node: PathNode,
 ): Required<Pick<TokenJob, 'randomized' | 'record'>> {
   if (node.filter?.randomized) return { randomized: true, record: undefined };
@@ -234,7 +238,7 @@ export function apartOf(
     record:
       field &&
       JSON.stringify([
-        recordPlace(record.at.names),
+        recordPlaces.placeOf(record.at.names),
         record.id,
         field,
         ofCall?.isNamed(node) === true || isNamedIn(record, node),
@@ -249,7 +253,7 @@ function isNamedIn({ fields }: RecordHere, { names }: PathNode): boolean {
 }
 
 /** The names that lead from a record to a field of it; undefined: there may be several of them. */
-function fieldWithin(record: PathNode, node: PathNode): string[] | undefined {
+export function fieldWithin(record: PathNode, node: PathNode): string[] | undefined {
   const names: string[] = [];
   for (let at = node; at !== record;) {
     if (at.key === undefined || !isNameStep(at.key) || at.parent === undefined) return undefined;

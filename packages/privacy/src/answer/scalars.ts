@@ -13,6 +13,7 @@ import {
   apartOf,
   countFailure,
   pathCounts,
+  type KeptText,
   type NamedPlace,
   type ValueHolder,
   type NumberSources,
@@ -68,18 +69,18 @@ export function keepText(
   key: string | number,
   named: readonly NamedPlace[] | undefined,
 ): void {
-  const { run, holder } = walk;
-  if (named) run.gathered.kept.push({ holder, key, node, text, isNumber: false, named });
+  const { run } = walk;
+  if (named) searchLater(walk, { key, node, text, isNumber: false, named });
   else if (
     run.collectsText &&
     (text.length >= searchedMin ||
       isUnspacedText(text) ||
       run.isChecked ||
       run.restored.size > 0 ||
-      Array.isArray(holder) ||
+      Array.isArray(walk.holder) ||
       node.isRun)
   )
-    searchLater(walk, text, node, key, false);
+    searchLater(walk, { key, node, text, isNumber: false });
 }
 
 /**
@@ -103,7 +104,7 @@ export function keepNumber(
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
   if (run.collectsText && (mayBeHiddenNumber(value) || run.restored.size > 0))
-    searchLater(walk, String(value), node, key, true);
+    searchLater(walk, { key, node, text: String(value), isNumber: true });
   return stays;
 }
 
@@ -114,7 +115,7 @@ export function keepExact(
   key: string | number,
 ): TreatedOutcome {
   pathCounts(walk.run, node).numbers++;
-  if (walk.run.collectsText) searchLater(walk, source, node, key, true);
+  if (walk.run.collectsText) searchLater(walk, { key, node, text: source, isNumber: true });
   return stays;
 }
 
@@ -125,12 +126,9 @@ export function keepBoolean({ run }: AnswerWalk, node: PathNode): TreatedOutcome
 
 function searchLater(
   { run, holder }: AnswerWalk,
-  text: string,
-  node: PathNode,
-  key: string | number,
-  isNumber: boolean,
+  { key, node, text, isNumber, named }: Omit<KeptText, 'holder' | 'record'>,
 ): void {
-  run.gathered.kept.push({ holder, key, node, text, isNumber });
+  run.gathered.kept.push({ holder, key, node, text, isNumber, named, record: run.record });
 }
 
 // --- Withheld: what no filter names, which is looked for where something is kept -----------------

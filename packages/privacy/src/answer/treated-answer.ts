@@ -21,6 +21,8 @@ export interface AnswerOptions {
   stored?: RestoredValues | undefined;
   /** Ids of records that the call names; see `ProtectOptions`. */
   named?: readonly string[] | undefined;
+  /** Who calls; see `ProtectOptions`. */
+  agent?: string | undefined;
   /** What the call asked by; see `ProtectOptions`. */
   asked?: readonly AskedText[] | undefined;
   /** What was found in its kept texts outside the engine; see `ProtectOptions`. */

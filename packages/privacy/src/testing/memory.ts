@@ -1,6 +1,7 @@
 import type { GivenToken } from '../tokens/kept-value.ts';
 import type { TokenMemory } from '../tokens/short-token.ts';
 import { noblePrimitives } from '../noble.ts';
+import { OwnTexts } from '../writings/own-texts.ts';
 import { WrittenRecords } from '../writings/written-records.ts';
 import { createWritings, type WritingMemory, type Writings } from '../writings/writings.ts';
 import { ProtectedValues } from '../text/echo/protected-values.ts';
@@ -13,7 +14,7 @@ export function testWritings(secret: Uint8Array = new Uint8Array(32).fill(0x22))
   keep(given: readonly GivenToken[]): void;
 } {
   const aliases = testMemory();
-  const memory = { ...aliases.memory, written: new WrittenRecords() };
+  const memory = { ...aliases.memory, written: new WrittenRecords(), own: new OwnTexts() };
   const writings = createWritings({
     primitives: noblePrimitives,
     secret,

@@ -11,6 +11,8 @@ export interface SentValues {
   stored?: RestoredValues | undefined;
   /** Ids of records that the call names. */
   named?: readonly string[] | undefined;
+  /** Who calls; absent: nobody that is told apart. */
+  agent?: string | undefined;
   /** What the call asked by; absent: nobody says. */
   asked?: readonly AskedText[] | undefined;
   /** What was found outside the engine in the texts that are kept; see `ProtectOptions`. */

@@ -3,7 +3,6 @@ import type { Fingerprint } from './fingerprint.ts';
 import { type createSealedForm, endOfSealed, type TokenJob } from './sealed-form.ts';
 import { createShortener, shortToken, type AliasMemory } from './short-token.ts';
 import type { ProtectedValue } from './kept-value.ts';
-import { type WrittenRecord, writtenRecordText } from '../writings/written-records.ts';
 
 /**
  * Short tokens of values, and what else the memory of a lease is to keep. Only what is not known by
@@ -33,18 +32,17 @@ export function createShortTokens(
     for (const alias of aliasesOf(form, shortener, fingerprints, jobAt, false)) aliases.add(alias);
   }
 
-  function noteWritten(records: readonly WrittenRecord[]): void {
-    const texts = records.map(writtenRecordText);
-    const fingerprints = texts.map((text) => fingerprintOf(writtenClass)(text, hiddenKind));
+  function noteTexts(dataClass: string, texts: readonly string[]): void {
+    const fingerprints = texts.map((text) => fingerprintOf(dataClass)(text, hiddenKind));
     const jobAt = (at: number): TokenJob => ({
-      class: writtenClass,
+      class: dataClass,
       value: itemAt(texts, at),
       kind: 'string',
     });
     aliasesOf(form, shortener, fingerprints, jobAt, false);
   }
 
-  return { seal, noteHidden, noteWritten, takeGiven: () => shortener.takeGiven() };
+  return { seal, noteHidden, noteTexts, takeGiven: () => shortener.takeGiven() };
 }
 
 /** Only what is not known by its fingerprint is sealed, all of it together. */
@@ -77,12 +75,16 @@ function aliasesOf(
 const kindNumbers = { string: 1, number: 2, boolean: 3 } as const;
 const hiddenKind = 4;
 export const recordKind = 5;
+export const ownKind = 6;
 
 /** Of hidden values, which say their own class: no class of a field has such a name. */
 export const hiddenClass = '(hidden)';
 
 /** Of records that an agent wrote in (`written-records.ts`). */
 export const writtenClass = '(written)';
+
+/** Of texts that an agent was shown as it wrote them (`own-texts.ts`). */
+export const ownClass = '(own)';
 
 const hiddenJob = (one: ProtectedValue): TokenJob => ({
   class: hiddenClass,

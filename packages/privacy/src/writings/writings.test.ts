@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noblePrimitives as primitives } from '../noble.ts';
 import { testMemory, testWritings } from '../testing/memory.ts';
+import { OwnTexts } from './own-texts.ts';
 import { anyRecord, WrittenRecords } from './written-records.ts';
 import { createWritings } from './writings.ts';
 
@@ -14,7 +15,7 @@ function writingsOfTwo() {
     primitives,
     secret: new Uint8Array(32).fill(3),
     workspaceId: 'w/api',
-    memory: { ...memory, written: new WrittenRecords(2) },
+    memory: { ...memory, written: new WrittenRecords(2), own: new OwnTexts() },
   });
   const note = (id: string, name: string) => {
     writings.noteRecords([record(id, name)]);

@@ -2,7 +2,7 @@ import type { Primitives } from '../primitives.ts';
 import type { PackedProtected } from '../text/echo/carried-values.ts';
 import type { ProtectedValues } from '../text/echo/protected-values.ts';
 import type { ProtectedBefore } from '../text/echo/said-values.ts';
-import { createFingerprints } from '../tokens/fingerprint.ts';
+import { createFingerprints, type Fingerprint } from '../tokens/fingerprint.ts';
 import type { GivenToken, KeptValue, ProtectedValue } from '../tokens/kept-value.ts';
 import { createSealedForm } from '../tokens/sealed-form.ts';
 import type { AliasMemory } from '../tokens/short-token.ts';
@@ -10,9 +10,12 @@ import {
   createShortTokens,
   hiddenClass,
   hiddenIn,
+  ownClass,
+  ownKind,
   recordKind,
   writtenClass,
 } from '../tokens/short-tokens.ts';
+import { type OwnText, ownTextKey, type OwnTexts } from './own-texts.ts';
 import { foldId } from './record-ids.ts';
 import {
   anyRecord,
@@ -22,12 +25,15 @@ import {
   readWrittenRecord,
   type WrittenRecord,
   type WrittenRecords,
+  writtenRecordText,
 } from './written-records.ts';
 
 /** What the memory of an API holds. */
 export interface WritingMemory extends AliasMemory {
   /** Records that agents wrote in. */
   readonly written: WrittenRecords;
+  /** Texts that they were shown as they wrote them. */
+  readonly own: OwnTexts;
   /** Values that agents sent by their tokens in calls that write. */
   readonly values: ProtectedValues;
 }
@@ -40,7 +46,7 @@ export interface WritingMemory extends AliasMemory {
 export interface Writings {
   /** Values that agents sent by their tokens. */
   readonly values: ProtectedBefore;
-  /** In how many records something is written. */
+  /** In how many records something is written, and how many texts are; 0: nothing is. */
   readonly size: number;
   /** Which fields of a record agents wrote; of {@link anyRecord} those of whatever record. */
   fieldsOf(id: string): FieldNames | undefined;
@@ -48,6 +54,10 @@ export interface Writings {
   readonly fieldsOfAll: FieldNames | undefined;
   /** Notes records that a call wrote in among what {@link takeGiven} returns. */
   noteRecords(records: readonly WrittenRecord[]): void;
+  /** Whether an agent was shown this text as it wrote it, in this field of this record. */
+  isOwn(text: OwnText): boolean;
+  /** Notes that it is now, in the same way. */
+  noteOwn(texts: readonly OwnText[]): void;
   /** Notes values that it sent by their tokens in the same way. */
   noteValues(values: readonly ProtectedValue[]): void;
   /** What was noted since it was taken last and the memory does not know. */
@@ -66,6 +76,7 @@ export interface PackedWritings {
   workspaceId: string;
   metAliases: ReadonlyMap<number, number>;
   written: PackedRecords;
+  own: Float64Array;
   values: PackedProtected;
 }
 
@@ -89,22 +100,25 @@ export function createWritings({
 }: WritingsOptions): Writings {
   // a copy: whoever handed it in wipes theirs
   const secret = Uint8Array.from(given);
-  const classes = [hiddenClass, writtenClass];
+  const classes = [hiddenClass, writtenClass, ownClass];
   const form = createSealedForm({ primitives, leaseSecret: secret, workspaceId, classes });
   const fingerprintOf = createFingerprints(primitives, secret);
   const notes = createShortTokens(form, fingerprintOf, memory);
   const fingerprint = (id: string) => fingerprintOf(writtenClass)(foldId(id), recordKind);
-  const { written } = memory;
+  const { written, own } = memory;
+  const noteRecords = (records: readonly WrittenRecord[]) =>
+    notes.noteTexts(writtenClass, records.map(writtenRecordText));
 
+  const rememberRecord = (alias: number, { id, ...fields }: WrittenRecord): void => {
+    if (written.add(alias, fingerprint(id), fields) && written.letGo)
+      noteRecords([{ id: anyRecord, ...written.letGo }]);
+  };
   const rememberOne = (kept: KeptValue): void => {
     if (written.has(kept.alias) || memory.values.has(kept.alias)) return;
     const opened = form.open(kept.sealed);
-    if (opened?.class === writtenClass) {
-      const { id, ...fields } = readWrittenRecord(opened.value);
-      if (written.add(kept.alias, fingerprint(id), fields) && written.letGo)
-        notes.noteWritten([{ id: anyRecord, ...written.letGo }]);
-      return;
-    }
+    if (opened?.class === ownClass) return own.add(Number(opened.value));
+    if (opened?.class === writtenClass)
+      return rememberRecord(kept.alias, readWrittenRecord(opened.value));
     const value = valueIn(opened);
     if (value) memory.values.add(kept, value.value, value.class);
   };
@@ -112,18 +126,15 @@ export function createWritings({
   return {
     values,
     get size() {
-      return written.size;
+      return written.size + own.size;
     },
-    fieldsOf(id) {
-      const fields = written.find(fingerprint(id));
-      const { letGo } = written;
-      if (id !== anyRecord || !letGo) return fields;
-      return fields ? joinFieldNames([fields, letGo]) : letGo;
-    },
+    fieldsOf: (id) =>
+      joined(written.find(fingerprint(id)), id === anyRecord ? written.letGo : undefined),
     get fieldsOfAll() {
       return written.ofAll;
     },
-    noteRecords: (records) => notes.noteWritten(records),
+    noteRecords,
+    ...ownTexts(own, fingerprintOf(ownClass), (texts) => notes.noteTexts(ownClass, texts)),
     noteValues: (noted) => notes.noteHidden(noted, new Set()),
     takeGiven: () => notes.takeGiven().map((one) => ({ ...one, isWriting: true })),
     remember(kept) {
@@ -135,8 +146,25 @@ export function createWritings({
       workspaceId,
       metAliases: memory.metAliases,
       written: written.pack(),
+      own: own.pack(),
       values: memory.values.pack(),
     }),
+  };
+}
+
+const joined = (one: FieldNames | undefined, other: FieldNames | undefined) =>
+  one && other ? joinFieldNames([one, other]) : (one ?? other);
+
+/** What is kept of such a text is its fingerprint alone. */
+function ownTexts(
+  own: OwnTexts,
+  fingerprintOf: Fingerprint,
+  note: (texts: readonly string[]) => void,
+): Pick<Writings, 'isOwn' | 'noteOwn'> {
+  const fingerprint = (one: OwnText) => fingerprintOf(ownTextKey(one), ownKind);
+  return {
+    isOwn: (text) => own.size > 0 && own.has(fingerprint(text)),
+    noteOwn: (texts) => note(texts.map((one) => String(fingerprint(one)))),
   };
 }
 

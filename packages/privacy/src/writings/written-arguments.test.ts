@@ -23,6 +23,11 @@ test('what an agent writes is every scalar of its arguments, with the way to it'
       ],
       said: [['Ada'], ['Grace']],
       texts: ['C-7', 'Ada', 'Grace', 'Hopper', '20'],
+      fields: [
+        { path: ['customer_id'], text: 'C-7' },
+        { path: ['filter', 'names', 'last'], text: 'Hopper' },
+        { path: ['filter', 'limit'], text: '20' },
+      ],
       ids: ['C-7'],
       isAll: false,
     },

@@ -13,8 +13,14 @@ export interface WrittenArguments {
   said: readonly (readonly string[])[];
   /** The texts, as far as they are short. */
   texts: readonly string[];
+  /** Those that are in no list, each with the names that lead to it. */
+  fields?: readonly WrittenField[];
   /** What of it names a record (`customer_id`), and what whoever sends the call knows it by. */
   ids: readonly string[];
+  /** The id of the record that its path names, where the last of it is one. */
+  record?: string | undefined;
+  /** The API said that it is done (2xx, RFC 9110 §15.3, but for what is made later). */
+  isDone?: boolean;
   /**
    * No id that was sent is that of the record: it is made by the call, or its path calls it by a
    * name that is none of an id.
@@ -24,6 +30,11 @@ export interface WrittenArguments {
   isMadeLater?: boolean;
   /** There were too many to tell apart: anything may have been written. */
   isAll: boolean;
+}
+
+interface WrittenField {
+  path: readonly string[];
+  text: string;
 }
 
 /** Ids of records that arguments name, with tokens restored. */
@@ -45,6 +56,7 @@ export function recordIdsIn(args: { [name: string]: Json }): string[] {
 export function writtenArguments(args: { [name: string]: Json }): WrittenArguments | undefined {
   const [paths, said] = [new Paths(), new Paths()];
   const texts: string[] = [];
+  const fields: WrittenField[] = [];
   const ids = new Set<string>();
   let values = 0;
   let characters = 0;
@@ -66,6 +78,7 @@ export function writtenArguments(args: { [name: string]: Json }): WrittenArgumen
     characters += text.length;
     if (characters > charactersMax) return;
     texts.push(text);
+    if (!isListed) fields.push({ path: names, text });
     if (areMany()) return;
     if (isListed || saysWhichField(name) || /^[/$]/.test(text))
       for (const way of waysSaid(text)) said.add(way);
@@ -83,6 +96,7 @@ export function writtenArguments(args: { [name: string]: Json }): WrittenArgumen
     paths: areMany() ? [] : paths.all,
     said: areMany() ? [] : said.all,
     texts,
+    fields,
     ids: [...ids],
     isAll: values > valuesMax || characters > charactersMax || areMany(),
   };

@@ -212,7 +212,8 @@ async function answerNow(
     const { result, learnFrom, rest } = await treat(deps, call, held, asked, sent);
     // What an agent reads, it can send back from then on, to whichever node.
     const { memory, engine } = held.lease;
-    const given = 'data' in result ? result.data.given : engine.wrote(written);
+    const given =
+      'data' in result ? result.data.given : engine.wrote({ ...written, ...toldOf(call) });
     if (memory && !(await memory.keep(given, engine))) continue;
     const refused = 'data' in result && (await subjectsRefusal(deps, call, result.data));
     if (refused) return { refusal: refused };
@@ -235,9 +236,13 @@ async function answerNow(
 const attemptsMax = 4;
 
 /** Also of a call that was taken back once it was sent, and of which no answer leaves. */
-async function keepWritten({ lease: { memory, engine } }: Call, written: WrittenByCall) {
-  await memory?.keep(engine.wrote(written), engine);
+async function keepWritten(call: Call, written: WrittenByCall) {
+  const { memory, engine } = call.lease;
+  await memory?.keep(engine.wrote({ ...written, ...toldOf(call) }), engine);
 }
+
+/** What an answer is of, and for whom. */
+const toldOf = ({ tool, principal }: Call) => ({ answer: tool.answer, agent: principal });
 
 async function ask(
   deps: GatewayDeps,
@@ -309,6 +314,7 @@ async function treat(
     restored: unseenIn(call, restored),
     ...written,
     named: lease.memory && recordIdsIn(restored.args),
+    agent: call.principal,
     asked: askedTexts(continued.args),
     paged,
     page: pageFor(lease, tool.tool, continued),

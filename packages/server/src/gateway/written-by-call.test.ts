@@ -65,3 +65,16 @@ test('what reads writes nothing', () => {
     {},
   );
 });
+
+test('the record is the one that ends the path, and it is written once the API says so', () => {
+  for (const [operation, sent, record] of [
+    ['PATCH /contacts/{id}', { id: 7, note: 'a' }, '7'],
+    ['PATCH /contacts/{ref}', { ref: 'r7', note: 'a' }, 'r7'],
+    ['PUT /contacts/{id}/address', { id: 7, note: 'a' }, undefined],
+    ['POST /contacts', { id: 7, note: 'a' }, undefined],
+  ] as const)
+    assert.equal(written(operation, sent)?.record, record, operation);
+  const at = (status: number) => written('POST /contacts', { note: 'a' }, { status })?.isDone;
+  assert.deepEqual([200, 201, 204, 299].map(at), [true, true, true, true]);
+  assert.deepEqual([199, 202, 300, 404, 500].map(at), [false, false, false, false, false]);
+});

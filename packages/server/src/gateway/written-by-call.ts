@@ -37,6 +37,8 @@ function writtenItself(
       ...written,
       ids: [...new Set([...written.ids, ...idsSent])],
       isUnnamed: !namesRecord(tool, sent) && !isRefused(status),
+      record: recordInPath(tool, sent),
+      isDone: status !== undefined && status >= 200 && status < 300 && status !== 202,
       isMadeLater: status === 202,
     }
   );
@@ -50,15 +52,27 @@ const isRefused = (status = 0): boolean => status >= 400 && status < 500;
  * /contacts` and `POST /customers/{id}/notes` do not, nor does `PATCH /contacts/{ref}`, whose record
  * is not known again by its `ref`.
  */
-function namesRecord({ operation: { method, path } }: Tool, sent: ToolArguments): boolean {
-  const variables = [...path.matchAll(/\{([^{}]+)\}/g)];
+function namesRecord(tool: Tool, sent: ToolArguments): boolean {
+  const variables = variablesOf(tool);
   const last = variables.at(-1);
-  const isOfRecord = method !== 'POST' || path.endsWith(last?.[0] ?? '{}');
-  if (last && isOfRecord && isIdName(last[1] ?? '')) return true;
+  if (last && isOfRecord(tool, last) && isIdName(last[1] ?? '')) return true;
   // `{id}` in `POST /tickets/{id}/convert` is of the ticket, and not of what is made
   const inPath = new Set(variables.map(([, name]) => name));
   return Object.entries(sent).some(
     ([name, value]) =>
       isOwnIdName(name) && !inPath.has(name) && value !== null && typeof value !== 'object',
   );
+}
+
+const variablesOf = ({ operation: { path } }: Tool) => [...path.matchAll(/\{([^{}]+)\}/g)];
+
+const isOfRecord = ({ operation: { method, path } }: Tool, [variable]: readonly string[]) =>
+  method !== 'POST' || path.endsWith(variable ?? '{}');
+
+/** Whatever stands behind it in the path is of another kind. */
+function recordInPath(tool: Tool, sent: ToolArguments): string | undefined {
+  const last = variablesOf(tool).at(-1);
+  if (!last || !tool.operation.path.endsWith(last[0])) return undefined;
+  const id = sent[last[1] ?? ''];
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }

@@ -6,6 +6,7 @@ import { jsonExcess, type Excess, type JsonBudget } from '../../json/json-budget
 import { isParcel, packTexts, parcelOptions, packTreated, type Parcel } from './parcel.ts';
 import { CarriedValues } from '../../text/echo/carried-values.ts';
 import { createWritings, type PackedWritings, type Writings } from '../../writings/writings.ts';
+import { OwnTexts } from '../../writings/own-texts.ts';
 import { WrittenRecords } from '../../writings/written-records.ts';
 import type { Tagger } from '../../text/tagger/tagger.ts';
 import type { Primitives } from '../../primitives.ts';
@@ -79,10 +80,14 @@ function engineOf(parcel: Parcel, tools: ParcelTools): { engine: WholeEngine; en
 }
 
 function unpackWritings(
-  { metAliases, written, values, ...sealed }: PackedWritings,
+  { metAliases, written, own, values, ...sealed }: PackedWritings,
   primitives: Primitives,
 ): Writings {
-  const memory = { ...memoryOfOneAnswer(metAliases), written: WrittenRecords.unpack(written) };
+  const memory = {
+    ...memoryOfOneAnswer(metAliases),
+    written: WrittenRecords.unpack(written),
+    own: OwnTexts.unpack(own),
+  };
   const before = new CarriedValues(values);
   return createWritings({ primitives, ...sealed, memory, values: before });
 }

@@ -1,4 +1,5 @@
 import { askedSpans } from './asked-texts.ts';
+import { isShownBefore } from './shown-before.ts';
 import type { Neighbours } from './neighbours.ts';
 import { itemAt } from '../../read-at.ts';
 import {
@@ -62,7 +63,8 @@ export function protectKept(
   const { kept } = run.gathered;
   const pending: (KeptText & { edits: readonly Edit[] })[] = [];
   for (let at = 0; at < kept.length; at++) {
-    const { holder, key, node, text, isNumber, named } = itemAt(kept, at);
+    const one = itemAt(kept, at);
+    const { holder, key, node, text, isNumber, named } = one;
     const here = search.at(at);
     const outside = isNumber ? undefined : checkedText(run, text);
     if (outside === 'unchecked') {
@@ -76,9 +78,9 @@ export function protectKept(
     const wanted = outside ? { ...here, outside } : here;
     const searched = editsOf(text, node, run, wanted, tools, found);
     const all = named ? withNamed(named, searched) : searched;
-    const edits = withoutOwn(all, text, node, run);
+    const edits = withoutOwn(all, one, run, tools);
     if (edits === undefined) continue;
-    if (edits !== 'opaque') pending.push({ holder, key, node, text, isNumber, edits });
+    if (edits !== 'opaque') pending.push({ ...one, edits });
     else {
       countFailure(run, node);
       if (here.echoesIn && tools.echo.gaveUp) countLimit(run.limits, 'SEARCH');
@@ -89,7 +91,7 @@ export function protectKept(
     const { holder, key } = itemAt(pending, i);
     putValue(holder, key, text);
   });
-  for (const row of search.neighbours) protectNeighbours(run, row, search, found);
+  for (const row of search.neighbours) protectNeighbours(run, row, search, tools, found);
 }
 
 /** What a text names itself goes before what is found in it. */
@@ -128,11 +130,14 @@ function checkedText(
  */
 function withoutOwn(
   edits: Edit[] | 'opaque' | undefined,
-  text: string,
-  node: PathNode,
-  { ofCall, asked }: AnswerRun,
+  kept: KeptText,
+  run: AnswerRun,
+  { writings }: Pick<SearchTools, 'writings'>,
 ): Edit[] | 'opaque' | undefined {
   if (!edits || edits === 'opaque') return edits;
+  if (isShownBefore(run, kept, writings)) return undefined;
+  const { text, node } = kept;
+  const { ofCall, asked } = run;
   const isOwn = ofCall?.isNamed(node) === true;
   const spans = asked.length > 0 ? askedSpans(text, node, asked) : [];
   if (!isOwn && spans.length === 0) return edits;
@@ -149,6 +154,7 @@ function protectNeighbours(
   run: AnswerRun,
   { at: members, text, gap }: Neighbours,
   { echoesIn, texts }: KeptSearch,
+  { writings }: Pick<SearchTools, 'writings'>,
   found: SearchFindings,
 ): void {
   const { asked, gathered } = run;
@@ -166,7 +172,9 @@ function protectNeighbours(
         : hits.find((one) => one.start < end && one.end > start);
     if (!hit || (hit.start >= start && hit.end <= end)) continue;
     const replacement = hit.start >= start ? hit.replacement : redacted;
-    const { holder, key, node } = itemAt(kept, at);
+    const one = itemAt(kept, at);
+    const { holder, key, node } = one;
+    if (isShownBefore(run, one, writings)) continue;
     // what the call asked by, in a list that repeats it
     const [[from, to] = []] = asked.length > 0 ? askedSpans(itemAt(texts, at), node, asked) : [];
     if (from === 0 && to === end - start) continue;

@@ -1,6 +1,8 @@
 import {
   createWritings,
   type GivenToken,
+  OwnTexts,
+  ownTextsMax,
   type Primitives,
   ProtectedValues,
   protectedValuesMax,
@@ -103,8 +105,8 @@ export function createMemories({
 }: MemoriesDeps): Memories {
   // Those used last stand last.
   const memories = new Map<Id, OpenedMemory>();
-  const heldIn = ({ memory: { values, written } }: OpenedMemory) =>
-    values.size + written.size / recordsPerValue;
+  const heldIn = ({ memory: { values, written, own } }: OpenedMemory) =>
+    values.size + (written.size + own.size) / recordsPerValue;
   const forgetSome = () => {
     let known = 0;
     for (const { memory } of memories.values()) known += memory.knownCount();
@@ -124,6 +126,7 @@ export function createMemories({
   const create = (owner: Id, heldMax: number): OpenedMemory => {
     const values = new ProtectedValues();
     const written = new WrittenRecords();
+    const own = new OwnTexts();
     const kept = createKeptMemory(owner, {
       keptValues,
       now,
@@ -138,9 +141,10 @@ export function createMemories({
       release() {
         values.clear();
         written.clear();
+        own.clear();
       },
     });
-    return { memory: { ...kept, values, written }, version: '' };
+    return { memory: { ...kept, values, written, own }, version: '' };
   };
   const memoryOf = (owner: Id, version: string, heldMax = protectedValuesMax): OpenedMemory => {
     const one = memories.get(owner) ?? create(owner, heldMax);
@@ -156,7 +160,7 @@ export function createMemories({
   return {
     ofLease({ id, policyVersion, hasShortTokens, workspaceId, apiId, apiSecret }) {
       const tokens = hasShortTokens ? memoryOf(id, String(policyVersion)).memory : undefined;
-      const ofApi = memoryOf(apiId, apiSecret.version, writtenRecordsMax);
+      const ofApi = memoryOf(apiId, apiSecret.version, writtenRecordsMax + ownTextsMax);
       const { memory } = ofApi;
       const writings = (ofApi.writings ??= createWritings({
         primitives,

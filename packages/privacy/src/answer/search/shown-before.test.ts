@@ -1,0 +1,231 @@
+// What an agent wrote in a kept text, and reads later.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Raw } from '../raw.ts';
+import { compilePolicy } from '../../compile-policy.ts';
+import type { ProtectOptions } from '../../engine.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { noblePrimitives as primitives } from '../../noble.ts';
+import { parsePolicy } from '../../policy/parse-policy.ts';
+import { naming, protectedElsewhere } from '../../testing/engine.ts';
+import { testMemory, testWritings } from '../../testing/memory.ts';
+import type { GivenToken } from '../../tokens/kept-value.ts';
+import { writtenArguments } from '../../writings/written-arguments.ts';
+import { askedTexts } from './asked-texts.ts';
+
+const keep = ['id', 'text', 'title', 'contact_id', 'first', 'last'];
+const names = [...keep, 'name', 'data', 'notes'];
+const { policy } = parsePolicy({
+  filters: [
+    { target: 'name', filterType: 'TOKENIZE' },
+    ...keep.map((target) => ({ target, filterType: 'KEEP' })),
+  ],
+});
+assert.ok(policy);
+
+const person = 'Zebulon Quartermaine';
+const guess = `${person} called`;
+
+interface Asked {
+  agent?: string | undefined;
+  operation?: string;
+}
+
+/** A lease that protects the name of a contact, and what is kept in the memory of its API. */
+function leaseOf() {
+  const { memory, ...tokens } = testMemory();
+  const { writings, ...ofApi } = testWritings();
+  const engine = compilePolicy(policy!, {
+    primitives,
+    leaseSecret: new Uint8Array(32).fill(7),
+    workspaceId: 'w/l',
+    now: () => Date.UTC(2026, 0, 1),
+    memory,
+    writings,
+  });
+  const kept: GivenToken[] = [];
+  const keepAll = (given: readonly GivenToken[]) => {
+    kept.push(...given);
+    const own = given.filter(({ isWriting }) => !isWriting);
+    tokens.keep(own);
+    engine.remember(own);
+    ofApi.keep(given);
+  };
+  const optionsOf = ({ agent, operation = 'GET /notes' }: Asked, args?: JsonObject) => ({
+    agent,
+    asked: args && askedTexts(args),
+    written: args && writtenArguments(args),
+    answer: { ...naming(...names), operation: [operation] },
+  });
+  const made = (answer: Json, options: ProtectOptions): Json => {
+    const treated = engine.protect(new Raw(JSON.stringify(answer)), options);
+    keepAll(treated.given);
+    return JSON.parse(treated.text);
+  };
+  const one = {
+    engine,
+    made,
+    kept,
+    keepAll,
+    optionsOf,
+    /** What an agent reads. */
+    read: (answer: Json, asked: Asked = { agent: 'a' }) => made(answer, optionsOf(asked)),
+    /** What it is answered to what it writes. */
+    write: (answer: Json, args: JsonObject, asked: Asked = { agent: 'a' }) =>
+      made(answer, optionsOf(asked, args)),
+  };
+  const { name } = one.read({ id: 'C-1', name: person }) as { name: string };
+  assert.match(name, /^TOKEN_/);
+  return { ...one, treated: `${name} called` };
+}
+
+/** One that has written its guess, and was shown it. */
+function leaseOfWriter(answer: JsonObject = { id: 'N-55', text: guess }, asked?: Asked) {
+  const lease = leaseOf();
+  assert.deepEqual(lease.write(answer, { text: guess }, asked), answer);
+  return lease;
+}
+
+describe('a guess in a text that an agent writes', () => {
+  test('is not treated later, or that would tell whether it is right', () => {
+    const { read } = leaseOfWriter();
+    const note = { id: 'N-55', text: guess };
+    assert.deepEqual(read(note), note);
+    assert.deepEqual(read([note, { id: 'N-56', text: 'x' }]), [note, { id: 'N-56', text: 'x' }]);
+    assert.deepEqual(read({ data: { notes: [note] } }), { data: { notes: [note] } });
+  });
+
+  test('also where it was right of nobody yet when it was written', () => {
+    const { read, write } = leaseOf();
+    const note = { id: 'N-9', text: 'Thaddeus Wolfenstein called' };
+    assert.deepEqual(write(note, { text: note.text }), note);
+    read({ id: 'C-2', name: 'Thaddeus Wolfenstein' });
+    assert.deepEqual(read(note), note);
+  });
+
+  test('on every road where the record has an id of its own', () => {
+    const { read } = leaseOfWriter(
+      { id: 'N-55', text: guess },
+      { agent: 'a', operation: 'POST /contacts/{id}/notes' },
+    );
+    const note = { id: 'N-55', text: guess };
+    for (const operation of ['GET /notes/{id}', 'GET /feed', 'GET /contacts/{id}/notes'])
+      assert.deepEqual(read(note, { agent: 'a', operation }), note);
+  });
+
+  test('in two members that say it together', () => {
+    const { read, write } = leaseOf();
+    const row = { id: 'N-7', first: 'Quarter', last: 'maine' };
+    assert.notDeepEqual(read(row), row);
+    assert.deepEqual(write(row, { first: row.first, last: row.last }), row);
+    assert.deepEqual(read(row), row);
+  });
+});
+
+describe('of a call that is answered without its text', () => {
+  const done = (args: JsonObject) => ({ ...writtenArguments(args)!, isDone: true });
+  const asked = { agent: 'a', operation: 'PATCH /notes/{id}' };
+  const text = guess;
+
+  test('it is the record that the path names, or the one that was made', () => {
+    const lease = leaseOf();
+    const { engine, keepAll, optionsOf, read } = lease;
+    const options = { ...optionsOf(asked), written: { ...done({ text }), record: '55' } };
+    keepAll(engine.wrote(options));
+    assert.deepEqual(read({ id: 55, text }, asked), { id: 55, text });
+    lease.made({ id: 'N-56' }, { ...optionsOf(asked), written: done({ text }) });
+    assert.deepEqual(read({ id: 'N-56', text }), { id: 'N-56', text });
+  });
+
+  test('and no other', () => {
+    const lease = leaseOf();
+    const { engine, keepAll, optionsOf, read, treated } = lease;
+    const none = { ...optionsOf(asked), written: { ...writtenArguments({ text })!, record: '55' } };
+    keepAll(engine.wrote(none));
+    keepAll(
+      engine.wrote({ ...none, agent: undefined, written: { ...none.written, isDone: true } }),
+    );
+    keepAll(engine.wrote({ ...optionsOf(asked), written: done({ text, id: '55' }) }));
+    lease.made([{ id: 55 }, { id: 56 }], { ...optionsOf(asked), written: done({ text }) });
+    lease.made({ id: 57 }, { ...optionsOf(asked), written: done({ text: [text] }) });
+    for (const id of [55, 56, 57])
+      assert.deepEqual(read({ id, text }, asked), { id, text: treated }, String(id));
+  });
+});
+
+describe('what counts as treated, as ever', () => {
+  const isTreated = (answer: JsonObject, lease = leaseOfWriter(), asked?: Asked) =>
+    assert.equal((lease.read(answer, asked) as JsonObject).text, lease.treated);
+
+  test('what another agent reads, or one that nobody tells apart', () => {
+    isTreated({ id: 'N-55', text: guess }, leaseOfWriter(), { agent: 'b' });
+    isTreated({ id: 'N-55', text: guess }, leaseOfWriter(), { agent: undefined });
+    isTreated({ id: 'N-55', text: guess }, leaseOfWriter(undefined, { agent: undefined }));
+  });
+
+  test('the same text in another record, or in one that says not which it is', () => {
+    isTreated({ id: 'N-56', text: guess });
+    isTreated({ text: guess });
+    isTreated({ contact_id: 'N-55', text: guess });
+    const { read, treated } = leaseOfWriter();
+    assert.deepEqual(read({ id: 'N-55', title: guess }), { id: 'N-55', title: treated });
+    assert.deepEqual(read({ id: 'N-55', text: [guess] }), { id: 'N-55', text: [treated] });
+  });
+
+  test('a record of another kind with the same number', () => {
+    const asked = { agent: 'a', operation: 'POST /notes' };
+    const lease = leaseOfWriter({ id: 55, text: guess }, asked);
+    isTreated({ id: 55, text: guess }, lease, { agent: 'a', operation: 'GET /letters/{id}' });
+    const note = { id: 55, text: guess };
+    assert.deepEqual(lease.read(note, { agent: 'a', operation: 'GET /notes/{id}' }), note);
+    assert.deepEqual(
+      lease.read({ id: 1, notes: [note] }, { agent: 'a', operation: 'GET /contacts/{id}' }),
+      {
+        id: 1,
+        notes: [note],
+      },
+    );
+  });
+
+  test('what was not shown as it was written', () => {
+    for (const answer of [
+      { contact_id: 'N-55', text: guess },
+      { id: 'N-55' },
+      { id: 'N-55', text: `On Monday ${guess} twice` },
+    ]) {
+      const lease = leaseOf();
+      lease.write(answer, { text: guess });
+      isTreated({ id: 'N-55', text: guess }, lease);
+    }
+  });
+
+  test('what is no longer as it was written', () => {
+    const { read, treated } = leaseOfWriter();
+    const changed = read({ id: 'N-55', text: `${guess} again` });
+    assert.deepEqual(changed, { id: 'N-55', text: `${treated} again` });
+  });
+
+  test('a text that was sent by its token', () => {
+    const lease = leaseOf();
+    const token = lease.treated.split(' ', 1)[0]!;
+    lease.write({ id: 'N-55', text: guess }, { text: `${token} called` });
+    isTreated({ id: 'N-55', text: guess }, lease);
+  });
+
+  test('what nobody wrote', () => {
+    const lease = leaseOf();
+    lease.read({ id: 'N-55', text: guess });
+    isTreated({ id: 'N-55', text: guess }, lease);
+  });
+});
+
+test('it is known to a process that starts later, and in another thread', async () => {
+  const { kept } = leaseOfWriter();
+  const { engine, keepAll, optionsOf, read } = leaseOf();
+  keepAll(kept.filter(({ isWriting }) => isWriting));
+  const note = { id: 'N-55', text: guess };
+  assert.deepEqual(read(note), note);
+  const options = optionsOf({ agent: 'a' });
+  const elsewhere = await protectedElsewhere(engine, JSON.stringify(note), options);
+  assert.deepEqual(JSON.parse(elsewhere.text), note);
+});
