@@ -213,7 +213,7 @@ describe('the contract of a lease', { skip: chromiumMissing }, () => {
     assert.equal(await window.page.getByRole('grid').count(), 0);
   });
 
-  const many = everyOr(60, 400);
+  const many = everyOr(130, 400);
   // promise: console.contract
   test(`over ${many} operations it takes little more script than over five, and any cell is reached by keyboard${inPart}`, async () => {
     const { control } = running.installation;
