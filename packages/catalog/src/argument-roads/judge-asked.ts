@@ -100,7 +100,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isPlain && isOwnId(field, names)) continue;
-    if (asked.isInserted && channels.has(field.class)) continue;
+    if (asked.isInserted && channels.has(field.class) && !isReadBack(judge)) continue;
+    if (asked.isCapital && !isSpeltSo(field, names)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;
@@ -187,6 +188,12 @@ const channels: ReadonlySet<string> = new Set([
   'username',
   'photo',
 ]);
+
+/** Some answer shows what people write, so a letter may be read again with what was put into it. */
+const isReadBack = ({ others }: Judge): boolean => others().some((fields) => fields.showsText());
+
+const isSpeltSo = ({ name }: ProtectedField, names: readonly string[]): boolean =>
+  parseTarget(name).target?.names.at(-1) === names.at(-1);
 
 /** `by=email` says how; nobody is reached by `full_name`. */
 const isChannel = (field: ProtectedField, names: readonly string[]): boolean =>

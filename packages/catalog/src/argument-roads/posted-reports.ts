@@ -11,7 +11,8 @@ import type { Operation } from '../api.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { judgeNames, type OperationJudge } from './judge-argument.ts';
 import { isAskingWord } from './reading/asking-words.ts';
-import { isOfKinds } from './reading/naming-arguments.ts';
+import { clauseOfName } from './reading/clause-names.ts';
+import { isOfKinds, namingRoad } from './reading/naming-arguments.ts';
 import { proseNames } from './reading/read-named.ts';
 import { namesOfDocuments } from './reading/read-documents.ts';
 import type { RoadFinding } from './roads.ts';
@@ -55,7 +56,9 @@ export function judgePosted(
       );
       const found =
         (isAsked ? judges[i]?.(value) : undefined) ??
-        (mayName(value) && areOfRecord()[i] === false ? unsaid()[i]?.(value) : undefined);
+        (mayName(value) && (areOfRecord()[i] === false || namesFields(key, value))
+          ? unsaid()[i]?.(value)
+          : undefined);
       if (found) return found;
     }
     return undefined;
@@ -86,6 +89,12 @@ export function judgeDocuments(
 const mayName = (value: Json): boolean =>
   typeof value === 'string' ? /\p{L}{2}/u.test(value) : typeof value === 'object';
 
+/** `fields: ["salary"]` chooses fields; an object under that name holds the values of a record. */
+const namesFields = (key: string, value: Json): boolean =>
+  (namingRoad(key) !== undefined || clauseOfName(key)?.kind === 'names') &&
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'string');
+
 const nameOfArgument = ({ key, place }: ToolArgument): string =>
   place.in === 'bodyProperty' ? place.name : place.in === 'body' ? '' : key;
 
@@ -103,7 +112,6 @@ function createIsOfRecord({
     if (name === '' || asksByName(name)) return name === '';
     return (
       fields.hasName(name) ||
-      fields.isExplained(name) ||
       fields.isOfSomebody(name) ||
       proseNames.test(name) ||
       isAskingWord('prose', name) ||
