@@ -177,15 +177,20 @@ const unsaidIds: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** Whether an answer is a verdict on what was sent, and nothing else. */
-export const isVerdict = ({ fields }: AnswerFields, definitions: Definitions): boolean =>
-  fields.length > 0 &&
-  fields.length <= fieldsMax &&
-  fields.every((field) => {
+/** Whether an answer is a verdict on what was sent, with figures beside it or nothing else. */
+export function isVerdict({ fields }: AnswerFields, definitions: Definitions): boolean {
+  if (fields.length > fieldsMax) return false;
+  const said = fields.map((field) => {
     const name = leafOf(field);
     const { type } = mergeSchema(field.schema, definitions).schema;
-    return type === 'boolean' || isVerdictName(name) || verdicts.test(name);
+    const isVerdictItself = type === 'boolean' || isVerdictName(name) || verdicts.test(name);
+    return { isVerdictItself, isFigure: figures.has(type) };
   });
+  return (
+    said.some(({ isVerdictItself }) => isVerdictItself) &&
+    said.every(({ isVerdictItself, isFigure }) => isVerdictItself || isFigure)
+  );
+}
 
 const verdicts =
   /^(?:available|eligible|valid|verified|verdict|result|decision|outcome|grade|risk|score|hits|matches|status|state|code|reasons?|messages?)$/i;

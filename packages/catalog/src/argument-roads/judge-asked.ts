@@ -100,7 +100,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isPlain && isOwnId(field, names)) continue;
-    if (asked.isInserted && channels.has(field.class) && !isReadBack(judge)) continue;
+    if (asked.isInserted && channels.has(field.class) && !isReadBack(place, judge)) continue;
     if (asked.isCapital && !isSpeltSo(field, names)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
@@ -189,8 +189,11 @@ const channels: ReadonlySet<string> = new Set([
   'photo',
 ]);
 
-/** Some answer shows what people write, so a letter may be read again with what was put into it. */
-const isReadBack = ({ others }: Judge): boolean => others().some((fields) => fields.showsText());
+/** Some answer shows a text of that name, so the letter may be read again with what was put in. */
+function isReadBack(place: string, { others }: Judge): boolean {
+  const name = place.split('.').at(-1)?.replace(/\[\]$/, '') ?? '';
+  return others().some((fields) => fields.showsAnswered(name));
+}
 
 const isSpeltSo = ({ name }: ProtectedField, names: readonly string[]): boolean =>
   parseTarget(name).target?.names.at(-1) === names.at(-1);

@@ -26,8 +26,6 @@ import {
   type SaidFields,
 } from './policy-fields.ts';
 import { explainsItself, isOfEveryRecord } from './explained-names.ts';
-import { isAskingWord } from './reading/asking-words.ts';
-import { proseNames } from './reading/read-named.ts';
 import { kinOfNames } from './kin-of-names.ts';
 import { similarField } from './similar-field.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
@@ -48,8 +46,8 @@ export interface ProtectedFields extends IdsOfAnswers {
    * is asked about.
    */
   isExplained(name: string): boolean;
-  /** Agents see what people write in these answers: a subject, a message, a note. */
-  showsText(): boolean;
+  /** These answers have a field of this name, and agents see it. */
+  showsAnswered(name: string): boolean;
   /** The answers have a described field whose values agents do not see. */
   hidesAny(): boolean;
   /** By its words it is somebody: a person, or the part somebody plays (`visitor`). */
@@ -206,11 +204,8 @@ function fieldsOfOperation(
         )
       );
     },
-    showsText: once(() =>
-      described().all.some(
-        ({ names, field }) => !field && (dataClassOfNames([...names]) === 'text' || isProse(names)),
-      ),
-    ),
+    showsAnswered: (name) =>
+      described().byLeaf.get(foldName(name))?.some(({ field }) => !field) === true,
     hidesAny: once(() => described().all.some(({ field }) => field !== undefined)),
     isOfSomebody(name) {
       const { class: dataClass, category } = shared.words([bareName(name)]);
@@ -348,9 +343,6 @@ function fieldsNamed({ byLeaf }: Read, name: string): readonly Described[] {
   }
   return [];
 }
-
-const isProse = (names: readonly string[]): boolean =>
-  proseNames.test(names.at(-1) ?? '') || isAskingWord('prose', names.at(-1) ?? '');
 
 const singularOf = (name: string): string => (name.length > 2 ? name.replace(/s$/, '') : name);
 
