@@ -33,9 +33,10 @@ import {
 } from './judge-argument.ts';
 import { isOfCondition, pairsOfCondition } from './reading/read-question.ts';
 import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
+import { judgeCalledPaths, type CalledOperations } from './judge-called-paths.ts';
 import { judgeDocuments, judgePosted } from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
-import { createRecordIds, recordNamesOf, resourcesOf, type RecordIds } from './record-ids.ts';
+import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
   roadsApart,
   type ArgumentJudgement,
@@ -74,6 +75,8 @@ export function createRoadCloser(
     [...readersOf(operations).values()].flat().slice(0, othersMax).map(fieldsOf),
   );
   const ofApi = {
+    operations,
+    fieldsOf,
     recordIds: createRecordIds(operations, fieldsOf),
     resources: resourcesOf(operations),
     everyField: (operation: Operation) => fieldsOf.ofAll(operation),
@@ -84,8 +87,7 @@ export function createRoadCloser(
   return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), ofApi);
 }
 
-interface OfApi extends Pick<OperationJudge, 'resources' | 'others'> {
-  recordIds: RecordIds;
+interface OfApi extends Pick<OperationJudge, 'resources' | 'others'>, CalledOperations {
   everyField: FieldsOf['ofAll'];
   /** By what names a record may have the id of another: `person_id`, `emp_no`. */
   recordNames: () => readonly string[];
@@ -161,7 +163,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { recordIds, everyField, ...ofApi }: OfApi,
+  { everyField, operations, fieldsOf, recordIds, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -189,7 +191,11 @@ function closeRoadsOf(
   const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
   const conditions = mayAsk ? judgeConditions(judge) : undefined;
   const kinds = judgeKinds(tool, isQuery, judge);
-  const ofWhole = [procedure, posted, conditions, kinds].filter((one) => one !== undefined);
+  const called =
+    fields.hasAny && inBody.length > 0
+      ? judgeCalledPaths({ operations, fieldsOf, recordIds }, judge)
+      : undefined;
+  const ofWhole = [procedure, posted, conditions, called, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0) return undefined;
     const given = originalArguments(tool, args);

@@ -155,16 +155,22 @@ export function createRecordsById(
   return (operation, { fields }) => {
     const known = reading();
     const isCalledSo = (name: string) => known.has(foldName(singular(name)));
-    // What stands before it counts the records.
+    // What stands before it counts the records. An example is read in the order of its names, and
+    // then the first says nothing.
+    const isInOrderOfNames = isSorted(fields);
     const first = fields.find((field) => {
       const name = leafOf(field);
-      return isCalledSo(name) || ids.test(name) || isText(field);
+      return isCalledSo(name) || ids.test(name) || (!isInOrderOfNames && isText(field));
     });
     const own = first && leafOf(first);
     if (own === undefined || unsaidIds.has(foldName(singular(own)))) return [];
     return known.get(foldName(singular(own)))?.filter((one) => one !== operation) ?? [];
   };
 }
+
+const isSorted = (fields: AnswerFields['fields']): boolean =>
+  fields.length > 2 &&
+  fields.every(({ path }, i) => i === 0 || (fields[i - 1]?.path ?? '') <= path);
 
 const variableAtEnd = /\{([^{}]+)\}$/;
 const unsaidIds: ReadonlySet<string> = new Set([
