@@ -110,7 +110,7 @@ async function asker() {
 }
 
 type Calls = [operation: string, args: ToolArguments][];
-const batch = (Path: string): ToolArguments => ({ Steps: [{ Method: 'GET', Path }] });
+const batch = (Path: string): ToolArguments => ({ Steps: [{ Call: 'read', Path }] });
 
 const refused: Record<string, Calls> = {
   'the name of a protected field, under any name that no answer has': [
