@@ -24,6 +24,7 @@ import {
 } from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
+import { createCalled } from './reading/called-operations.ts';
 import { createIsOpen } from './judge-asked.ts';
 import {
   judgeArgument,
@@ -33,8 +34,12 @@ import {
 } from './judge-argument.ts';
 import { isOfCondition, pairsOfCondition } from './reading/read-question.ts';
 import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
-import { judgeCalledPaths, type CalledOperations } from './judge-called-paths.ts';
-import { judgeDocuments, judgePosted } from './posted-reports.ts';
+import {
+  judgeCalledPaths,
+  judgeDocuments,
+  judgePosted,
+  type CalledOperations,
+} from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
@@ -75,7 +80,7 @@ export function createRoadCloser(
     [...readersOf(operations).values()].flat().slice(0, othersMax).map(fieldsOf),
   );
   const ofApi = {
-    operations,
+    called: createCalled(operations),
     fieldsOf,
     recordIds: createRecordIds(operations, fieldsOf),
     resources: resourcesOf(operations),
@@ -127,7 +132,8 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
       const own = answered([operation]);
-      const isAnswerVerdict = isVerdict(own, api.definitions);
+      const isAsking = operation.method === 'GET' || isLookUp(operation);
+      const isAnswerVerdict = isVerdict(own, api.definitions, isAsking);
       if (!isAnswerVerdict && !isOfFigures(own, api.definitions)) {
         const others = answered(recordsInShort(operation, readers));
         if (isInShort(own, others)) return withOthersBeside(own, others);
@@ -163,7 +169,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { everyField, operations, fieldsOf, recordIds, ...ofApi }: OfApi,
+  { everyField, called, fieldsOf, recordIds, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -191,11 +197,11 @@ function closeRoadsOf(
   const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
   const conditions = mayAsk ? judgeConditions(judge) : undefined;
   const kinds = judgeKinds(tool, isQuery, judge);
-  const called =
+  const paths =
     fields.hasAny && inBody.length > 0
-      ? judgeCalledPaths({ operations, fieldsOf, recordIds }, judge)
+      ? judgeCalledPaths({ called, fieldsOf, recordIds }, judge)
       : undefined;
-  const ofWhole = [procedure, posted, conditions, called, kinds].filter((one) => one !== undefined);
+  const ofWhole = [procedure, posted, conditions, paths, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0) return undefined;
     const given = originalArguments(tool, args);

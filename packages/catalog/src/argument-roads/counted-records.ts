@@ -183,8 +183,12 @@ const unsaidIds: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** Whether an answer is a verdict on what was sent, with figures beside it or nothing else. */
-export function isVerdict({ fields }: AnswerFields, definitions: Definitions): boolean {
+/** Whether an answer is a verdict on what was sent and nothing else, but for figures of a look-up. */
+export function isVerdict(
+  { fields }: AnswerFields,
+  definitions: Definitions,
+  isLookUp = false,
+): boolean {
   if (fields.length > fieldsMax) return false;
   const said = fields.map((field) => {
     const name = leafOf(field);
@@ -194,7 +198,7 @@ export function isVerdict({ fields }: AnswerFields, definitions: Definitions): b
   });
   return (
     said.some(({ isVerdictItself }) => isVerdictItself) &&
-    said.every(({ isVerdictItself, isFigure }) => isVerdictItself || isFigure)
+    said.every(({ isVerdictItself, isFigure }) => isVerdictItself || (isLookUp && isFigure))
   );
 }
 

@@ -13,7 +13,7 @@ import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
 import { judgeGuessed } from './judge-guessed.ts';
 import { judgePlace } from './judge-place.ts';
-import { judgePerson, judgeSpecial } from './judge-special.ts';
+import { judgeCode, judgePerson, judgeSpecial } from './judge-special.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
@@ -67,17 +67,6 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
   return judge.fields.hasAny
     ? { road, field: undefined, place, isOpen: judge.isOpen(road, undefined) }
     : undefined;
-}
-
-/** `condition=F32.1`: a code by which diagnoses are written (ICD-10), and little else. */
-function judgeCode(
-  text: string,
-  place: string,
-  { fields, isOpen }: Judge,
-): RoadFinding | undefined {
-  const { special } = fields.searched();
-  if (!special || !/^[A-Z]\d{2}(?:\.\d[\dA-Z]{0,3})?$/i.test(text.trim())) return undefined;
-  return { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
 
 type AskedField = Extract<AskedItem, { kind: 'field' }>;

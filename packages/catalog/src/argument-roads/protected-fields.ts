@@ -205,7 +205,9 @@ function fieldsOfOperation(
       );
     },
     showsAnswered: (name) =>
-      described().byLeaf.get(foldName(name))?.some(({ field }) => !field) === true,
+      described()
+        .byLeaf.get(foldName(name))
+        ?.some(({ field }) => !field) === true,
     hidesAny: once(() => described().all.some(({ field }) => field !== undefined)),
     isOfSomebody(name) {
       const { class: dataClass, category } = shared.words([bareName(name)]);

@@ -633,9 +633,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     [...zebulon, `by |${octal('Quartermaine')}|`, `by |Q${octal('uartermain')}e|`],
     ['person', 'Кузнецова', `от |${octal('Кузнецова')}|`],
   ],
-  'anything: in the escapes of style sheets': [
-    [...zebulon, `by |${cssEscaped('Quartermaine')}|`],
-  ],
+  'anything: in the escapes of style sheets': [[...zebulon, `by |${cssEscaped('Quartermaine')}|`]],
   'anything: in quoted-printable': [
     [...zebulon, 'by |Qu=61rtermaine|'],
     ['person', 'Jürgen Müller', 'by |M=FCller|'],

@@ -53,6 +53,7 @@ const operations: Record<string, Operation> = {
   },
   'GET /v3/Swimmers/{SwimmerNo}': { answer: swimmer },
   'GET /v3/Towns/{HomePostcode}/Swimmers': { answer: object({ Rows: list(row), Total: number }) },
+  'GET /v3/Towns/Open/Swimmers': { answer: object({ Rows: list(row), Total: number }) },
   'GET /v3/Letters/{LetterId}': { answer: object({ LetterId: text, Subject: text, Body: text }) },
   'GET /v3/Duplicates': { answer: object({ Score: number }) },
   'POST /v3/Swimmers/{SwimmerNo}/VerifyCaller': {
@@ -94,7 +95,11 @@ function described(): string {
       },
     };
   }
-  return JSON.stringify({ openapi: '3.0.3', info: { title: 'Swimming club', version: '1' }, paths });
+  return JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Swimming club', version: '1' },
+    paths,
+  });
 }
 
 async function asker() {
@@ -164,6 +169,7 @@ const passed: Calls = [
   ['POST /v3/Letters', { Subject: 'Faith moves mountains', Body: '50% off, #Faith is trending' }],
   ['POST /v3/Cards', { Message: 'Dear {{ GivenName }}, well done' }],
   ['POST /v3/Batch', batch('/v3/Swimmers/7')],
+  ['POST /v3/Batch', batch('/v3/Towns/Open/Swimmers')],
   ['POST /v3/Batch', batch('/v3/Towns/TOKEN_H02K313PX5/Swimmers')],
   ['POST /v3/Swimmers/{SwimmerNo}/VerifyCaller', { SwimmerNo: '7' }],
   ['POST /v3/CheckIn', { GivenName: 'Robin', Lane: '3' }],
