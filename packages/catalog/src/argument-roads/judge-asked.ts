@@ -13,7 +13,7 @@ import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
 import { judgeGuessed } from './judge-guessed.ts';
 import { judgePlace } from './judge-place.ts';
-import { judgeCode, judgePerson, judgeSpecial } from './judge-special.ts';
+import { isReadBack, judgeCode, judgePerson, judgeSpecial } from './judge-special.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
@@ -62,11 +62,19 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
           judgeCode(asked.text, asked.place, judge) ??
           judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
-  if (asked.kind === 'field') return judgeField(asked, judge);
+  if (asked.kind === 'field') return judgeField(asked, withThoseNamed(asked, judge));
   const { road, place } = asked;
   return judge.fields.hasAny
     ? { road, field: undefined, place, isOpen: judge.isOpen(road, undefined) }
     : undefined;
+}
+
+/** A letter puts in fields of whom it is sent to, which its own answer does not show. */
+function withThoseNamed(asked: AskedField, judge: Judge): Judge {
+  if (!asked.isInserted || isAnyName(asked, judge.fields)) return judge;
+  const isHidden = (one: ProtectedFields) => asked.readings.some(({ names }) => one.at(names));
+  const fields = judge.others().find((one) => isAnyName(asked, one) && isHidden(one));
+  return fields ? { ...judge, fields } : judge;
 }
 
 type AskedField = Extract<AskedItem, { kind: 'field' }>;
@@ -177,12 +185,6 @@ const channels: ReadonlySet<string> = new Set([
   'username',
   'photo',
 ]);
-
-/** Some answer shows a text of that name, so the letter may be read again with what was put in. */
-function isReadBack(place: string, { others }: Judge): boolean {
-  const name = place.split('.').at(-1)?.replace(/\[\]$/, '') ?? '';
-  return others().some((fields) => fields.showsAnswered(name));
-}
 
 const isSpeltSo = ({ name }: ProtectedField, names: readonly string[]): boolean =>
   parseTarget(name).target?.names.at(-1) === names.at(-1);

@@ -127,3 +127,9 @@ export function judgeCode(
   if (!special || !/^[A-Z]\d{2}(?:\.\d[\dA-Z]{0,3})?$/i.test(text.trim())) return undefined;
   return { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
+
+/** Some answer shows a text of that name, so the letter may be read again with what was put in. */
+export function isReadBack(place: string, { others }: Judge): boolean {
+  const name = place.split('.').at(-1)?.replace(/\[\]$/, '') ?? '';
+  return others().some((fields) => fields.showsAnswered(name));
+}

@@ -39,7 +39,7 @@ export function judgeUnexplained(
   if (isClause(name) || clauseOfName(leaf)) return undefined;
   const isExplained = explainingNames(leaf).some((one) => fields.isExplained(one));
   const { classes, special } = fields.searched();
-  const mayBeNumber = isNumberOfNothing(leaf, resources) && !isShownAs(leaf, fields);
+  const mayBeNumber = isNumberOfNothing(leaf, resources) && !fields.hasName(leaf);
   const isOfNumbers = mayBeNumber && numberClasses.some((one) => classes.has(one));
   if (isExplained && !isOfNumbers && !firsts.test(leaf)) return undefined;
   const isOfPeople = classes.size > 0 || special !== undefined;
@@ -113,9 +113,6 @@ function isNumberOfNothing(leaf: string, resources: ResourceNouns): boolean {
     !resources.has(singular(words.at(-2) ?? ''))
   );
 }
-
-const isShownAs = (leaf: string, fields: Judge['fields']): boolean =>
-  explainingNames(leaf).some((one) => fields.isShown(one));
 
 /** Protected numbers that people have. */
 const numberClasses = 'national_id ssn passport license iban card account phone'.split(' ');

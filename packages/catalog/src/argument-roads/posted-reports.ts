@@ -133,7 +133,7 @@ export function judgeCalledPaths(
   return (given) => judge(given, '', 0);
 }
 
-const calledDepthMax = 5;
+const calledDepthMax = 10;
 
 /** Numbers and days name nothing. */
 const mayName = (value: Json): boolean =>

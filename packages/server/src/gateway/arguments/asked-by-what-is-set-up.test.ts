@@ -25,11 +25,12 @@ const swimmer = object({
   FitnessScore: number,
   HomePostcode: text,
   PassportNo: text,
+  Household: text,
 });
 /** As it is read from an example: in the order of its names. */
 const row = object({ ClubNo: text, Lane: text, SwimmerNo: text });
 const kept =
-  'SwimmerNo ClubNo Lane State Total Rows RuleId Title Score Tries Verified LetterId Subject Body';
+  'SwimmerNo ClubNo Lane State Total RuleId Title Score Tries Verified LetterId Subject Body';
 const filters = [
   ...kept.split(' ').map((target) => ({ target, filterType: 'KEEP' })),
   ...['GivenName', 'FamilyName'].map((target) => ({ target, filterType: 'TOKENIZE' })),
@@ -137,6 +138,7 @@ const refused: Record<string, Calls> = {
     ['POST /v3/Letters', { Body: 'You are [Faith]' }],
     ['POST /v3/Letters', { Body: 'You are «Faith»' }],
     ['POST /v3/Letters', { Body: 'You are #Faith#' }],
+    ['POST /v3/Letters', { Body: 'You live {{ Household }}' }],
     ['POST /v3/Cards', { Message: 'You are <<Faith>>' }],
   ],
   'the path of a request in a batch': [
