@@ -141,7 +141,7 @@ const mayName = (value: Json): boolean =>
 
 /** `fields: ["salary"]` chooses fields; an object under that name holds the values of a record. */
 const namesFields = (key: string, value: Json): boolean =>
-  (namingRoad(key) !== undefined || clauseOfName(key)?.kind === 'names') &&
+  (namingRoad(key) !== undefined || clauseOfName(key)?.kind === 'names' || /^rows?$/i.test(key)) &&
   Array.isArray(value) &&
   value.every((one) => typeof one === 'string');
 
@@ -175,7 +175,7 @@ function createIsOfRecord({
 
 /** What records are written in, and the text of a message. */
 const holders: ReadonlySet<string> = new Set(
-  'data attributes payload body record records item items entity object values value fields set changes patch update updates properties props metadata meta traits custom customfields extra details info document content resource input attachments message html markdown'.split(
+  'data attributes payload body record records row rows entry entries list batch chunk item items entity object values value fields set changes patch update updates properties props metadata meta traits custom customfields extra details info document content resource input attachments message html markdown'.split(
     ' ',
   ),
 );

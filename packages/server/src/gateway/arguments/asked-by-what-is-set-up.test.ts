@@ -74,6 +74,7 @@ const operations: Record<string, Operation> = {
     answer: object({ LetterId: text }),
     body: { SwimmerNo: text, Subject: text, Body: text },
   },
+  'POST /v3/Import': { answer: object({ Total: number }), body: { rows: list(free) } },
   'POST /v3/Cards': { answer: object({ Total: number }), body: { Message: text } },
   'POST /v3/Batch': { answer: object({ Rows: list(free) }), body: { Steps: list(free) } },
   'POST /v3/CheckIn': { answer: object({ State: text }), body: { GivenName: text, Lane: text } },
@@ -131,6 +132,7 @@ const refused: Record<string, Calls> = {
   ],
   'fields that are listed, and would be read as another': [
     ['POST /v3/Changes.Undo', { SwimmerNo: '7', Fields: ['Faith'], Into: 'Lane' }],
+    ['POST /v3/Import', { rows: ['Faith'] }],
   ],
   'what a letter puts in that agents can read again, names too': [
     ['POST /v3/Letters', { Subject: 'Dear {{ GivenName }}' }],
@@ -165,6 +167,7 @@ const passed: Calls = [
   ['GET /v3/Swimmers', { SwimmerNo: '4012345' }],
   ['GET /v3/Swimmers', { DocumentNo: '12' }],
   ['POST /v3/Lanes.Assign', { Strategy: 'Lane' }],
+  ['POST /v3/Import', { rows: [{ FamilyName: 'Vale', Household: 'alone' }] }],
   ['POST /v3/Rules', { Title: 'Faith and Fitness', se: { Lane: '3' }, Scope: 'State = waiting' }],
   ['POST /v3/Changes.Undo', { SwimmerNo: '7', Fields: ['Lane'], Into: 'State' }],
   ['POST /v3/Letters', { Subject: 'Lane [3] is closed', Body: 'See {here} and [the plan](x).' }],
