@@ -346,3 +346,12 @@ test('says why, in the words of the kind', () => {
     ],
   );
 });
+
+test('a code or a flag of health is health, and no code of a record', () => {
+  const names = ['healthCode', 'health_flag', 'HealthRisk'];
+  const found = suggestTreatments({ fields: names.map((name) => ({ path: name, names: [name] })) });
+  assert.deepEqual(
+    found.map(({ class: dataClass, category }) => `${dataClass} ${category}`),
+    names.map(() => 'health_data special'),
+  );
+});

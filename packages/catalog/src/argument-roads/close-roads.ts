@@ -24,6 +24,7 @@ import {
 } from './counted-records.ts';
 import { isLookUp } from './look-ups.ts';
 import { describesLookUp } from './described-look-up.ts';
+import { createCalled } from './reading/called-operations.ts';
 import { createIsOpen } from './judge-asked.ts';
 import {
   judgeArgument,
@@ -33,9 +34,14 @@ import {
 } from './judge-argument.ts';
 import { isOfCondition, pairsOfCondition } from './reading/read-question.ts';
 import { judgeKinds, roadsOfKinds } from './judge-kinds.ts';
-import { judgeDocuments, judgePosted } from './posted-reports.ts';
+import {
+  judgeCalledPaths,
+  judgeDocuments,
+  judgePosted,
+  type CalledOperations,
+} from './posted-reports.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
-import { createRecordIds, recordNamesOf, resourcesOf, type RecordIds } from './record-ids.ts';
+import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
   roadsApart,
   type ArgumentJudgement,
@@ -74,6 +80,8 @@ export function createRoadCloser(
     [...readersOf(operations).values()].flat().slice(0, othersMax).map(fieldsOf),
   );
   const ofApi = {
+    called: createCalled(operations),
+    fieldsOf,
     recordIds: createRecordIds(operations, fieldsOf),
     resources: resourcesOf(operations),
     everyField: (operation: Operation) => fieldsOf.ofAll(operation),
@@ -84,8 +92,7 @@ export function createRoadCloser(
   return (tool) => closeRoadsOf(tool, source, fieldsOf(tool.operation), ofApi);
 }
 
-interface OfApi extends Pick<OperationJudge, 'resources' | 'others'> {
-  recordIds: RecordIds;
+interface OfApi extends Pick<OperationJudge, 'resources' | 'others'>, CalledOperations {
   everyField: FieldsOf['ofAll'];
   /** By what names a record may have the id of another: `person_id`, `emp_no`. */
   recordNames: () => readonly string[];
@@ -125,7 +132,8 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
       const own = answered([operation]);
-      const isAnswerVerdict = isVerdict(own, api.definitions);
+      const isAsking = operation.method === 'GET' || isLookUp(operation);
+      const isAnswerVerdict = isVerdict(own, api.definitions, isAsking);
       if (!isAnswerVerdict && !isOfFigures(own, api.definitions)) {
         const others = answered(recordsInShort(operation, readers));
         if (isInShort(own, others)) return withOthersBeside(own, others);
@@ -161,7 +169,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { recordIds, everyField, ...ofApi }: OfApi,
+  { everyField, called, fieldsOf, recordIds, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -189,7 +197,11 @@ function closeRoadsOf(
   const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
   const conditions = mayAsk ? judgeConditions(judge) : undefined;
   const kinds = judgeKinds(tool, isQuery, judge);
-  const ofWhole = [procedure, posted, conditions, kinds].filter((one) => one !== undefined);
+  const paths =
+    fields.hasAny && inBody.length > 0
+      ? judgeCalledPaths({ called, fieldsOf, recordIds }, judge)
+      : undefined;
+  const ofWhole = [procedure, posted, conditions, paths, kinds].filter((one) => one !== undefined);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0) return undefined;
     const given = originalArguments(tool, args);

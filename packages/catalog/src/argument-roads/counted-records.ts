@@ -155,16 +155,22 @@ export function createRecordsById(
   return (operation, { fields }) => {
     const known = reading();
     const isCalledSo = (name: string) => known.has(foldName(singular(name)));
-    // What stands before it counts the records.
+    // What stands before it counts the records. An example is read in the order of its names, and
+    // then the first says nothing.
+    const isInOrderOfNames = isSorted(fields);
     const first = fields.find((field) => {
       const name = leafOf(field);
-      return isCalledSo(name) || ids.test(name) || isText(field);
+      return isCalledSo(name) || ids.test(name) || (!isInOrderOfNames && isText(field));
     });
     const own = first && leafOf(first);
     if (own === undefined || unsaidIds.has(foldName(singular(own)))) return [];
     return known.get(foldName(singular(own)))?.filter((one) => one !== operation) ?? [];
   };
 }
+
+const isSorted = (fields: AnswerFields['fields']): boolean =>
+  fields.length > 2 &&
+  fields.every(({ path }, i) => i === 0 || (fields[i - 1]?.path ?? '') <= path);
 
 const variableAtEnd = /\{([^{}]+)\}$/;
 const unsaidIds: ReadonlySet<string> = new Set([
@@ -177,15 +183,24 @@ const unsaidIds: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** Whether an answer is a verdict on what was sent, and nothing else. */
-export const isVerdict = ({ fields }: AnswerFields, definitions: Definitions): boolean =>
-  fields.length > 0 &&
-  fields.length <= fieldsMax &&
-  fields.every((field) => {
+/** Whether an answer is a verdict on what was sent and nothing else, but for figures of a look-up. */
+export function isVerdict(
+  { fields }: AnswerFields,
+  definitions: Definitions,
+  isLookUp = false,
+): boolean {
+  if (fields.length > fieldsMax) return false;
+  const said = fields.map((field) => {
     const name = leafOf(field);
     const { type } = mergeSchema(field.schema, definitions).schema;
-    return type === 'boolean' || isVerdictName(name) || verdicts.test(name);
+    const isVerdictItself = type === 'boolean' || isVerdictName(name) || verdicts.test(name);
+    return { isVerdictItself, isFigure: figures.has(type) };
   });
+  return (
+    said.some(({ isVerdictItself }) => isVerdictItself) &&
+    said.every(({ isVerdictItself, isFigure }) => isVerdictItself || (isLookUp && isFigure))
+  );
+}
 
 const verdicts =
   /^(?:available|eligible|valid|verified|verdict|result|decision|outcome|grade|risk|score|hits|matches|status|state|code|reasons?|messages?)$/i;

@@ -22,7 +22,8 @@ export function explainsItself(
   if (isAsking || idEnds.has(last)) return true;
   const { class: dataClass, category } = meaningOf(name);
   // Whom a word names by the part somebody plays (`visitor`, `responsable`) its value tells.
-  if (category === 'unsure' || category === 'linkable') return false;
+  // What opens a door (a passphrase, the digits on a card) no answer shows.
+  if (category === 'unsure' || category === 'linkable' || category === 'secret') return false;
   // What is personal and not protected is shown to agents.
   if (category !== 'harmless') return !isHidden(dataClass);
   if (personClasses.has(dataClass) || isGrouping(last)) return false;

@@ -13,7 +13,7 @@ import type { AskedItem, Reading } from './reading/asked.ts';
 import { judgeBound } from './judge-bound.ts';
 import { judgeGuessed } from './judge-guessed.ts';
 import { judgePlace } from './judge-place.ts';
-import { judgePerson, judgeSpecial } from './judge-special.ts';
+import { isReadBack, judgeCode, judgePerson, judgeSpecial } from './judge-special.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
@@ -62,22 +62,19 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
           judgeCode(asked.text, asked.place, judge) ??
           judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
-  if (asked.kind === 'field') return judgeField(asked, judge);
+  if (asked.kind === 'field') return judgeField(asked, withThoseNamed(asked, judge));
   const { road, place } = asked;
   return judge.fields.hasAny
     ? { road, field: undefined, place, isOpen: judge.isOpen(road, undefined) }
     : undefined;
 }
 
-/** `condition=F32.1`: a code by which diagnoses are written (ICD-10), and little else. */
-function judgeCode(
-  text: string,
-  place: string,
-  { fields, isOpen }: Judge,
-): RoadFinding | undefined {
-  const { special } = fields.searched();
-  if (!special || !/^[A-Z]\d{2}(?:\.\d[\dA-Z]{0,3})?$/i.test(text.trim())) return undefined;
-  return { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
+/** A letter puts in fields of whom it is sent to, which its own answer does not show. */
+function withThoseNamed(asked: AskedField, judge: Judge): Judge {
+  if (!asked.isInserted || isAnyName(asked, judge.fields)) return judge;
+  const isHidden = (one: ProtectedFields) => asked.readings.some(({ names }) => one.at(names));
+  const fields = judge.others().find((one) => isAnyName(asked, one) && isHidden(one));
+  return fields ? { ...judge, fields } : judge;
 }
 
 type AskedField = Extract<AskedItem, { kind: 'field' }>;
@@ -100,7 +97,8 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isPlain && isOwnId(field, names)) continue;
-    if (asked.isInserted && channels.has(field.class)) continue;
+    if (asked.isInserted && channels.has(field.class) && !isReadBack(place, judge)) continue;
+    if (asked.isCapital && !isSpeltSo(field, names)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;
     if (isFlag(value) && isNoValue(road, names, field)) continue;
@@ -187,6 +185,9 @@ const channels: ReadonlySet<string> = new Set([
   'username',
   'photo',
 ]);
+
+const isSpeltSo = ({ name }: ProtectedField, names: readonly string[]): boolean =>
+  parseTarget(name).target?.names.at(-1) === names.at(-1);
 
 /** `by=email` says how; nobody is reached by `full_name`. */
 const isChannel = (field: ProtectedField, names: readonly string[]): boolean =>

@@ -116,3 +116,20 @@ const unsaid: ReadonlySet<string> = new Set(
 );
 
 const peopleOnly: ReadonlySet<string> = new Set(['person']);
+
+/** `condition=F32.1`: a code by which diagnoses are written (ICD-10), and little else. */
+export function judgeCode(
+  text: string,
+  place: string,
+  { fields, isOpen }: Judge,
+): RoadFinding | undefined {
+  const { special } = fields.searched();
+  if (!special || !/^[A-Z]\d{2}(?:\.\d[\dA-Z]{0,3})?$/i.test(text.trim())) return undefined;
+  return { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
+}
+
+/** Some answer shows a text of that name, so the letter may be read again with what was put in. */
+export function isReadBack(place: string, { others }: Judge): boolean {
+  const name = place.split('.').at(-1)?.replace(/\[\]$/, '') ?? '';
+  return others().some((fields) => fields.showsAnswered(name));
+}

@@ -38,8 +38,10 @@ export function judgeUnexplained(
   const leaf = name.split(/[[\]]+/).findLast((part) => part !== '') ?? '';
   if (isClause(name) || clauseOfName(leaf)) return undefined;
   const isExplained = explainingNames(leaf).some((one) => fields.isExplained(one));
-  if (isExplained && !firsts.test(leaf)) return undefined;
   const { classes, special } = fields.searched();
+  const mayBeNumber = isNumberOfNothing(leaf, resources) && !fields.hasName(leaf);
+  const isOfNumbers = mayBeNumber && numberClasses.some((one) => classes.has(one));
+  if (isExplained && !isOfNumbers && !firsts.test(leaf)) return undefined;
   const isOfPeople = classes.size > 0 || special !== undefined;
   // What has the id of a person is of that person, whatever is hidden in it (`abnormal=true`). Asked
   // when a value is given: whose ids there are takes a look at the answers of the whole API.
@@ -57,11 +59,12 @@ export function judgeUnexplained(
   const mayBeNumbered = mayNameRecord || fields.isOfSomebody(leaf);
   const isShown = (one: string) => fields.isShown(one);
   return (value) =>
-    ((isExplained || !isOfPeople) && !isYesOrNo(value)) ||
-    (!isOfPeople && !isOfSomebody()) ||
     isToken(value) ||
-    (mayBeNumbered && isId(value) && (mayNameRecord || !isLong(value))) ||
-    namesAlone(value, isShown)
+    (!(isOfNumbers && holdsNumber(value)) &&
+      (((isExplained || !isOfPeople) && !isYesOrNo(value)) ||
+        (!isOfPeople && !isOfSomebody()) ||
+        (mayBeNumbered && isId(value) && (mayNameRecord || !isLong(value))) ||
+        namesAlone(value, isShown)))
       ? undefined
       : finding;
 }
@@ -100,6 +103,22 @@ function isClause(name: string): boolean {
   const clause = clauseOfName(name.split('[', 1)[0] ?? '');
   return clause !== undefined && !(clause.kind === 'filter' && name.includes('['));
 }
+
+/** `document_no`, and no `order_no` of an API with orders: of which numbers it is nobody says. */
+function isNumberOfNothing(leaf: string, resources: ResourceNouns): boolean {
+  const words = wordsInName(leaf);
+  return (
+    words.length > 1 &&
+    /^(?:no|nr|num|number|numero)$/.test(words.at(-1) ?? '') &&
+    !resources.has(singular(words.at(-2) ?? ''))
+  );
+}
+
+/** Protected numbers that people have. */
+const numberClasses = 'national_id ssn passport license iban card account phone'.split(' ');
+
+/** Five digits and more, whatever stands between them. */
+const holdsNumber = (value: Json): boolean => /(?:\d\D{0,2}){5}/.test(JSON.stringify(value));
 
 /** `Globally unique identifier of the workspace.` */
 const saysId = /\b(?:ids?|identifiers?|gids?|uuids?|guids?|keys?|ur[in]s?)\b/i;

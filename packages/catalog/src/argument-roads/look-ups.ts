@@ -15,11 +15,16 @@ export function isLookUp({ path, operationId = '' }: Operation): boolean {
     path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
   return (
     lookUpSegment.test(last) ||
-    lookUpName.test(operationId) ||
+    [operationId, last.split(/[.:]/).at(-1) ?? ''].some(isNamedLookUp) ||
     isCalledLookUp(last) ||
     isCalledLookUp(operationId)
   );
 }
+
+/** `verifyCaller`, `VerifyCaller`, `Verify caller`; a guest who checks in is not looked up. */
+const isNamedLookUp = (name: string): boolean =>
+  !/^check[\s_-]?(?:in|out)(?![a-z])/i.test(name) &&
+  lookUpName.test(name.charAt(0).toLowerCase() + name.slice(1).replaceAll(' ', '_'));
 
 /** `kunden-suche`, `buscarEmpleados`, `rechercher` */
 function isCalledLookUp(name: string): boolean {

@@ -11,10 +11,14 @@ import type { Operation } from '../api.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { judgeNames, type OperationJudge } from './judge-argument.ts';
 import { isAskingWord } from './reading/asking-words.ts';
-import { isOfKinds } from './reading/naming-arguments.ts';
+import { clauseOfName } from './reading/clause-names.ts';
+import { isOfKinds, namingRoad } from './reading/naming-arguments.ts';
+import type { Called } from './reading/called-operations.ts';
 import { proseNames } from './reading/read-named.ts';
 import { namesOfDocuments } from './reading/read-documents.ts';
-import type { RoadFinding } from './roads.ts';
+import type { ProtectedFields } from './protected-fields.ts';
+import type { RecordIds } from './record-ids.ts';
+import type { Judge, RoadFinding } from './roads.ts';
 
 /**
  * What the body of a `POST`, `PUT` or `PATCH` asks by as a report over records, though nothing says that it looks
@@ -55,7 +59,9 @@ export function judgePosted(
       );
       const found =
         (isAsked ? judges[i]?.(value) : undefined) ??
-        (mayName(value) && areOfRecord()[i] === false ? unsaid()[i]?.(value) : undefined);
+        (mayName(value) && (areOfRecord()[i] === false || namesFields(key, value))
+          ? unsaid()[i]?.(value)
+          : undefined);
       if (found) return found;
     }
     return undefined;
@@ -82,9 +88,62 @@ export function judgeDocuments(
   return undefined;
 }
 
+/** What is known of the operations that a request inside of a batch may call. */
+export interface CalledOperations {
+  called: (text: string) => readonly Called[];
+  fieldsOf: (operation: Operation) => ProtectedFields;
+  recordIds: RecordIds;
+}
+
+/**
+ * A request that is written into a batch asks by the variables of its path as the operation does
+ * that it calls: `{ "path": "/regions/LS8/people" }`. The first of them that is held against a
+ * protected field.
+ */
+export function judgeCalledPaths(
+  { called, fieldsOf, recordIds }: CalledOperations,
+  { isOpen }: Pick<Judge, 'isOpen'>,
+): (given: JsonObject) => RoadFinding | undefined {
+  const judgePath = (text: string, place: string): RoadFinding | undefined => {
+    for (const { operation, variables } of called(text))
+      for (const [variable, value] of variables) {
+        if (/^TOKEN_/i.test(value) || recordIds(operation, variable)) continue;
+        const field = fieldsOf(operation).at([variable], []);
+        if (field && (!field.isUnlisted || field.isPersonal) && !isOpen('raw', field))
+          return { road: 'raw', field, place, isOpen: false };
+      }
+    return undefined;
+  };
+  const judge = (
+    value: Json | undefined,
+    place: string,
+    depth: number,
+  ): RoadFinding | undefined => {
+    if (typeof value === 'string') return judgePath(value, place);
+    if (depth === calledDepthMax || typeof value !== 'object' || value === null) return undefined;
+    const members: [string, Json][] = isObject(value)
+      ? Object.entries(value).map(([key, one]) => [place === '' ? key : `${place}.${key}`, one])
+      : value.map((one) => [`${place}[]`, one]);
+    for (const [at, one] of members) {
+      const found = judge(one, at, depth + 1);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (given) => judge(given, '', 0);
+}
+
+const calledDepthMax = 10;
+
 /** Numbers and days name nothing. */
 const mayName = (value: Json): boolean =>
   typeof value === 'string' ? /\p{L}{2}/u.test(value) : typeof value === 'object';
+
+/** `fields: ["salary"]` chooses fields; an object under that name holds the values of a record. */
+const namesFields = (key: string, value: Json): boolean =>
+  (namingRoad(key) !== undefined || clauseOfName(key)?.kind === 'names' || /^rows?$/i.test(key)) &&
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'string');
 
 const nameOfArgument = ({ key, place }: ToolArgument): string =>
   place.in === 'bodyProperty' ? place.name : place.in === 'body' ? '' : key;
@@ -103,7 +162,6 @@ function createIsOfRecord({
     if (name === '' || asksByName(name)) return name === '';
     return (
       fields.hasName(name) ||
-      fields.isExplained(name) ||
       fields.isOfSomebody(name) ||
       proseNames.test(name) ||
       isAskingWord('prose', name) ||
@@ -117,7 +175,7 @@ function createIsOfRecord({
 
 /** What records are written in, and the text of a message. */
 const holders: ReadonlySet<string> = new Set(
-  'data attributes payload body record records item items entity object values value fields set changes patch update updates properties props metadata meta traits custom customfields extra details info document content resource input attachments message html markdown'.split(
+  'data attributes payload body record records row rows entry entries list batch chunk item items entity object values value fields set changes patch update updates properties props metadata meta traits custom customfields extra details info document content resource input attachments message html markdown'.split(
     ' ',
   ),
 );

@@ -46,6 +46,8 @@ export interface ProtectedFields extends IdsOfAnswers {
    * is asked about.
    */
   isExplained(name: string): boolean;
+  /** These answers have a field of this name, and agents see it. */
+  showsAnswered(name: string): boolean;
   /** The answers have a described field whose values agents do not see. */
   hidesAny(): boolean;
   /** By its words it is somebody: a person, or the part somebody plays (`visitor`). */
@@ -202,6 +204,10 @@ function fieldsOfOperation(
         )
       );
     },
+    showsAnswered: (name) =>
+      described()
+        .byLeaf.get(foldName(name))
+        ?.some(({ field }) => !field) === true,
     hidesAny: once(() => described().all.some(({ field }) => field !== undefined)),
     isOfSomebody(name) {
       const { class: dataClass, category } = shared.words([bareName(name)]);
@@ -225,10 +231,19 @@ function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }:
     () =>
       new Set(all.flatMap(({ names, field }) => (field ? [] : names.slice(0, -1).map(foldName)))),
   );
+  const endings = once(() =>
+    all.flatMap(({ names, field }) =>
+      field ? [{ words: wordsInName(names.at(-1) ?? ''), field }] : [],
+    ),
+  );
   return {
     all,
     isPartial,
     isVerdict,
+    /** Names of the protected ones, in words. */
+    get endings() {
+      return endings();
+    },
     get shownObjects() {
       return shownObjects();
     },
@@ -300,7 +315,8 @@ function lookUp(
   // `salary.keyword` is the same field once more.
   const above = names.slice(0, -1);
   if (byLeaf.has(foldName(above.at(-1) ?? ''))) return lookUp(shared, read, above, around);
-  if (said.kept.has(leaf)) return undefined;
+  // Agents see a `score` somewhere; here there is none but the `creditScore`.
+  if (said.kept.has(leaf)) return similarField(names, { ...said, endings: read.endings });
   // An id that agents see is asked for by itself, whatever other numbers of the thing are protected.
   if (/(?:^|_)ids?$/.test(wordsInName(names.at(-1) ?? '').join('_')) && said.kept.has('id'))
     return undefined;

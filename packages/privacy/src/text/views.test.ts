@@ -65,7 +65,12 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
   ],
   'in octal': [
     ['\\161uarter', 'quarter'],
+    ['\\141\\40\\161uarter', 'a quarter'],
     ['qu\\303\\244rter', 'quarter'],
+  ],
+  'in the escapes of style sheets': [
+    ['\\0071\\0075\\0061rter', 'quarter'],
+    ['\\71 uarter', 'quarter'],
   ],
   'with what nobody sees inside': [
     ['quar\x00ter', 'quarter'],

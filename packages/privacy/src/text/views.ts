@@ -239,13 +239,22 @@ const others: readonly Way[] = [
   },
   {
     needs: wordSign.escape,
-    pattern: /(?:\\[0-3][0-7]{2})+/g,
+    pattern: /(?:\\[0-3]?[0-7]{2})+/g,
     replace: ([octets]) =>
       octetsOf(
         octets.replace(
-          /\\(...)/g,
+          /\\(\d+)/g,
           (_, octal: string) => `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
         ),
+      ),
+  },
+  {
+    // style sheets: a blank ends an escape
+    needs: wordSign.escape,
+    pattern: /(?:\\0{0,4}[2-7][\da-f](?![\da-f]) ?)+/gi,
+    replace: ([escapes]) =>
+      escapes.replace(/\\([\da-f]+) ?/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
       ),
   },
   {

@@ -48,6 +48,8 @@ export type AskedItem =
       isPlain?: boolean;
       /** A text that is written puts it in (`{{ ssn }}`): letters go by names and addresses. */
       isInserted?: boolean;
+      /** It begins as words of prose do: only a field that the API spells so is meant. */
+      isCapital?: boolean;
       /** It is an object that is asked for under another name. */
       isParent?: boolean;
     }

@@ -255,7 +255,16 @@ function readInside(text: string, place: string): AskedItem[] {
 }
 
 const inserted = (one: AskedItem): AskedItem =>
-  one.kind === 'field' ? { ...one, isDeclared: true, isByName: true, isInserted: true } : one;
+  one.kind === 'field'
+    ? {
+        ...one,
+        isDeclared: true,
+        isByName: true,
+        isColumn: true,
+        isInserted: true,
+        isFormula: true,
+      }
+    : one;
 
 const byName = (one: AskedItem): AskedItem =>
   one.kind === 'field' ? { ...one, isDeclared: true, isByName: true } : one;
@@ -327,7 +336,7 @@ function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
     ...readTakenFrom(name, text, part.place),
     ...readRule(name, text, part.place),
     ...readQuestion(part.names, text, part.place),
-    ...(/[{%|]|\[\[/.test(text) ? readPutIn(text, mailInsertions, part.place).map(inserted) : []),
+    ...(/[{%|[«#@]|<</.test(text) ? readPutIn(text, mailInsertions, part.place).map(inserted) : []),
   ];
 }
 
@@ -350,7 +359,7 @@ function readRule(name: string, value: string, place: string): AskedItem[] {
 function readPutIn(text: string, form: RegExp, place: string): AskedItem[] {
   const parts = text.slice(0, ruleCharsMax).match(form) ?? [];
   return parts.flatMap((one) =>
-    readLanguage(one.replaceAll(/^\w+|[$#{}()%|*<>=[\]]+/g, ' '), place).filter(
+    readLanguage(one.replaceAll(/^\w+|[$#@{}()%|*<>«»=[\]]+/g, ' '), place).filter(
       ({ kind }) => kind === 'field',
     ),
   );
@@ -359,9 +368,13 @@ function readPutIn(text: string, form: RegExp, place: string): AskedItem[] {
 const ruleCharsMax = 4_000;
 const calls = /\b\w+\([^()]*\)/g;
 const insertions = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/g;
-/** The same in the languages of mailings: `{name}`, `[[name]]`, `%name%`, `*|NAME|*`, `<%= name %>`. */
+/**
+ * The same in the languages of mailings: `{name}`, `{name|upper}`, `[[name]]`, `[name]`, `%name%`,
+ * `*|NAME|*`, `<%= name %>`, `«name»`, `<<name>>`, `#name#`, `@name@`. What stands before an
+ * address in brackets is a link.
+ */
 const mailInsertions =
-  /\{\{[^{}]*\}\}|[$#]?\{\s*[\p{L}_][\p{L}\p{N}_.]*\s*\}|\[\[[^[\]]*\]\]|%[\p{L}_][\p{L}\p{N}_.]*%|\*\|[^|]*\|\*|<%[^%]*%>/gu;
+  /\{\{[^{}]*\}\}|[$#]?\{\s*[\p{L}_][\p{L}\p{N}_.]*\s*(?:[|:!?,][^{}]*)?\}|\[\[[^[\]]*\]\]|\[\s*[\p{L}_][\p{L}\p{N}_.]*\s*\](?!\()|([%#@])[\p{L}_][\p{L}\p{N}_.]*\1|\*\|[^|]*\|\*|<%[^%]*%>|«[^«»]*»|<<[^<>]*>>/gu;
 const rules =
   /^(?:rule|expr|expression|formula|predicate|condition|(?:key)?condition_?expression|criteri(?:on|a)|constraint|clause|must|should|statement)s?$/i;
 const groupings = /^(?:by|metric|measure|dimension)s?$/i;

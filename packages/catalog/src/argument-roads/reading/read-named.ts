@@ -218,7 +218,8 @@ function readFound(
   if ((around.isOfFields || isWhole) && isLoose)
     return [...formula(name, around), ...parts(name, around)];
   if (isInFormula(before, after) || isInPath(text, before, after)) return formula(name, around);
-  if (!isLoose || /^\p{Lu}\p{Ll}/u.test(name)) return [];
+  if (!isLoose) return [];
+  if (/^\p{Lu}\p{Ll}/u.test(name)) return loose(name, around).map(asCapital);
   return [...loose(name, around), ...parts(name, around)];
 }
 
@@ -231,6 +232,9 @@ const loose = (name: string, { place, name: within, road, reading }: Around) =>
     // a report is made of fields, whatever they are called there
     ...((reading.hasQuestions || reading.isOfNoRecord === true) && { isMeant: true }),
   }));
+
+/** `Religion = quaker`, where the API calls its fields so. */
+const asCapital = <Asked extends AskedItem>(one: Asked) => ({ ...one, isCapital: true });
 
 const sideChars = 24;
 

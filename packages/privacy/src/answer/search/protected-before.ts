@@ -1,4 +1,4 @@
-import { nameTogether } from '../../text/echo/echo-kinds.ts';
+import { nameTogether, valueEchoKind } from '../../text/echo/echo-kinds.ts';
 import { echoCharsMin } from '../../text/echo/may-occur.ts';
 import { digestsInTexts } from '../../text/digests.ts';
 import type { KeptValue, ProtectedValue } from '../../tokens/kept-value.ts';
@@ -99,10 +99,15 @@ function addShared(
     if (!one) continue;
     const part = sharedPart(one.value, one.class, word);
     if (part === undefined) echo.add(one.value, one.replacement, one.class);
-    else if (!echo.add(part, redacted, one.class) && part.length < echoCharsMin) short.push(one);
+    else if (!echo.add(part, redacted, classOfPart(one)) && part.length < echoCharsMin)
+      short.push(one);
   }
   return short;
 }
+
+/** A part of what reads as a name is one too, whatever field it stood in: it has endings. */
+const classOfPart = ({ value, class: dataClass }: OpenedValue): string =>
+  valueEchoKind(value, dataClass) === 'person' ? 'person' : dataClass;
 
 /** Names of two fields come last: each half by itself is one of the other values. */
 function addOpened(opened: readonly OpenedValue[], whole: Map<string, string>, echo: Echo): void {

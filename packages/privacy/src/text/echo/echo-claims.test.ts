@@ -15,6 +15,8 @@ const hex = (text: string, between = '') =>
   Array.from(bytes(text), (octet) => octet.toString(16).padStart(2, '0')).join(between);
 const octal = (text: string) =>
   Array.from(bytes(text), (octet) => `\\${octet.toString(8).padStart(3, '0')}`).join('');
+const cssEscaped = (text: string) =>
+  Array.from(bytes(text), (octet) => `\\${octet.toString(16).padStart(4, '0')}`).join('');
 /** One line of up to 45 octets. */
 const uuencoded = (text: string) => {
   const octets = bytes(text);
@@ -627,9 +629,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Jürgen Müller', 'by |M\\xc3\\xbcller|', 'by |M\\374ller|'],
   ],
   'anything: in octal escapes': [
+    [...zebulon, `by |\\132\\40${octal('Quartermaine')}|`],
     [...zebulon, `by |${octal('Quartermaine')}|`, `by |Q${octal('uartermain')}e|`],
     ['person', 'Кузнецова', `от |${octal('Кузнецова')}|`],
   ],
+  'anything: in the escapes of style sheets': [[...zebulon, `by |${cssEscaped('Quartermaine')}|`]],
   'anything: in quoted-printable': [
     [...zebulon, 'by |Qu=61rtermaine|'],
     ['person', 'Jürgen Müller', 'by |M=FCller|'],

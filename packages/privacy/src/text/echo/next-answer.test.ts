@@ -54,6 +54,21 @@ describe('the next answer', () => {
     assert.deepEqual(told, []);
   });
 
+  test('finds the plural of a surname that two people have, one in a field that says no name', () => {
+    const textOf = answersOf({
+      filters: [
+        { target: 'last_name', filterType: 'TOKENIZE' },
+        { target: 'next_contact', filterType: 'TOKENIZE' },
+        { target: 'note', filterType: 'KEEP' },
+      ],
+      unlisted: 'withhold',
+      echo: true,
+    });
+    textOf({ last_name: 'Quartermaine', next_contact: 'Abel Quartermaine' });
+    const said = textOf({ note: 'left for the Quartermaines, next door to Abel Quartermaine' });
+    assert.ok(!said.includes('Quartermaine'), said);
+  });
+
   test('finds a name whose halves stood in two fields, and a text that is but a short name', () => {
     const targets = ['first_name', 'last_name', 'name'];
     const textOf = answersOf({
