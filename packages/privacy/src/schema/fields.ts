@@ -252,9 +252,11 @@ function readFields(
     path: string,
     names: string[],
     open: readonly Json[],
+    said?: JsonObject,
   ): void => {
     const node = dereferenced(given, definitions);
     if (!isObject(given) || !isObject(node)) return;
+    const marks = withExtensions(withExtensions(said, node), given);
     if (open.includes(node)) {
       const name = names.at(-1);
       if (name !== undefined) noteRepeated(repeated, node, name);
@@ -269,9 +271,13 @@ function readFields(
     if (isSaidBefore(node, path)) return;
     const inside = [...open, node];
     const parts = partsOf(node, path, names);
-    for (const part of parts) visit(part.schema, part.path, part.names, inside);
-    if (parts.length === 0 && !found.has(path) && names.length > 0)
-      found.set(path, { path, names, schema: node, site: given, samples: samplesOf(node) });
+    for (const part of parts)
+      visit(part.schema, part.path, part.names, inside, part.names === names ? marks : undefined);
+    if (parts.length === 0 && !found.has(path) && names.length > 0) {
+      const isMarked = marks !== undefined;
+      const leaf = isMarked ? { ...node, ...marks } : node;
+      found.set(path, { path, names, schema: leaf, site: given, samples: samplesOf(node) });
+    }
   };
   visit(schema, '', [], []);
   return {
@@ -280,6 +286,17 @@ function readFields(
     isSpent: left <= 0,
     repeated: [...repeated.values()].flatMap((byName) => [...byName.values()]),
   };
+}
+
+/**
+ * Extensions (`x-pii`) hold for the value they stand at, beside a reference or alternatives as well,
+ * and for each of a list.
+ */
+function withExtensions(said: JsonObject | undefined, schema: JsonObject): JsonObject | undefined {
+  let found = said;
+  for (const key in schema)
+    if (key.startsWith('x-') && schema[key] !== undefined) found = { ...found, [key]: schema[key] };
+  return found;
 }
 
 /** A schema met again inside itself, under a name: noted once, however often that happens. */
