@@ -1,7 +1,7 @@
 import { foldName, personWords, singular } from '@leasehold/privacy';
 import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
 import type { AnswerNames } from './answer-names.ts';
-import type { Api } from './api.ts';
+import type { Api, Operation } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
 
 /** What all operations of an API say together. */
@@ -51,6 +51,27 @@ const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.?\{[^{}]*\})$/;
 
 /** `/rates/{start}/to/{end}`: which of them, by what follows. `/messages/{id}/to` is whom it went to. */
 const isOfChoice = /^(?:to|from|by|until|since|for)$/;
+
+/**
+ * `/{album_id}` asks for an album, and `/{id}` of an API at `https://files.example/v1/albums` as
+ * well: where the path of an operation has no name, what it is asked for by is one, or the
+ * collection that its server's address ends in.
+ */
+export function pathWithNames(
+  { path, servers }: Pick<Operation, 'path' | 'servers'>,
+  api: Pick<Api, 'servers'>,
+): string {
+  const isNamed = withoutParameters(path)
+    .split('/')
+    .some((step) => /^(?!v?\d)./.test(step));
+  if (isNamed) return path;
+  const [, asked] = /^\/(?:v[\d.]+\/)?\{([a-z_]{2,}?)_?id\}\/?$/i.exec(path) ?? [];
+  const [server] = servers ?? api.servers;
+  const served = lastStep((server?.url ?? '').replace(/\/$/, ''));
+  const isCollection = isPlural(served) && !/[{}.:]|^v?\d|services$/i.test(served);
+  const name = asked ?? (isCollection ? served : undefined);
+  return name === undefined ? path : `/${name}${path}`.replace(/\/$/, '');
+}
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(

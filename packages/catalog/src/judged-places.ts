@@ -17,6 +17,8 @@ import {
 export interface JudgedPlace extends OperationSuggestion {
   site: Field['site'];
   record: FieldRecord;
+  /** What the operations ask for, as a path. */
+  asked: string;
   whose: Omit<JudgedField, 'suggestion'>;
 }
 
@@ -85,6 +87,37 @@ const ofEveryRecord =
 
 const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
   one.size === other.size && one.isSubsetOf(other);
+
+/**
+ * A list may show an id and a name of each record, and what creates or removes one may answer with
+ * no more: too little to say what they are of. Where what is asked for at the same path is shown
+ * whole, and is kept of a thing wherever it is, that says it.
+ */
+export function placesKnownWhole(
+  places: ReadonlyMap<string, readonly JudgedPlace[]>,
+): JudgedPlace[][] {
+  const all = [...places.values()];
+  const isBare = ({ whose }: JudgedPlace): boolean => whose.saysTooLittle;
+  const whole = Map.groupBy(
+    all.flat().filter((place) => place.whose.isOfAnswer && !isBare(place)),
+    fieldAskedFor,
+  );
+  return all.map((ofPath) =>
+    ofPath.map((place) => {
+      if (!isBare(place) || !place.whose.isOfAnswer || place.whose.isToldOfSomebody) return place;
+      const shown = whole.get(fieldAskedFor(place)) ?? [];
+      const [{ suggestion } = place] = shown;
+      const isKept = shown.every((one) => isKeptOfThing(one) && !one.whose.isToldOfSomebody);
+      const { filter } = suggestion;
+      if (shown.length === 0 || !isKept || !filter) return place;
+      const { path } = place.suggestion;
+      return { ...place, suggestion: { ...suggestion, path, filter: { ...filter, target: path } } };
+    }),
+  );
+}
+
+const fieldAskedFor = ({ asked, suggestion: { path } }: JudgedPlace): string =>
+  `${asked}\n${/[^.\]]*$/.exec(path)?.[0] ?? ''}`;
 
 /**
  * What definitions say of their properties that are called after things, or after what the API is

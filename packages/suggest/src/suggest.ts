@@ -18,7 +18,12 @@ import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
-import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
+import {
+  createSubjectReader,
+  isTellingName,
+  type AnsweringOperation,
+  type Subject,
+} from './subject.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { settleVerdict } from './verdict.ts';
 import { fieldInWords, unsure, type FieldVerdict } from './field-verdict.ts';
@@ -64,6 +69,10 @@ export interface JudgedField {
   isOfThing: boolean;
   /** In a record about somebody, or one that is asked for below those whose lives an API keeps. */
   isToldOfSomebody: boolean;
+  /** Of the record that the operation asks for, and of nothing inside it. */
+  isOfAnswer: boolean;
+  /** In doubt for nothing but that the record has too few fields to say what it is of. */
+  saysTooLittle: boolean;
 }
 
 /** The same with what speaks for each. */
@@ -79,18 +88,20 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
   const holders = pathsWithMembers(fields);
-  return judged.map((evidence) => ({
-    suggestion: suggestionOf(
-      evidence,
-      isHolder(evidence.field, holders)
-        ? verdictOfHolder(evidence)
-        : settleVerdict(evidence, surroundings),
-    ),
-    ...whoseRecord(clueOf(evidence)),
-  }));
+  return judged.map((evidence) => {
+    const found = isHolder(evidence.field, holders)
+      ? verdictOfHolder(evidence)
+      : settleVerdict(evidence, surroundings);
+    return {
+      suggestion: suggestionOf(evidence, found),
+      ...whoseRecord(clueOf(evidence)),
+      isOfAnswer: !evidence.above.some(isTellingName),
+      saysTooLittle: found.saysTooLittle === true,
+    };
+  });
 }
 
-function whoseRecord(clue: Clue): Omit<JudgedField, 'suggestion'> {
+function whoseRecord(clue: Clue): Pick<JudgedField, 'isOfThing' | 'isToldOfSomebody'> {
   const { kind, head, ends, askedBelow, isToldOfPerson } = clue.subject;
   return {
     isOfThing: kind === 'thing' && !clue.isPersons && !isPersonNoun(head) && !isPersonNoun(ends),

@@ -10,6 +10,7 @@ import {
   classInWords,
   fieldInWords,
   harmless,
+  idInDoubt,
   unsure,
   verdict,
 } from './field-verdict.ts';
@@ -20,6 +21,7 @@ import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
+import { isIdOfOne } from './recognisers/ids.ts';
 import { recognisers } from './recognisers/index.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
 import { speaksOfPerson } from './recognisers/signs.ts';
@@ -52,7 +54,10 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
     settled.category === 'harmless' || settled.category === 'unsure'
       ? surroundings.special(evidence)
       : undefined;
-  return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
+  if (special) return specialVerdict(evidence, special);
+  return settled.category === 'unsure' && isIdOfOne(surroundings.clueOf(evidence))
+    ? idInDoubt(evidence)
+    : withSearch(settled, evidence, surroundings);
 }
 
 /**
@@ -109,12 +114,14 @@ function withName(
   const isThing = kind === 'thing' && (isListed || calledByOwner.has(clue.subject.head));
   // nobody is asked for by a name that no two may have: `/heartbeats/{name}`
   const isKey = clue.isKey && !isPersonNoun(clue.subject.ends);
-  return isThing || saysMore || isKey || isOfThings(clue)
-    ? settled
-    : unsure(
-        { ...evidence, class: settled.class },
-        `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
-      );
+  if (isThing || saysMore || isKey || isOfThings(clue)) return settled;
+  return {
+    ...unsure(
+      { ...evidence, class: settled.class },
+      `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
+    ),
+    ...(doubtOfKept(clue, settled.class) === undefined && { saysTooLittle: true }),
+  };
 }
 
 /**

@@ -212,6 +212,22 @@ function isNameOfOwnField({ name, siblings, evidence: { above, parent } }: Clue)
   );
 }
 
+/** What one record is known by, and what lets nobody in. */
+export function isIdOfOne(clue: Clue): boolean {
+  const { evidence, isEnum, isInMap, isKey, last, subject, type } = clue;
+  const isOwn =
+    /^(?:id|uuid|guid|sid|uid)$/.test(evidence.written.join('')) || (isKey && last === 'id');
+  return (
+    isOwn &&
+    !isEnum &&
+    !isInMap &&
+    !evidence.isFlag &&
+    (type === 'text' || type === 'number') &&
+    !isSecretWord(subject.head) &&
+    ![...clue.words, ...evidence.above.flat()].some((word) => isSecretWord(word))
+  );
+}
+
 /** Letters and digits as keys have them. */
 function opensSomething(text: string): boolean {
   return (

@@ -22,6 +22,9 @@ const textNames =
 /** `credit_note_number` is no note. */
 const isNumberOfText = endsIn('number no nr count');
 
+/** `gift_message_id`, counted up, is no message. */
+const isIdOfText = (clue: Clue): boolean => clue.type === 'number' && clue.last === 'id';
+
 const isText = (clue: Clue): boolean => !isNumberOfText(clue) && isFreeText(clue);
 
 const isFreeText = (clue: Clue): boolean =>
@@ -87,7 +90,7 @@ export const textAboutPerson: Recogniser = {
   class: 'text_about_person',
   verdict: 'treat',
   says: 'is free text that people write about themselves or others. You can keep it instead, searched for personal data: names and facts that no search recognises then stay in it',
-  needs: (clue) => isText(clue) || isOwnText(clue),
+  needs: (clue) => (isText(clue) || isOwnText(clue)) && !isIdOfText(clue),
   signs: [
     { of: 'name', weight: 3, when: isText },
     { of: 'record', weight: 3, when: ofPerson },

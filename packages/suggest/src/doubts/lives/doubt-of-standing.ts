@@ -36,13 +36,18 @@ const isOfChoices = stands(
   'type types statistic statistics rate rates indicator dataset metric catalog catalogue definition',
 );
 
+/** What is a draft until it is published is a text, and nobody who was drafted. */
 const isOfService = (clue: Clue): boolean =>
-  ofService.test(clue.evidence.written.join('')) && !clue.evidence.isFlag;
+  ofService.test(clue.evidence.written.join('')) &&
+  !clue.evidence.isFlag &&
+  !choicesOf(clue).includes('published');
 
-function tellsOfLiving({ evidence }: Clue): boolean {
-  const choices = [evidence.field.schema?.['enum'] ?? []].flat();
-  return choices.some((one) => typeof one === 'string' && ofLiving.test(foldName(one)));
-}
+const choicesOf = ({ evidence }: Clue): string[] =>
+  [evidence.field.schema?.['enum'] ?? []]
+    .flat()
+    .flatMap((one) => (typeof one === 'string' ? [foldName(one)] : []));
+
+const tellsOfLiving = (clue: Clue): boolean => choicesOf(clue).some((one) => ofLiving.test(one));
 
 /** For whom besides somebody is insured, and whether: the family, and how that one is. */
 const isOfCover = (clue: Clue): boolean =>

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fieldsOfSchema, type Json, type JsonObject } from '@leasehold/privacy';
+import { suggestTreatments } from '../suggest.ts';
+
+const text = { type: 'string' };
+const whole = { type: 'integer' };
+
+/** What is done with one field of a record. */
+function treated(path: string, field: string, properties: JsonObject): string | undefined {
+  const fields = fieldsOfSchema({ type: 'object', properties });
+  const found = suggestTreatments({ fields, operation: { path } }).find(
+    (one) => one.path === field,
+  );
+  assert.ok(found);
+  return found.filterType;
+}
+
+const saidToBe = (whose: string): JsonObject => ({
+  ...text,
+  description: `The id of the ${whose}`,
+});
+
+test('the id of a record that may be somebody’s is a token, and not withheld', () => {
+  const invitation = { id: saidToBe('member invitation'), role: text, created_at: text };
+  assert.equal(treated('/member-invitations', 'id', invitation), 'TOKENIZE');
+});
+
+test('what other records have as well is withheld where it may be somebody’s', () => {
+  const record = { id: text, race_id: whole, gender_id: whole, email: text };
+  assert.notEqual(treated('/kibitzers', 'race_id', record), 'TOKENIZE');
+  assert.notEqual(treated('/kibitzers', 'gender_id', record), 'TOKENIZE');
+});
+
+test('an id that lets in whoever has it is no token', () => {
+  const session = { id: saidToBe('user'), started_at: text };
+  assert.notEqual(treated('/sessions', 'id', session), 'TOKENIZE');
+});
+
+test('a number that counts records is no secret by an example beside it, and no message', () => {
+  const credential = (id: Json) => ({ id, label: { ...text, examples: ['prod-password-1'] } });
+  assert.equal(treated('/managed/things', 'id', credential(whole)), 'KEEP');
+  assert.notEqual(treated('/managed/things', 'id', credential(text)), 'KEEP');
+  assert.equal(
+    treated('/carts/gift-message', 'gift_message_id', { gift_message_id: whole }),
+    'KEEP',
+  );
+  assert.notEqual(treated('/carts/gift-message', 'gift_message', { gift_message: text }), 'KEEP');
+});
+
+test('a pattern that lets an @ stand among other characters is none of an e-mail address', () => {
+  const name = (pattern: string) =>
+    treated('/tags', 'name', { id: text, name: { ...text, pattern } });
+  assert.equal(name('^[@~\\-\\.\\w\\s]+$'), 'KEEP');
+  for (const pattern of ['^[^@]+@[^@]+\\.[^@]+$', '^\\S+[@]\\S+\\.\\S+$', '^[\\w.]+\\@\\w+\\.com$'])
+    assert.notEqual(name(pattern), 'KEEP');
+});
+
+test('a draft that is published is a text, and nobody who was drafted', () => {
+  const status = (...choices: string[]) =>
+    treated('/monitors', 'draft_status', { id: text, draft_status: { ...text, enum: choices } });
+  assert.equal(status('draft', 'published'), 'KEEP');
+  assert.notEqual(status('exempt', 'drafted'), 'KEEP');
+});
