@@ -44,8 +44,12 @@ export const withoutParameters = (path: string): string =>
     .split('/')
     .filter((step, i, steps) => !(isOfChoice.test(step) && steps[i + 1]?.startsWith('{')))
     .map((step) => step.replace(behindName, ''))
+    .filter((step, i, steps) => !(isAction.test(step) && steps[i - 1]?.startsWith('{')))
     .filter((step) => !step.includes('{'))
     .join('/');
+
+/** `/items/{id}/vendor.files.checkin`: what is done to it, in full (OData 4, part 2, section 4.5). */
+const isAction = /^\w+\.\w+\.\w+(?:\(.*\))?$/;
 
 const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.?\{[^{}]*\})$/;
 
@@ -65,13 +69,17 @@ export function pathWithNames(
     .split('/')
     .some((step) => /^(?!v?\d)./.test(step));
   if (isNamed) return path;
-  const [, asked] = /^\/(?:v[\d.]+\/)?\{([a-z_]{2,}?)_?id\}\/?$/i.exec(path) ?? [];
+  const [, asked] = namedByVariable.exec(path) ?? [];
   const [server] = servers ?? api.servers;
   const served = lastStep((server?.url ?? '').replace(/\/$/, ''));
   const isCollection = isPlural(served) && !/[{}.:]|^v?\d|services$/i.test(served);
   const name = asked ?? (isCollection ? served : undefined);
   return name === undefined ? path : `/${name}${path}`.replace(/\/$/, '');
 }
+
+/** `/v1/{album_id}` and `/v1/{album}:publish`; `/{name}` and `/{id}` may be of anything. */
+const namedByVariable =
+  /^\/(?:v\d[\w.]*\/)?\{\+?(?!(?:u?id|\w*name|resource|parent|key|uuid|guid|slug|code|path|type|object|entity|module)(?:[_-]?id)?\})([a-z_-]{2,}?)(?:[_-]?id)?\}(?::\w+)?\/?$/i;
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
@@ -147,7 +155,8 @@ const withoutKind = (name: string): string =>
 
 /**
  * `/conversations/{id}/customers` that answers with a `Conversation` answers with that one, and so
- * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/accounts/{id}/verify` that
+ * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/me/active-cart` is one of the
+ * `/carts` where both answer with a `Cart`. `/accounts/{id}/verify` that
  * answers with a `Transaction` as `/transactions` does answers with one of those.
  */
 function pathCalledAfter(path: string, name: string | undefined, alike: readonly string[]): string {
@@ -165,6 +174,9 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
   );
   if (ends !== -1) return upTo(ends);
   const other = alike.find((one) => isNamed(lastStep(one)));
+  const last = lastStep(path).split(/[-_]|(?<=[a-z])(?=[A-Z])/);
+  if (other !== undefined && last.length > 1 && isNamed(last.at(-1) ?? ''))
+    return [...steps.slice(0, -1), lastStep(other)].join('/');
   const isSomebodys = steps.some(isOfSomebody) && !isOfThing(singular(lastStep(other ?? '')));
   return other === undefined || isSomebodys ? path : `${path}/${lastStep(other)}`;
 }

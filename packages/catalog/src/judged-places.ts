@@ -12,6 +12,7 @@ import {
   type JudgedField,
   type OperationSuggestion,
 } from '@leasehold/suggest';
+import { withoutNamespace } from './answer-names.ts';
 
 /** One path of one answer. */
 export interface JudgedPlace extends OperationSuggestion {
@@ -97,7 +98,7 @@ export function placesKnownWhole(
   places: ReadonlyMap<string, readonly JudgedPlace[]>,
 ): JudgedPlace[][] {
   const all = [...places.values()];
-  const isBare = ({ whose }: JudgedPlace): boolean => whose.saysTooLittle;
+  const isBare = ({ whose }: JudgedPlace): boolean => whose.saysTooLittle === true;
   const whole = Map.groupBy(
     all.flat().filter((place) => place.whose.isOfAnswer && !isBare(place)),
     fieldAskedFor,
@@ -130,7 +131,8 @@ export function sitesOfThings(
 ): ReadonlySet<JsonObject> {
   const ofThings = new Set<JsonObject>();
   const ofOthers = new Set<JsonObject>();
-  for (const [name, definition] of Object.entries(definitions)) {
+  for (const [written, definition] of Object.entries(definitions)) {
+    const name = withoutNamespace(written);
     const own = ownMembers(definition);
     const isOfThing =
       isNamedAfterThing(name) ||

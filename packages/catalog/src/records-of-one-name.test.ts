@@ -203,7 +203,40 @@ test('a path without a name is asked for by its variable, or by where its API is
     (await treatedAt('name', { [path]: answer }, {}, address))[path];
   assert.equal(await found('/{id}', 'https://made.example/v2/applications'), 'KEEP');
   assert.equal(await found('/{album_id}', 'https://made.example/v1'), 'KEEP');
+  assert.equal(await found('/v1beta/{album}:publish', 'https://made.example'), 'KEEP');
+  assert.notEqual(await found('/{resource}', 'https://made.example'), 'KEEP');
   assert.equal(await found('/{guest_id}', 'https://made.example/albums'), 'TOKENIZE');
   assert.notEqual(await found('/{id}', 'https://made.example/guests'), 'KEEP');
   assert.notEqual(await found('/{id}', 'https://made.example'), 'KEEP');
+});
+
+test('a schema is called after a thing behind the namespace it stands in, too', async () => {
+  const answers = {
+    '/files/{id}/flags': refTo('com.made.models.Question'),
+    '/customers/{id}/questions': refTo('com.made.models.Question'),
+    '/questions/{id}': refTo('com.made.models.Question'),
+  };
+  const found = await treatedAt('body', answers, { 'com.made.models.Question': question.Question });
+  assert.equal(found['/files/{id}/flags'], 'KEEP');
+  assert.equal(found['/questions/{id}'], 'KEEP');
+});
+
+test('an action in full says what was done, and not what is answered with', async () => {
+  const item = { type: 'object', properties: { id: text, contrast: text, zone: text } };
+  const path = '/photos/{id}/made.people.inviteMembers';
+  assert.equal((await treatedAt('id', { [path]: item }, {}))[path], 'KEEP');
+});
+
+test('which one of several is asked for is one of them, whoever asks', async () => {
+  const cart = { type: 'object', properties: { id: text, customerEmail: text, total: text } };
+  const answers = { '/carts/{id}': refTo('Cart'), '/me/active-cart': refTo('Cart') };
+  assert.deepEqual(await treatedAt('id', answers, { Cart: cart }), {
+    '/carts/{id}': 'KEEP',
+    '/me/active-cart': 'KEEP',
+  });
+  const guests = { '/guests/{id}': refTo('Guest'), '/me/main-guest': refTo('Guest') };
+  assert.deepEqual(await treatedAt('id', guests, { Guest: cart }), {
+    '/guests/{id}': 'TOKENIZE',
+    '/me/main-guest': 'TOKENIZE',
+  });
 });

@@ -8,7 +8,7 @@ export interface FieldVerdict {
   reason: string;
   confidence: number;
   /** In doubt for nothing but that its record has too few fields to say what it is of. */
-  saysTooLittle?: true;
+  saysTooLittle?: boolean;
 }
 
 export function harmless(dataClass: string, reason: string, confidence: number): FieldVerdict {
@@ -45,14 +45,6 @@ export function verdict(
     confidence: isWeaker ? confidence - 0.1 : confidence,
   };
 }
-
-/** No two records have one id, so that a token of it tells no more than which record it is. */
-export const idInDoubt = ({ field }: Pick<FieldEvidence, 'field'>): FieldVerdict => ({
-  class: 'user_id',
-  category: 'linkable',
-  reason: `${fieldInWords({ field })} identifies a record that may be somebody's.`,
-  confidence: 0.5,
-});
 
 export function classInWords(dataClass: string): string {
   if (dataClass === 'personal') return 'personal data';

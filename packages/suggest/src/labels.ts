@@ -69,7 +69,6 @@ export function labelledClass(
   if (leaf === 'id' && (valued.has(parent) || evidence.field.schema?.['format'] === 'uuid'))
     return undefined;
   const isOwnId = leaf === 'id';
-  const isWhole = evidence.field.schema?.['type'] === 'integer';
   const found = [...(beside.get(parent) ?? []), ...(below.get(parent) ?? [])]
     .flatMap(({ texts, words }) => {
       const told = texts.flatMap(
@@ -84,8 +83,6 @@ export function labelledClass(
       (label) =>
         // `{ type: 'card', id: … }`: what kind of thing it is, and what that is called by
         !(isOwnId && /^(?:card|account|iban|person|username)$/.test(label)) &&
-        // `{ id: 91, label: 'prod-password' }`: a number is counted up, and opens nothing
-        !(isOwnId && isWhole && classTreatments.get(label)?.category === 'secret') &&
         isPlausible(label, evidence.texts) &&
         (evidence.texts.length === 0 ||
           evidence.texts.some((text) => /\p{L}{3}|\p{Lo}|\d.*\d.*\d/u.test(text))),

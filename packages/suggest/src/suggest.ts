@@ -12,18 +12,13 @@ import {
 } from '@leasehold/privacy';
 import { readCompany } from './company/company.ts';
 import { livesKept } from './company/told-of-people.ts';
-import { createClueReader } from './clue.ts';
+import { createClueReader, isOfAnswer } from './clue.ts';
 import { isSaidOfCall, withoutEnvelope } from './company/envelope.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
-import {
-  createSubjectReader,
-  isTellingName,
-  type AnsweringOperation,
-  type Subject,
-} from './subject.ts';
+import { createSubjectReader, type AnsweringOperation, type Subject } from './subject.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { settleVerdict } from './verdict.ts';
 import { fieldInWords, unsure, type FieldVerdict } from './field-verdict.ts';
@@ -72,7 +67,7 @@ export interface JudgedField {
   /** Of the record that the operation asks for, and of nothing inside it. */
   isOfAnswer: boolean;
   /** In doubt for nothing but that the record has too few fields to say what it is of. */
-  saysTooLittle: boolean;
+  saysTooLittle: boolean | undefined;
 }
 
 /** The same with what speaks for each. */
@@ -95,8 +90,8 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
     return {
       suggestion: suggestionOf(evidence, found),
       ...whoseRecord(clueOf(evidence)),
-      isOfAnswer: !evidence.above.some(isTellingName),
-      saysTooLittle: found.saysTooLittle === true,
+      isOfAnswer: isOfAnswer(evidence),
+      saysTooLittle: found.saysTooLittle,
     };
   });
 }

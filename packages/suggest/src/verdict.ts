@@ -10,7 +10,6 @@ import {
   classInWords,
   fieldInWords,
   harmless,
-  idInDoubt,
   unsure,
   verdict,
 } from './field-verdict.ts';
@@ -56,7 +55,8 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
       : undefined;
   if (special) return specialVerdict(evidence, special);
   return settled.category === 'unsure' && isIdOfOne(surroundings.clueOf(evidence))
-    ? idInDoubt(evidence)
+    ? // no two records have one id: a token of it tells no more than which record it is
+      verdict({ ...evidence, class: 'user_id', source: 'name' }, 'linkable', 0.5)
     : withSearch(settled, evidence, surroundings);
 }
 
@@ -110,18 +110,16 @@ function withName(
     evidence.above.some(isTellingName) ||
     isOfDefinition(evidence.above.at(-1) ?? []) ||
     clue.subject.ends === 'definition';
-  const saysMore = clue.siblings.size > 4 || isNested;
+  const saysMore = clue.size > 4 || isNested;
   const isThing = kind === 'thing' && (isListed || calledByOwner.has(clue.subject.head));
   // nobody is asked for by a name that no two may have: `/heartbeats/{name}`
   const isKey = clue.isKey && !isPersonNoun(clue.subject.ends);
   if (isThing || saysMore || isKey || isOfThings(clue)) return settled;
-  return {
-    ...unsure(
-      { ...evidence, class: settled.class },
-      `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
-    ),
-    ...(doubtOfKept(clue, settled.class) === undefined && { saysTooLittle: true }),
-  };
+  const inDoubt = unsure(
+    { ...evidence, class: settled.class },
+    `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
+  );
+  return { ...inDoubt, saysTooLittle: doubtOfKept(clue, settled.class) === undefined };
 }
 
 /**

@@ -273,11 +273,14 @@ function readFields(
     const parts = partsOf(node, path, names);
     for (const part of parts)
       visit(part.schema, part.path, part.names, inside, part.names === names ? marks : undefined);
-    if (parts.length === 0 && !found.has(path) && names.length > 0) {
-      const isMarked = marks !== undefined;
-      const leaf = isMarked ? { ...node, ...marks } : node;
-      found.set(path, { path, names, schema: leaf, site: given, samples: samplesOf(node) });
-    }
+    if (parts.length === 0 && !found.has(path) && names.length > 0)
+      found.set(path, {
+        path,
+        names,
+        schema: marks ? { ...node, ...marks } : node,
+        site: given,
+        samples: samplesOf(node),
+      });
   };
   visit(schema, '', [], []);
   return {
@@ -295,7 +298,7 @@ function readFields(
 function withExtensions(said: JsonObject | undefined, schema: JsonObject): JsonObject | undefined {
   let found = said;
   for (const key in schema)
-    if (key.startsWith('x-') && schema[key] !== undefined) found = { ...found, [key]: schema[key] };
+    if (key.startsWith('x-')) found = { ...found, [key]: schema[key] ?? null };
   return found;
 }
 

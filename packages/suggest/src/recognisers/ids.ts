@@ -213,18 +213,12 @@ function isNameOfOwnField({ name, siblings, evidence: { above, parent } }: Clue)
 }
 
 /** What one record is known by, and what lets nobody in. */
-export function isIdOfOne(clue: Clue): boolean {
-  const { evidence, isEnum, isInMap, isKey, last, subject, type } = clue;
-  const isOwn =
-    /^(?:id|uuid|guid|sid|uid)$/.test(evidence.written.join('')) || (isKey && last === 'id');
+export function isIdOfOne({ evidence, isKey, last, subject, type, words }: Clue): boolean {
+  const isOwn = /^(?:id|uuid|sid|uid)$/.test(evidence.written.join(''));
   return (
-    isOwn &&
-    !isEnum &&
-    !isInMap &&
-    !evidence.isFlag &&
-    (type === 'text' || type === 'number') &&
-    !isSecretWord(subject.head) &&
-    ![...clue.words, ...evidence.above.flat()].some((word) => isSecretWord(word))
+    (isOwn || (isKey && last === 'id')) &&
+    type !== 'object' &&
+    ![...words, subject.head].some(isSecretWord)
   );
 }
 

@@ -22,9 +22,6 @@ const textNames =
 /** `credit_note_number` is no note. */
 const isNumberOfText = endsIn('number no nr count');
 
-/** `gift_message_id`, counted up, is no message. */
-const isIdOfText = (clue: Clue): boolean => clue.type === 'number' && clue.last === 'id';
-
 const isText = (clue: Clue): boolean => !isNumberOfText(clue) && isFreeText(clue);
 
 const isFreeText = (clue: Clue): boolean =>
@@ -36,7 +33,7 @@ const isFreeText = (clue: Clue): boolean =>
 /** Texts of people by their name alone. */
 const isOwnText = ({ name, subject }: Clue): boolean =>
   (subject.head === 'answer' && /^(?:text|body|content|freetext)$/.test(name)) ||
-  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessage|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
+  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessages?$|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 
@@ -90,7 +87,7 @@ export const textAboutPerson: Recogniser = {
   class: 'text_about_person',
   verdict: 'treat',
   says: 'is free text that people write about themselves or others. You can keep it instead, searched for personal data: names and facts that no search recognises then stay in it',
-  needs: (clue) => (isText(clue) || isOwnText(clue)) && !isIdOfText(clue),
+  needs: (clue) => isText(clue) || isOwnText(clue),
   signs: [
     { of: 'name', weight: 3, when: isText },
     { of: 'record', weight: 3, when: ofPerson },

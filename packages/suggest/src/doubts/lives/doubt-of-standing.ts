@@ -37,17 +37,15 @@ const isOfChoices = stands(
 );
 
 /** What is a draft until it is published is a text, and nobody who was drafted. */
-const isOfService = (clue: Clue): boolean =>
-  ofService.test(clue.evidence.written.join('')) &&
-  !clue.evidence.isFlag &&
-  !choicesOf(clue).includes('published');
+const isOfService = ({ evidence }: Clue): boolean =>
+  ofService.test(evidence.written.join('')) &&
+  !evidence.isFlag &&
+  !evidence.texts.includes('published');
 
-const choicesOf = ({ evidence }: Clue): string[] =>
-  [evidence.field.schema?.['enum'] ?? []]
-    .flat()
-    .flatMap((one) => (typeof one === 'string' ? [foldName(one)] : []));
-
-const tellsOfLiving = (clue: Clue): boolean => choicesOf(clue).some((one) => ofLiving.test(one));
+function tellsOfLiving({ evidence }: Clue): boolean {
+  const choices = [evidence.field.schema?.['enum'] ?? []].flat();
+  return choices.some((one) => typeof one === 'string' && ofLiving.test(foldName(one)));
+}
 
 /** For whom besides somebody is insured, and whether: the family, and how that one is. */
 const isOfCover = (clue: Clue): boolean =>
