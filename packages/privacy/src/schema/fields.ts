@@ -252,11 +252,10 @@ function readFields(
     path: string,
     names: string[],
     open: readonly Json[],
-    said?: JsonObject,
+    said: JsonObject | false,
   ): void => {
     const node = dereferenced(given, definitions);
     if (!isObject(given) || !isObject(node)) return;
-    const marks = withExtensions(withExtensions(said, node), given);
     if (open.includes(node)) {
       const name = names.at(-1);
       if (name !== undefined) noteRepeated(repeated, node, name);
@@ -270,19 +269,20 @@ function readFields(
     left--;
     if (isSaidBefore(node, path)) return;
     const inside = [...open, node];
+    const marks = withExtensions(withExtensions(said, node), given);
     const parts = partsOf(node, path, names);
     for (const part of parts)
-      visit(part.schema, part.path, part.names, inside, part.names === names ? marks : undefined);
+      visit(part.schema, part.path, part.names, inside, part.names === names && marks);
     if (parts.length === 0 && !found.has(path) && names.length > 0)
       found.set(path, {
         path,
         names,
-        schema: marks ? { ...node, ...marks } : node,
+        schema: withMarks(node, marks),
         site: given,
         samples: samplesOf(node),
       });
   };
-  visit(schema, '', [], []);
+  visit(schema, '', [], [], false);
   return {
     fields: [...found.values()],
     isWhole,
@@ -291,11 +291,14 @@ function readFields(
   };
 }
 
+const withMarks = (schema: JsonObject, marks: JsonObject | false): JsonObject =>
+  marks ? { ...schema, ...marks } : schema;
+
 /**
  * Extensions (`x-pii`) hold for the value they stand at, beside a reference or alternatives as well,
  * and for each of a list.
  */
-function withExtensions(said: JsonObject | undefined, schema: JsonObject): JsonObject | undefined {
+function withExtensions(said: JsonObject | false, schema: JsonObject): JsonObject | false {
   let found = said;
   for (const key in schema)
     if (key.startsWith('x-')) found = { ...found, [key]: schema[key] ?? null };
