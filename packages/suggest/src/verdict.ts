@@ -20,7 +20,6 @@ import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
-import { isIdOfOne } from './recognisers/ids.ts';
 import { recognisers } from './recognisers/index.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
 import { speaksOfPerson } from './recognisers/signs.ts';
@@ -53,11 +52,7 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
     settled.category === 'harmless' || settled.category === 'unsure'
       ? surroundings.special(evidence)
       : undefined;
-  if (special) return specialVerdict(evidence, special);
-  return settled.category === 'unsure' && isIdOfOne(surroundings.clueOf(evidence))
-    ? // no two records have one id: a token of it tells no more than which record it is
-      verdict({ ...evidence, class: 'user_id', source: 'name' }, 'linkable', 0.5)
-    : withSearch(settled, evidence, surroundings);
+  return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
 }
 
 /**

@@ -212,16 +212,6 @@ function isNameOfOwnField({ name, siblings, evidence: { above, parent } }: Clue)
   );
 }
 
-/** What one record is known by, and what lets nobody in. */
-export function isIdOfOne({ evidence, isKey, last, subject, type, words }: Clue): boolean {
-  const isOwn = /^(?:id|uuid|sid|uid)$/.test(evidence.written.join(''));
-  return (
-    (isOwn || (isKey && last === 'id')) &&
-    type !== 'object' &&
-    ![...words, subject.head].some(isSecretWord)
-  );
-}
-
 /** Letters and digits as keys have them. */
 function opensSomething(text: string): boolean {
   return (
