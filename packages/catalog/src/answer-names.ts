@@ -22,8 +22,12 @@ export function namesOfAnswer(schema: Json, definitions: Definitions): AnswerNam
 
 function calledSo(schema: Json | undefined): string | undefined {
   const to = isObject(schema) ? schema['$ref'] : undefined;
-  return typeof to === 'string' ? definitionName(to) : undefined;
+  const name = typeof to === 'string' ? definitionName(to) : undefined;
+  return name === undefined ? undefined : withoutNamespace(name);
 }
+
+/** `com.shop.models.Invoice`, `v1.Pod`. */
+export const withoutNamespace = (name: string): string => name.replace(/^.*\.(?=[A-Za-z])/, '');
 
 /**
  * The only list in an object that says nothing else of itself: an order has lines, and is none.

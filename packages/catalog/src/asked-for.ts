@@ -1,7 +1,7 @@
 import { foldName, personWords, singular } from '@leasehold/privacy';
 import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
 import type { AnswerNames } from './answer-names.ts';
-import type { Api } from './api.ts';
+import type { Api, Operation } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
 
 /** What all operations of an API say together. */
@@ -44,13 +44,42 @@ export const withoutParameters = (path: string): string =>
     .split('/')
     .filter((step, i, steps) => !(isOfChoice.test(step) && steps[i + 1]?.startsWith('{')))
     .map((step) => step.replace(behindName, ''))
+    .filter((step, i, steps) => !(isAction.test(step) && steps[i - 1]?.startsWith('{')))
     .filter((step) => !step.includes('{'))
     .join('/');
+
+/** `/items/{id}/vendor.files.checkin`: what is done to it, in full (OData 4, part 2, section 4.5). */
+const isAction = /^\w+\.\w+\.\w+(?:\(.*\))?$/;
 
 const behindName = /(?<=^[\w-]+)(?:\([^()]*\{[^()]*\)|\.?\{[^{}]*\})$/;
 
 /** `/rates/{start}/to/{end}`: which of them, by what follows. `/messages/{id}/to` is whom it went to. */
 const isOfChoice = /^(?:to|from|by|until|since|for)$/;
+
+/**
+ * `/{album_id}` asks for an album, and `/{id}` of an API at `https://files.example/v1/albums` as
+ * well: where the path of an operation has no name, what it is asked for by is one, or the
+ * collection that its server's address ends in.
+ */
+export function pathWithNames(
+  { path, servers }: Pick<Operation, 'path' | 'servers'>,
+  api: Pick<Api, 'servers'>,
+): string {
+  const isNamed = withoutParameters(path)
+    .split('/')
+    .some((step) => /^(?!v?\d)./.test(step));
+  if (isNamed) return path;
+  const [, asked] = namedByVariable.exec(path) ?? [];
+  const [server] = servers ?? api.servers;
+  const served = lastStep((server?.url ?? '').replace(/\/$/, ''));
+  const isCollection = isPlural(served) && !/[{}.:]|^v?\d|services$/i.test(served);
+  const name = asked ?? (isCollection ? served : undefined);
+  return name === undefined ? path : `/${name}${path}`.replace(/\/$/, '');
+}
+
+/** `/v1/{album_id}` and `/v1/{album}:publish`; `/{name}` and `/{id}` may be of anything. */
+const namedByVariable =
+  /^\/(?:v\d[\w.]*\/)?\{\+?(?!(?:u?id|\w*name|resource|parent|key|uuid|guid|slug|code|path|type|object|entity|module)(?:[_-]?id)?\})([a-z_-]{2,}?)(?:[_-]?id)?\}(?::\w+)?\/?$/i;
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
@@ -126,7 +155,8 @@ const withoutKind = (name: string): string =>
 
 /**
  * `/conversations/{id}/customers` that answers with a `Conversation` answers with that one, and so
- * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/accounts/{id}/verify` that
+ * does `/roles/{id}/actors` with a `ProjectRole` where `/roles` does. `/me/active-cart` is one of the
+ * `/carts` where both answer with a `Cart`. `/accounts/{id}/verify` that
  * answers with a `Transaction` as `/transactions` does answers with one of those.
  */
 function pathCalledAfter(path: string, name: string | undefined, alike: readonly string[]): string {
@@ -144,6 +174,9 @@ function pathCalledAfter(path: string, name: string | undefined, alike: readonly
   );
   if (ends !== -1) return upTo(ends);
   const other = alike.find((one) => isNamed(lastStep(one)));
+  const last = lastStep(path).split(/[-_]|(?<=[a-z])(?=[A-Z])/);
+  if (other !== undefined && last.length > 1 && isNamed(last.at(-1) ?? ''))
+    return [...steps.slice(0, -1), lastStep(other)].join('/');
   const isSomebodys = steps.some(isOfSomebody) && !isOfThing(singular(lastStep(other ?? '')));
   return other === undefined || isSomebodys ? path : `${path}/${lastStep(other)}`;
 }

@@ -12,11 +12,14 @@ import {
   type JudgedField,
   type OperationSuggestion,
 } from '@leasehold/suggest';
+import { withoutNamespace } from './answer-names.ts';
 
 /** One path of one answer. */
 export interface JudgedPlace extends OperationSuggestion {
   site: Field['site'];
   record: FieldRecord;
+  /** What the operations ask for, as a path. */
+  asked: string;
   whose: Omit<JudgedField, 'suggestion'>;
 }
 
@@ -87,6 +90,37 @@ const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): b
   one.size === other.size && one.isSubsetOf(other);
 
 /**
+ * A list may show an id and a name of each record, and what creates or removes one may answer with
+ * no more: too little to say what they are of. Where what is asked for at the same path is shown
+ * whole, and is kept of a thing wherever it is, that says it.
+ */
+export function placesKnownWhole(
+  places: ReadonlyMap<string, readonly JudgedPlace[]>,
+): JudgedPlace[][] {
+  const all = [...places.values()];
+  const isBare = ({ whose }: JudgedPlace): boolean => whose.saysTooLittle === true;
+  const whole = Map.groupBy(
+    all.flat().filter((place) => place.whose.isOfAnswer && !isBare(place)),
+    fieldAskedFor,
+  );
+  return all.map((ofPath) =>
+    ofPath.map((place) => {
+      if (!isBare(place) || !place.whose.isOfAnswer || place.whose.isToldOfSomebody) return place;
+      const shown = whole.get(fieldAskedFor(place)) ?? [];
+      const [{ suggestion } = place] = shown;
+      const isKept = shown.every((one) => isKeptOfThing(one) && !one.whose.isToldOfSomebody);
+      const { filter } = suggestion;
+      if (shown.length === 0 || !isKept || !filter) return place;
+      const { path } = place.suggestion;
+      return { ...place, suggestion: { ...suggestion, path, filter: { ...filter, target: path } } };
+    }),
+  );
+}
+
+const fieldAskedFor = ({ asked, suggestion: { path } }: JudgedPlace): string =>
+  `${asked}\n${/[^.\]]*$/.exec(path)?.[0] ?? ''}`;
+
+/**
  * What definitions say of their properties that are called after things, or after what the API is
  * asked for (`steps` of its paths) and have nothing that a person has. One that several definitions
  * share is there where all of them are.
@@ -97,7 +131,8 @@ export function sitesOfThings(
 ): ReadonlySet<JsonObject> {
   const ofThings = new Set<JsonObject>();
   const ofOthers = new Set<JsonObject>();
-  for (const [name, definition] of Object.entries(definitions)) {
+  for (const [written, definition] of Object.entries(definitions)) {
+    const name = withoutNamespace(written);
     const own = ownMembers(definition);
     const isOfThing =
       isNamedAfterThing(name) ||

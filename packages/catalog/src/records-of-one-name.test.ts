@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { fieldsOfValue } from '@leasehold/privacy';
+import { judgeFields } from '@leasehold/suggest';
 import { importApi } from './import.ts';
 import { suggestFields, suggestionIn } from './suggested-fields.ts';
 
@@ -12,6 +14,7 @@ async function treatedAt(
   field: string,
   answers: Record<string, object>,
   schemas: Record<string, object>,
+  address = 'https://made.example',
 ): Promise<Record<string, string | undefined>> {
   const paths = Object.fromEntries(
     Object.entries(answers).map(([path, schema]) => [
@@ -23,7 +26,7 @@ async function treatedAt(
     text: JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Made', version: '1' },
-      servers: [{ url: 'https://made.example' }],
+      servers: [{ url: address }],
       paths,
       components: { schemas },
     }),
@@ -149,4 +152,91 @@ test('a step that says by what somebody is asked for is no collection', async ()
   assert.equal(await found('/users/{id}/overview/{key}'), 'KEEP');
   assert.equal(await found('/users/overview/{overviewId}'), 'TOKENIZE');
   assert.equal(await found('/users/{id}/overview/{game}'), 'TOKENIZE');
+});
+
+test('whoever a noun tells by its ending is no thing', () => {
+  const isOfThing = (noun: string) =>
+    judgeFields({
+      fields: fieldsOfValue({ [noun]: { filter: 'x' } }),
+      operation: { path: '/films' },
+    }).map((one) => one.isOfThing);
+  assert.deepEqual(isOfThing('genre'), [true]);
+  assert.deepEqual(isOfThing('writer'), [false]);
+});
+
+const rota = {
+  Brief: { type: 'object', properties: { id: text, name: text } },
+  Whole: {
+    type: 'object',
+    properties: { id: text, name: text, created_at: text, interval: text, color: text },
+  },
+};
+
+test('a record that shows an id and a name alone is what the same path shows whole', async () => {
+  const found = async (brief: object, whole: string) =>
+    (
+      await treatedAt(
+        '[].name',
+        { '/rotas': { type: 'array', items: brief }, [whole]: refTo('Whole') },
+        { ...rota, Brief: brief },
+      )
+    )['/rotas'];
+  assert.equal(await found(rota.Brief, '/rotas/{id}'), 'KEEP');
+  assert.notEqual(await found(rota.Brief, '/swings/{id}'), 'KEEP');
+  const marked = { id: text, name: { type: 'string', description: 'Full name of the guest.' } };
+  assert.notEqual(await found({ type: 'object', properties: marked }, '/rotas/{id}'), 'KEEP');
+});
+
+test('what is kept of nobody where it is shown whole takes no name of somebody with it', async () => {
+  const reached = { ...rota.Whole.properties, email: text };
+  const found = await treatedAt(
+    '[].name',
+    { '/rotas': listOf('Brief'), '/rotas/{id}': refTo('Whole') },
+    { ...rota, Whole: { type: 'object', properties: reached } },
+  );
+  assert.notEqual(found['/rotas'], 'KEEP');
+});
+
+test('a path without a name is asked for by its variable, or by where its API is', async () => {
+  const answer = { type: 'object', properties: { id: text, name: text, zone: text } };
+  const found = async (path: string, address: string) =>
+    (await treatedAt('name', { [path]: answer }, {}, address))[path];
+  assert.equal(await found('/{id}', 'https://made.example/v2/applications'), 'KEEP');
+  assert.equal(await found('/{album_id}', 'https://made.example/v1'), 'KEEP');
+  assert.equal(await found('/v1beta/{album}:publish', 'https://made.example'), 'KEEP');
+  assert.notEqual(await found('/{resource}', 'https://made.example'), 'KEEP');
+  assert.equal(await found('/{guest_id}', 'https://made.example/albums'), 'TOKENIZE');
+  assert.notEqual(await found('/{id}', 'https://made.example/guests'), 'KEEP');
+  assert.notEqual(await found('/{id}', 'https://made.example'), 'KEEP');
+});
+
+test('a schema is called after a thing behind the namespace it stands in, too', async () => {
+  const answers = {
+    '/files/{id}/flags': refTo('com.made.models.Question'),
+    '/customers/{id}/questions': refTo('com.made.models.Question'),
+    '/questions/{id}': refTo('com.made.models.Question'),
+  };
+  const found = await treatedAt('body', answers, { 'com.made.models.Question': question.Question });
+  assert.equal(found['/files/{id}/flags'], 'KEEP');
+  assert.equal(found['/questions/{id}'], 'KEEP');
+});
+
+test('an action in full says what was done, and not what is answered with', async () => {
+  const item = { type: 'object', properties: { id: text, contrast: text, zone: text } };
+  const path = '/photos/{id}/made.people.inviteMembers';
+  assert.equal((await treatedAt('id', { [path]: item }, {}))[path], 'KEEP');
+});
+
+test('which one of several is asked for is one of them, whoever asks', async () => {
+  const cart = { type: 'object', properties: { id: text, customerEmail: text, total: text } };
+  const answers = { '/carts/{id}': refTo('Cart'), '/me/active-cart': refTo('Cart') };
+  assert.deepEqual(await treatedAt('id', answers, { Cart: cart }), {
+    '/carts/{id}': 'KEEP',
+    '/me/active-cart': 'KEEP',
+  });
+  const guests = { '/guests/{id}': refTo('Guest'), '/me/main-guest': refTo('Guest') };
+  assert.deepEqual(await treatedAt('id', guests, { Guest: cart }), {
+    '/guests/{id}': 'TOKENIZE',
+    '/me/main-guest': 'TOKENIZE',
+  });
 });

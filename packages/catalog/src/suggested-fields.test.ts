@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldsOfValue } from '@leasehold/privacy';
-import { judgeFields } from '@leasehold/suggest';
 import { importApi } from './import.ts';
 import { placesOfThings, type JudgedPlace } from './judged-places.ts';
 import { suggestFields, suggestionIn } from './suggested-fields.ts';
@@ -367,12 +365,18 @@ test('names, pictures and special categories are judged by the strictest of all'
   const site = { type: 'string' };
   const record = { sites: new Set([site]), size: 2 };
   const base = { path: 'thumb', class: 'photo', reason: '', confidence: 1 };
-  const isOf = (isOfThing: boolean) => ({ isOfThing, isToldOfSomebody: false });
+  const isOf = (isOfThing: boolean) => ({
+    isOfThing,
+    isToldOfSomebody: false,
+    isOfAnswer: true,
+    saysTooLittle: false,
+  });
   const kept: JudgedPlace = {
     suggestion: { ...base, category: 'harmless', filterType: 'KEEP' },
     operations: ['GET /films'],
     site,
     record,
+    asked: '/films',
     whose: isOf(true),
   };
   const partsBeside = (category: 'direct' | 'special' | 'unsure', dataClass: string) =>
@@ -385,14 +389,4 @@ test('names, pictures and special categories are judged by the strictest of all'
   assert.equal(partsBeside('direct', 'photo'), 1);
   assert.equal(partsBeside('special', 'ethnicity'), 1);
   assert.equal(partsBeside('special', 'text_about_person'), 2);
-});
-
-test('whoever a noun tells by its ending is no thing', () => {
-  const isOfThing = (noun: string) =>
-    judgeFields({
-      fields: fieldsOfValue({ [noun]: { filter: 'x' } }),
-      operation: { path: '/films' },
-    }).map((one) => one.isOfThing);
-  assert.deepEqual(isOfThing('genre'), [true]);
-  assert.deepEqual(isOfThing('writer'), [false]);
 });

@@ -27,10 +27,17 @@ import {
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
 import { namesOfAnswer } from './answer-names.ts';
-import { askedAlike, collectionsBelow, keysOfRecords, withoutParameters } from './asked-for.ts';
+import {
+  askedAlike,
+  collectionsBelow,
+  keysOfRecords,
+  pathWithNames,
+  withoutParameters,
+} from './asked-for.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import {
   placesByRecord,
+  placesKnownWhole,
   placesOfThings,
   recordsOfFields,
   sitesOfThings,
@@ -69,7 +76,12 @@ export function suggestionIn(
  * word comes first and the others are told with their operations. Yields after each answer it has
  * judged, so that a large API need not hold up other work.
  */
-export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]> {
+export function* suggestFields(described: Api): Generator<undefined, FieldSuggestion[]> {
+  const operationsByName = described.operations.map((operation) => ({
+    ...operation,
+    path: pathWithNames(operation, described),
+  }));
+  const api = { ...described, operations: operationsByName };
   const paths = new Map(api.operations.map(({ id, path }) => [id, path]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
   const ids = findIdsByOtherNames(api.operations);
@@ -110,7 +122,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
         if (field) noteJudged(judged, field, suggestion);
         const site = field?.site;
         const record = recordAt(field?.names ?? []);
-        places.push({ suggestion, operations, site, record, whose });
+        places.push({ suggestion, operations, site, record, asked: asked.path, whose });
         found.set(suggestion.path, places);
       }
       yield;
@@ -121,7 +133,7 @@ export function* suggestFields(api: Api): Generator<undefined, FieldSuggestion[]
   const nouns = new Set(steps.map((step) => foldName(singular(step))));
   const ofThings = sitesOfThings(api.definitions, nouns);
   return [
-    ...[...found.values()].map((places) => pathSuggestion(places, ofThings)),
+    ...placesKnownWhole(found).map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
   ];
 }

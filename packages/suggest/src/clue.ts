@@ -18,10 +18,14 @@ export function createClueReader(
 ): (evidence: FieldEvidence) => Clue {
   const folded = new Set(keys.map(foldName));
   const names = new Map<string, Set<string>>();
-  for (const { parent, written } of judged) {
-    const here = names.get(parent);
-    if (here) here.add(written.join(''));
-    else names.set(parent, new Set([written.join('')]));
+  const parts = new Map<string, number>();
+  for (const { parent, written, above } of judged) {
+    const here = names.get(parent) ?? new Set();
+    if (here.size === 0 && isTechnical(above.at(-1))) {
+      const record = parentPath(parent);
+      parts.set(record, 1 + (parts.get(record) ?? 0));
+    }
+    names.set(parent, here.add(written.join('')));
   }
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
@@ -50,6 +54,7 @@ export function createClueReader(
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),
       siblings,
+      size: siblings.size + (parts.get(evidence.parent) ?? 0),
       around: names.get(parentPath(evidence.parent)) ?? none,
       isPlainName: isPlainName(evidence),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
@@ -59,6 +64,10 @@ export function createClueReader(
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** Parts that a program keeps, and nobody has: `workflow`, `created_date: { iso }`. */
+const isTechnical = (words: readonly string[] = []): boolean =>
+  /^(?:creat|updat|complet)|config|setting|metadata|workflow/.test(words.join(''));
 
 function isAboutSomebody(
   evidence: FieldEvidence,
@@ -85,7 +94,7 @@ interface Asked {
 }
 
 /** The record that was asked for, or one of those, and nothing inside it. */
-const isOfAnswer = ({ above }: FieldEvidence): boolean => !above.some(isTellingName);
+export const isOfAnswer = ({ above }: FieldEvidence): boolean => !above.some(isTellingName);
 
 /** Of a value of a map the words of the map; ids with their word last. */
 function wordsOfClue(evidence: FieldEvidence, siblings: ReadonlySet<string>): readonly string[] {

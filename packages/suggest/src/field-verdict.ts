@@ -7,6 +7,8 @@ export interface FieldVerdict {
   category: Category;
   reason: string;
   confidence: number;
+  /** In doubt for nothing but that its record has too few fields to say what it is of. */
+  saysTooLittle?: boolean;
 }
 
 export function harmless(dataClass: string, reason: string, confidence: number): FieldVerdict {

@@ -15,6 +15,7 @@ export { isMadeOfNoPerson, isNamedAfterThing, mayBeSomebody } from './words/sche
 export { judgeFields, suggestTreatments, type JudgedField } from './suggest.ts';
 export { saidByOperation, type AnsweringOperation } from './subject.ts';
 export type { Suggestion } from './suggest.ts';
+export { isMarkOfField } from './schema-class.ts';
 export { packs } from './packs/index.ts';
 export type { Pack, PackRow } from './packs/pack.ts';
 export { recognisePacks } from './packs/recognise-packs.ts';

@@ -36,6 +36,11 @@ const misreadings: readonly Misreading[] = [
     when: (clue) =>
       isNumber(clue) && endsInWord(/^(?:w|h|width|height|rotation|size|count)$/)(clue),
   },
+  // a number that counts records opens nothing, whatever the example beside it says
+  {
+    classes: /^(?:password|secret)$/,
+    when: (clue) => isNumber(clue) && clue.name === 'id' && clue.evidence.source === 'label',
+  },
   // a purchase or a lesson that is going on, and no login
   {
     classes: /^secret$/,

@@ -18,7 +18,7 @@ export function isPersonal(dataClass: string): boolean {
 export function annotatedClass(schema: JsonObject | undefined, byName: string): string | undefined {
   if (schema === undefined) return undefined;
   for (const [key, value] of Object.entries(schema)) {
-    if (!key.startsWith('x-') || !(annotation.test(key) || marksByValue.test(key))) continue;
+    if (!isMarkOfField(key)) continue;
     if (!annotation.test(key) && !annotation.test(JSON.stringify(value))) continue;
     const said = [value].flat().find(isMark);
     if (said === undefined) continue;
@@ -28,6 +28,10 @@ export function annotatedClass(schema: JsonObject | undefined, byName: string): 
   }
   return undefined;
 }
+
+/** Whether an extension of a schema is one that marks what stands there. */
+export const isMarkOfField = (key: string): boolean =>
+  key.startsWith('x-') && (annotation.test(key) || marksByValue.test(key));
 
 const isMark = (value: Json): boolean =>
   value === true || (typeof value === 'string' && !denial.test(value));
@@ -55,7 +59,8 @@ const plainFormats = new Set(
 );
 
 const patterns: readonly [RegExp, string][] = [
-  [/\\?@.*\\\./, 'email'],
+  // not where it is one of the characters that may stand somewhere (`^[@.\w]+$`)
+  [/@(?![^[\]][^[]*\]).*\\\./, 'email'],
   [/\\d\{3\}-\\?\\d\{2\}-\\?\\d\{4\}|\[0-9\]\{3\}-\[0-9\]\{2\}-\[0-9\]\{4\}/, 'ssn'],
   [/\\?\+\]?\??\[1-9\]|^\^?\\\+\??\\d\{/, 'phone'],
   [/^\^?\[A-Z\]\{2\}(?:\\d|\[0-9\])\{2\}\[A-Z0-9\]/, 'iban'],

@@ -153,16 +153,15 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
   if (last === 'lists' || (before === 'lists' && /^(?:search|query|batch)$/.test(last)))
     return [...telling, ['list', 'thing']];
   const ofOwn = /^(?:contents?|search|list|query|batch)$/.test(last) ? before : last;
-  if (
-    isBare &&
-    /^(?:items?|collections?|pages?|services?|nodes?|properties|attributes)$/.test(ofOwn)
-  )
-    return [['thing']];
+  if (isBare && isOfAnything.test(ofOwn)) return [['thing']];
   if (telling.length === 1 && telling[0]?.join('') === 'metadata')
     return [['attribute', 'definition']];
   // `/applications/@me` is whoever asks, as an application
   return telling.filter((words, i) => i === 0 || words.join('') !== 'me');
 }
+
+const isOfAnything =
+  /^(?:items?|collections?|pages?|services?|nodes?|properties|attributes|batches|links)$/;
 
 const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
 

@@ -12,7 +12,7 @@ import {
 } from '@leasehold/privacy';
 import { readCompany } from './company/company.ts';
 import { livesKept } from './company/told-of-people.ts';
-import { createClueReader } from './clue.ts';
+import { createClueReader, isOfAnswer } from './clue.ts';
 import { isSaidOfCall, withoutEnvelope } from './company/envelope.ts';
 import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
 import { findLabels } from './labels.ts';
@@ -64,6 +64,10 @@ export interface JudgedField {
   isOfThing: boolean;
   /** In a record about somebody, or one that is asked for below those whose lives an API keeps. */
   isToldOfSomebody: boolean;
+  /** Of the record that the operation asks for, and of nothing inside it. */
+  isOfAnswer: boolean;
+  /** In doubt for nothing but that the record has too few fields to say what it is of. */
+  saysTooLittle: boolean | undefined;
 }
 
 /** The same with what speaks for each. */
@@ -79,18 +83,20 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };
   const holders = pathsWithMembers(fields);
-  return judged.map((evidence) => ({
-    suggestion: suggestionOf(
-      evidence,
-      isHolder(evidence.field, holders)
-        ? verdictOfHolder(evidence)
-        : settleVerdict(evidence, surroundings),
-    ),
-    ...whoseRecord(clueOf(evidence)),
-  }));
+  return judged.map((evidence) => {
+    const found = isHolder(evidence.field, holders)
+      ? verdictOfHolder(evidence)
+      : settleVerdict(evidence, surroundings);
+    return {
+      suggestion: suggestionOf(evidence, found),
+      ...whoseRecord(clueOf(evidence)),
+      isOfAnswer: isOfAnswer(evidence),
+      saysTooLittle: found.saysTooLittle,
+    };
+  });
 }
 
-function whoseRecord(clue: Clue): Omit<JudgedField, 'suggestion'> {
+function whoseRecord(clue: Clue): Pick<JudgedField, 'isOfThing' | 'isToldOfSomebody'> {
   const { kind, head, ends, askedBelow, isToldOfPerson } = clue.subject;
   return {
     isOfThing: kind === 'thing' && !clue.isPersons && !isPersonNoun(head) && !isPersonNoun(ends),

@@ -105,16 +105,16 @@ function withName(
     evidence.above.some(isTellingName) ||
     isOfDefinition(evidence.above.at(-1) ?? []) ||
     clue.subject.ends === 'definition';
-  const saysMore = clue.siblings.size > 4 || isNested;
+  const saysMore = clue.size > 4 || isNested;
   const isThing = kind === 'thing' && (isListed || calledByOwner.has(clue.subject.head));
   // nobody is asked for by a name that no two may have: `/heartbeats/{name}`
   const isKey = clue.isKey && !isPersonNoun(clue.subject.ends);
-  return isThing || saysMore || isKey || isOfThings(clue)
-    ? settled
-    : unsure(
-        { ...evidence, class: settled.class },
-        `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
-      );
+  if (isThing || saysMore || isKey || isOfThings(clue)) return settled;
+  const inDoubt = unsure(
+    { ...evidence, class: settled.class },
+    `${fieldInWords(evidence)} may be a person's; nothing says that this is a record of things.`,
+  );
+  return { ...inDoubt, saysTooLittle: doubtOfKept(clue, settled.class) === undefined };
 }
 
 /**

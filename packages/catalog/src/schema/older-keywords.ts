@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
+import { isMarkOfField } from '@leasehold/suggest';
 import { asBoolean, childNode, isTrueNode, itemNodes, memberNodes } from '../documents/node.ts';
 import type { Node } from '../documents/node.ts';
 import { type Converter, readOpenness, readNames, isSmall } from './schema-keywords.ts';
@@ -17,7 +18,9 @@ export const annotations = new Set([
 ]);
 
 export function only(schema: JsonObject, names: ReadonlySet<string>): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => names.has(key)));
+  return Object.fromEntries(
+    Object.entries(schema).filter(([key]) => names.has(key) || isMarkOfField(key)),
+  );
 }
 
 export function without(schema: JsonObject, names: ReadonlySet<string>): JsonObject {

@@ -147,9 +147,15 @@ const readDiscriminator: Reader = (node, _depth, converter) => {
     : { propertyName };
 };
 
+/** What whoever wrote the description says of a value: yes, a word, or several (`[pii, phi]`). */
+export const readMark: Reader = ({ value }) => {
+  const said = [value].flat().filter((one) => typeof one === 'string' || one === true);
+  return said.length === 0 ? undefined : Array.isArray(value) ? said : said[0];
+};
+
 /**
- * Keywords that are taken over, each with how it is read. The others (`xml`, `externalDocs`, `x-…`,
- * unknown ones) say nothing about the value.
+ * Keywords that are taken over, each with how it is read. The others (`xml`, `externalDocs`, `x-…`
+ * that mark nothing, unknown ones) say nothing about the value.
  */
 export const keywords = new Map<string, Reader>([
   ...named(readText, 'title', 'description', 'format', 'contentMediaType', 'contentEncoding'),

@@ -148,6 +148,12 @@ const dialects: [name: string, version: Version, from: unknown, to: unknown][] =
     {},
   ],
   [
+    'marks of what is personal',
+    '3.0.3',
+    { type: 'string', 'x-pii': true, 'x-tags': ['pii', 1], 'x-sensitivity': {}, 'x-order': 3 },
+    { type: 'string', 'x-pii': true, 'x-tags': ['pii'] },
+  ],
+  [
     'required written on a property',
     '2.0',
     { properties: { a: { type: 'string', required: true } } },

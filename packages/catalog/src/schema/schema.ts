@@ -1,10 +1,17 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
+import { isMarkOfField } from '@leasehold/suggest';
 import { childNode, isTrueNode, memberNodes } from '../documents/node.ts';
 import type { Node } from '../documents/node.ts';
 import { referenceIn } from '../documents/references.ts';
 import { breakCycles } from './schema-cycles.ts';
 import { createDefinitionNames } from './definition-names.ts';
-import { type SchemaOptions, type Converter, readNull, keywords } from './schema-keywords.ts';
+import {
+  type SchemaOptions,
+  type Converter,
+  readMark,
+  readNull,
+  keywords,
+} from './schema-keywords.ts';
 import {
   annotations,
   only,
@@ -155,7 +162,7 @@ function readReference(
 function readKeywords(node: Node, depth: number, converter: Converter): JsonObject {
   const schema: JsonObject = {};
   for (const [key, part] of memberNodes(node)) {
-    const read = keywords.get(key);
+    const read = keywords.get(key) ?? (isMarkOfField(key) ? readMark : undefined);
     const value = part.value === null ? readNull(key) : read?.(part, depth, converter);
     if (value !== undefined) schema[key] = value;
   }

@@ -252,6 +252,7 @@ function readFields(
     path: string,
     names: string[],
     open: readonly Json[],
+    said: JsonObject | false,
   ): void => {
     const node = dereferenced(given, definitions);
     if (!isObject(given) || !isObject(node)) return;
@@ -268,18 +269,40 @@ function readFields(
     left--;
     if (isSaidBefore(node, path)) return;
     const inside = [...open, node];
+    const marks = withExtensions(withExtensions(said, node), given);
     const parts = partsOf(node, path, names);
-    for (const part of parts) visit(part.schema, part.path, part.names, inside);
+    for (const part of parts)
+      visit(part.schema, part.path, part.names, inside, part.names === names && marks);
     if (parts.length === 0 && !found.has(path) && names.length > 0)
-      found.set(path, { path, names, schema: node, site: given, samples: samplesOf(node) });
+      found.set(path, {
+        path,
+        names,
+        schema: withMarks(node, marks),
+        site: given,
+        samples: samplesOf(node),
+      });
   };
-  visit(schema, '', [], []);
+  visit(schema, '', [], [], false);
   return {
     fields: [...found.values()],
     isWhole,
     isSpent: left <= 0,
     repeated: [...repeated.values()].flatMap((byName) => [...byName.values()]),
   };
+}
+
+const withMarks = (schema: JsonObject, marks: JsonObject | false): JsonObject =>
+  marks ? { ...schema, ...marks } : schema;
+
+/**
+ * Extensions (`x-pii`) hold for the value they stand at, beside a reference or alternatives as well,
+ * and for each of a list.
+ */
+function withExtensions(said: JsonObject | false, schema: JsonObject): JsonObject | false {
+  let found = said;
+  for (const key in schema)
+    if (key.startsWith('x-')) found = { ...found, [key]: schema[key] ?? null };
+  return found;
 }
 
 /** A schema met again inside itself, under a name: noted once, however often that happens. */

@@ -27,12 +27,16 @@ const isCountOfThings = ({ words, type }: Clue): boolean => {
   );
 };
 
+/** `cart_state` of a cart is its state, under which every record has one. */
+const isStateOfItself = ({ subject, isPersons, isAbout, name }: Clue): boolean =>
+  !isPersons && !isAbout && [`${subject.head}state`, `${subject.head}status`].includes(name);
+
 /**
  * In a record of somebody: a yes or no of where the record stands in a list, and how many things of
  * a program there are.
  */
 export const isPlainBesideSomebody = (clue: Clue): boolean =>
-  (clue.evidence.isFlag && isOfList(clue)) || isCountOfThings(clue);
+  (clue.evidence.isFlag && isOfList(clue)) || isCountOfThings(clue) || isStateOfItself(clue);
 
 /** What is come to, rather than how something is set up; and what somebody has with them. */
 const isOfStanding = hasWord('status state stage reason result outcome level grade class device');

@@ -30,6 +30,8 @@ export interface Clue {
   isOfCitizen: boolean;
   /** Names of the other fields of the record, run together. */
   siblings: ReadonlySet<string>;
+  /** How many fields the record has, and parts of a program. */
+  size: number;
   /** The same of the record that this one is a part of. */
   around: ReadonlySet<string>;
   /** What a record of the answer is asked for by. */

@@ -36,8 +36,11 @@ const isOfChoices = stands(
   'type types statistic statistics rate rates indicator dataset metric catalog catalogue definition',
 );
 
-const isOfService = (clue: Clue): boolean =>
-  ofService.test(clue.evidence.written.join('')) && !clue.evidence.isFlag;
+/** What is a draft until it is published is a text, and nobody who was drafted. */
+const isOfService = ({ evidence }: Clue): boolean =>
+  ofService.test(evidence.written.join('')) &&
+  !evidence.isFlag &&
+  !evidence.texts.includes('published');
 
 function tellsOfLiving({ evidence }: Clue): boolean {
   const choices = [evidence.field.schema?.['enum'] ?? []].flat();
