@@ -9,7 +9,7 @@ export const email: Detector = {
   class: 'email',
   // `john(at)example(dot)com` has no sign at all
   needs: { digits: 0, signs: 0 },
-  words: / at |at\]|at\)/i,
+  words: / at |at\]|at\)|at}|at>/i,
   find(text, _hint, mayHaveWord = true) {
     const found = addresses(text);
     if (mayHaveWord) found.push(...spelt(text));
@@ -82,11 +82,11 @@ function localStart(text: string, at: number): number | undefined {
 }
 
 const speltAt =
-  /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({] {0,2}at {0,2}[\])}] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({] {0,2}dot {0,2}[\])}] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
+  /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({<] {0,2}at {0,2}[\])}>] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({<] {0,2}dot {0,2}[\])}>] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
 
 /** What only an address that is spelt out has: a bracket that closes, or the word. */
-const speltDot = /[\])}]|\bdot\b/i;
-const speltAtHint = / at |at[\])]| AT /;
+const speltDot = /[\])}>]|\bdot\b/i;
+const speltAtHint = / at |at[\])}>]/i;
 
 function spelt(text: string): TextMatch[] {
   if (!speltDot.test(text) || !speltAtHint.test(text)) return [];

@@ -118,6 +118,7 @@ function isLeadUnit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return (
     unit === apostrophe ||
+    unit === 0x2019 ||
     ((unit & 0xf800) !== 0xd800 && (letterSignsAt(text, at) & letterSign.letter) !== 0)
   );
 }
@@ -128,11 +129,10 @@ function gapStart(text: string, at: number): number {
   const last = text.charCodeAt(start);
   if (last === space && text.charCodeAt(start - 1) === space) start--;
   const mark = text.charCodeAt(start - 1);
-  const hasMark =
-    last === space
-      ? mark === dot || mark === comma || mark === colon
-      : last === newline && mark === colon;
-  return hasMark ? start - 1 : start;
+  const isMark = mark === comma || mark === colon || (mark === dot && last === space);
+  if (!isMark || (last !== space && last !== newline)) return start;
+  // `Nom : …`
+  return mark === colon && text.charCodeAt(start - 2) === space ? start - 2 : start - 1;
 }
 
 type LeadKind = 'honorific' | 'role' | 'introduction' | 'sentence';
@@ -171,7 +171,7 @@ function mayLead(first: number, length: number): boolean {
 }
 
 function leads(lead: string, gap: string, text: string, at: number): boolean {
-  const word = lead.toLowerCase();
+  const word = lead.toLowerCase().replace('’', "'");
   switch (leadWords.get(word)) {
     case 'honorific':
       return gap !== ': ' && !gap.includes('\n') && !gap.startsWith(',');
