@@ -18,6 +18,9 @@ const spellings = [
   (value: string) => value,
   (value: string) => value.trim().toLowerCase(),
   (value: string) => value.trim(),
+  (value: string) => value.trim().toUpperCase(),
+  (value: string) => (/\d.*\d/.test(value) ? value.replace(/\D/g, '') : value),
+  (value: string) => (value.includes('@') ? value : value.toLowerCase().replace(/[^a-z\d+]/g, '')),
 ];
 const writings: readonly ((digest: Buffer) => string)[] = [
   (digest) => digest.toString('hex'),
