@@ -177,8 +177,7 @@ export const europeanIds: readonly NationalIdRule[] = [
     pattern: '\\d{7}[A-W][A-IW]?',
     isValid: (id) =>
       'WABCDEFGHIJKLMNOPQRSTUV'.charAt(
-        (weigh(id, [8, 7, 6, 5, 4, 3, 2]) + 9 * ('WABCDEFGHI'.indexOf(id.charAt(8) || 'W') || 0)) %
-          23,
+        (weigh(id, [8, 7, 6, 5, 4, 3, 2]) + 9 * 'WABCDEFGHI'.indexOf(id.charAt(8) || 'W')) % 23,
       ) === id.charAt(7),
     words: 'pps|ppsn|rsi',
   },
@@ -264,8 +263,7 @@ export const europeanIds: readonly NationalIdRule[] = [
     name: 'CNP',
     pattern: '[1-9]\\d{12}',
     isValid: (id) =>
-      isMonthDay(id.slice(3, 5), id.slice(5, 7)) &&
-      (weigh(id, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11 || 0) % 10 === romanianCheck(id),
+      isMonthDay(id.slice(3, 5), id.slice(5, 7)) && romanianCheck(id) === digitAt(id, 12),
     words: 'cnp|cod numeric personal',
   },
   {
@@ -329,7 +327,7 @@ export const europeanIds: readonly NationalIdRule[] = [
 /** A remainder of ten gives a check digit of one. */
 function romanianCheck(id: string): number {
   const rest = weigh(id, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
-  return rest === 10 ? (digitAt(id, 12) === 1 ? 0 : NaN) : digitAt(id, 12);
+  return rest === 10 ? 1 : rest;
 }
 
 /** A remainder of ten is reckoned again with other weights, and then is none. */
