@@ -4,6 +4,7 @@ import { detectorNames } from '../policy/policy.ts';
 import { namesProducts } from './product-names.ts';
 import { createScanner, isTimeOrUuid } from './scan.ts';
 import { tagger } from './tagger/index.ts';
+import type { TaggedSpan } from './tagger/tagger.ts';
 import { startCost } from '../testing/cost.ts';
 import { everyOr, inPart } from '../testing/every.ts';
 
@@ -409,4 +410,30 @@ test('what somebody uses is told by all of its words', () => {
     assert.ok(namesProducts(piece), piece);
   for (const piece of ['Linus', 'Google Ann', 'Ann Chrome', 'ann', 'Édge'])
     assert.ok(!namesProducts(piece), piece);
+});
+
+test('an encoding of twelve characters is looked into, wherever it stands', () => {
+  const run = Buffer.from('jo@ab.dev').toString('base64');
+  assert.equal(run.length, 12);
+  for (const text of [run, `x ${run}`, `${run} x`, `x ${run}, y`])
+    assert.equal(scan(text), 'opaque', text);
+});
+
+test('of a name the parts stay that are something else by their form, in whatever order', () => {
+  const text = 'Ann Lee, jo@ab.dev, +44 20 7946 0123 Bob Ray 10.0.0.7 +44 20 7946 0999 Cy';
+  const all = (): TaggedSpan[] => [{ start: 0, end: text.length, tag: 'NAME' }];
+  const findings = createScanner(['NAME', 'PHONE', 'IP', 'EMAIL'], all)(text);
+  assert.ok(Array.isArray(findings));
+  assert.deepEqual(
+    findings.map(({ start, end, kind }) => `${kind} ${text.slice(start, end).trim()}`),
+    [
+      'NAME Ann Lee,',
+      'EMAIL jo@ab.dev',
+      'PHONE +44 20 7946 0123',
+      'NAME Bob Ray',
+      'IP 10.0.0.7',
+      'PHONE +44 20 7946 0999',
+      'NAME Cy',
+    ],
+  );
 });

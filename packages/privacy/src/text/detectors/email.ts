@@ -58,8 +58,7 @@ function domainEnd(text: string, from: number): number | undefined {
   while (end < text.length && end - from < domainMax && isDomain(text, end)) end++;
   while (end > from && /[.-]/.test(text.charAt(end - 1))) end--;
   const name = text.slice(from, end);
-  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name) &&
-    !name.includes('..')
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name)
     ? end
     : undefined;
 }
@@ -75,9 +74,9 @@ function localStart(text: string, at: number): number | undefined {
     return open === -1 ? undefined : from + open;
   }
   let start = at;
-  while (start > 0 && at - start < localMax && isLocal(text, start - 1)) start--;
+  while (at - start < localMax && isLocal(text, start - 1)) start--;
   start += text.slice(start, at).search(/[^=/'`{|&?]*$/);
-  while (start < at && text.charAt(start) === '.') start++;
+  while (text.charAt(start) === '.') start++;
   return start < at ? start : undefined;
 }
 

@@ -79,7 +79,6 @@ function capitalisedStart(text: string, end: number): number | undefined {
 }
 
 function isNamePart(text: string, at: number): boolean {
-  if (at >= text.length) return false;
   const unit = text.charCodeAt(at);
   return (
     (letterSignsAt(text, at) & letterSign.letter) !== 0 ||
@@ -190,10 +189,7 @@ function leads(lead: string, gap: string, text: string, at: number): boolean {
 function introduces(word: string, before: string): boolean {
   switch (word) {
     case 'is':
-      return (
-        / (?:my name|this|i'm|called) $/i.test(before) ||
-        /^(?:my name|this) $/i.test(before.slice(-8))
-      );
+      return /(?<!\p{L})(?:my name|this|i['’]m|called) $/iu.test(before);
     case 'am':
       return /\bi $/i.test(before.slice(-3));
     case 'by':

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../../policy/policy.ts';
 import { createScanner } from '../scan.ts';
-import { formOf, nationalId, nationalIds } from './national-id.ts';
+import { formOf, formPattern, nationalId, nationalIds } from './national-id.ts';
 
 /**
  * Made by another program than the one that is tested, by the rules in words. They are nobody's as
@@ -345,4 +345,14 @@ test('a number is known by its last digit too where its rule takes another way',
       assert.deepEqual(others, right, `${rule} ${number}`);
     }
   }
+});
+
+test('the pattern of a form has the digits, capitals and marks of the pattern of a number', () => {
+  for (const [pattern, form] of [
+    ['[1-9]\\d{3}[ -]?\\d', '[0\\-]0{3}[ \\-]?0'],
+    ['(?:19|20)?[A-CX]{1,2}K7', '(?:00|00)?[A\\-]{1,2}A0'],
+    ['[0-9A]\\.\\)', '[0A\\-]\\.\\)'],
+    ['[-+A]', '[A+\\-]'],
+  ] as const)
+    assert.equal(formPattern(pattern), form, pattern);
 });

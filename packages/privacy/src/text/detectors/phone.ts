@@ -25,7 +25,7 @@ export const phone: Detector = {
  * Where a number may begin: not inside a word, a longer number, a decimal or an amount of money.
  */
 const candidate = new RegExp(
-  `(?<!${wordLetter}|[\\d_]|[\\p{L}\\d][-.,]|\\d[:/ ]|[$€£¥])(?:\\+ ?\\(?\\d|\\(\\+?\\d|\\d)`,
+  `(?<!${wordLetter}|[\\d_]|[\\p{L}\\d][-.,]|[$€£¥])(?:\\+ ?\\(?\\d|\\(\\+?\\d|(?<!\\d[:/ ])\\d)`,
   'gu',
 );
 

@@ -156,6 +156,7 @@ test('a token is told where it stands', () => {
   assert.equal(tokens.count, 40_001);
   assert.deepEqual([tokens.starts[40_000], tokens.ends[40_000]], [160_000, 160_001]);
   assert.equal(tokens.shapes[40_000], shape.initial);
+  assert.ok(tokens.shapes.subarray(0, 40_000).every((looks) => looks === shape.letterDigits));
   tokens.read('ab');
   assert.equal(tokens.count, 1);
   assert.ok(tokens.units.length < 10_000, 'the room of a long text is given up');

@@ -60,7 +60,7 @@ export const otherIds: readonly NationalIdRule[] = [
       return '0123456789K0'.charAt(rest) === id.at(-1);
     },
     words: 'rut|run',
-    alone: /\.\d{3}-.$/,
+    alone: /\.\d{3}-/,
   },
   {
     country: 'CN',
@@ -87,7 +87,7 @@ export const otherIds: readonly NationalIdRule[] = [
     pattern: '[A-Z]{1,2}\\d{6} ?\\(?[0-9A]\\)?',
     isValid: isHongKong,
     words: 'hkid|身份證\\S*|identity card',
-    alone: /\(.\)$/,
+    alone: /\(.\)/,
   },
   {
     country: 'ID',
@@ -200,7 +200,7 @@ export const otherIds: readonly NationalIdRule[] = [
     isValid: (id) =>
       (11 - (weigh(id, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digitAt(id, 12),
     words: 'เลขประจำตัว\\S*|บัตรประชาชน|thai id',
-    alone: /^\d-\d{4}-/,
+    alone: /-\d{4}-/,
   },
   {
     country: 'TW',
@@ -228,7 +228,7 @@ export const otherIds: readonly NationalIdRule[] = [
     pattern: '[1-9]\\.?\\d{3}\\.?\\d{3}-?\\d',
     isValid: (id) => weigh(id, [2, 9, 8, 7, 6, 3, 4, 1]) % 10 === 0,
     words: 'cédula|cedula|c\\.i\\.',
-    alone: /\.\d{3}-\d$/,
+    alone: /\.\d{3}-/,
   },
   {
     country: 'ZA',

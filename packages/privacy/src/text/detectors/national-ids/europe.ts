@@ -25,7 +25,7 @@ export const europeanIds: readonly NationalIdRule[] = [
         (century) => 97 - remainder(century + id.slice(0, 9), 97) === Number(id.slice(9)),
       ),
     words: 'rijksregister\\w*|registre national|numéro national|nationaal nummer|insz|niss|rrn',
-    alone: /\d\.\d\d\.\d\d-\d{3}\.\d\d$/,
+    alone: /\d\.\d\d\.\d\d-\d{3}\./,
   },
   {
     country: 'BG',
@@ -42,7 +42,7 @@ export const europeanIds: readonly NationalIdRule[] = [
     pattern: '756[. ]?\\d{4}[. ]?\\d{4}[. ]?\\d{2}',
     isValid: (id) => weigh(id, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
     words: 'ahv\\w*|avs|numéro avs|sozialversicherung\\w*',
-    alone: /^756/,
+    alone: /./,
   },
   {
     country: 'CZ',
@@ -92,7 +92,7 @@ export const europeanIds: readonly NationalIdRule[] = [
         Number(id.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))) % 23,
       ) === id.at(-1),
     words: 'dni|nie|nif|documento',
-    alone: /[A-Z]$/,
+    alone: /./,
   },
   {
     country: 'FI',
@@ -125,7 +125,7 @@ export const europeanIds: readonly NationalIdRule[] = [
     pattern: '[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]',
     isValid: (id) => !/^(?:BG|GB|KN|NK|NT|TN|ZZ)/.test(id),
     words: 'ni|nino|national insurance',
-    alone: / \d\d \d\d \d\d [A-D]$/,
+    alone: / \d\d \d\d \d\d /,
   },
   {
     country: 'GB',
@@ -282,7 +282,7 @@ export const europeanIds: readonly NationalIdRule[] = [
     pattern: '\\d{3}[- ]?\\d{3}[- ]?\\d{3}[- ]?\\d{2}',
     isValid: (id) => (weigh(id, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(id.slice(9)),
     words: 'снилс|snils',
-    alone: /^\d{3}-\d{3}-\d{3}/,
+    alone: /-\d{3}-/,
   },
   {
     country: 'RU',
@@ -303,7 +303,7 @@ export const europeanIds: readonly NationalIdRule[] = [
       return isMonthDay(digits.slice(2, 4), String(day > 60 ? day - 60 : day)) && isLuhn(digits);
     },
     words: 'personnummer|person-?nr|pnr|samordningsnummer|organisationsnummer',
-    alone: /[-+]\d{4}$/,
+    alone: /[-+]/,
   },
   {
     country: 'TR',

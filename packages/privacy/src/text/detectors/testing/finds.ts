@@ -9,6 +9,10 @@ export function finds(detector: Detector, rows: readonly string[], hint?: string
   for (const row of rows) {
     const text = row.replace(/[⟦⟧]/g, '');
     const found = detector.find(text, hint);
+    assert.ok(
+      found.every(({ start, end }) => start < end),
+      text,
+    );
     const isFound = (at: number) => found.some(({ start, end }) => start <= at && at < end);
     const marked = Array.from({ length: text.length + 1 }, (_, at) => {
       const edge = isFound(at) === isFound(at - 1) ? '' : isFound(at) ? '⟦' : '⟧';
