@@ -222,7 +222,7 @@ interface Links {
 const nextNames =
   /^(?:next|next_?(?:page_?)?(?:url|uri|link|href)|next_?page|@odata\.nextlink|odata\.nextlink)$/i;
 const linkNames =
-  /^(?:next|prev|previous|first|last|self)(?:_?page)?(?:_?(?:url|uri|link|href))?$|nextlink$/i;
+  /^(?:next|prev|previous|first|last|self|current)(?:_?page)?(?:_?(?:url|uri|link|href))?$|(?:next|delta)link$/i;
 
 function linksIn(envelopes: readonly JsonObject[], call: PagedCall): Links {
   const inHeader = call.link && nextInHeader(openRaw(call.link));
@@ -278,7 +278,7 @@ function searchOf(address: string, { url, reserved, fixed }: PagedCall): string 
     JSON.stringify(pairs.flatMap(([name, , value]) => (name === fixedName ? [value] : [])));
   if (!fixed.every((name) => valuesOf(kept, name) === valuesOf(before, name))) return undefined;
   const next = kept.length > 0 ? `?${kept.map(([, written]) => written).join('&')}` : '';
-  return next === called[3] ? undefined : next;
+  return next === (called[3] ?? '') ? undefined : next;
 }
 
 type Pair = [name: string, written: string, value: string];
