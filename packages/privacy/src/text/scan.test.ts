@@ -247,8 +247,8 @@ function costOf(work: () => unknown): number {
   return cost();
 }
 
-const marksBetween = Array.from('→⇒➔↔|/&+;•<>=').concat(
-  ...[' → ', '→ ', ' →', '  →→  ', ' & ', ' - ', '  –  ', ' — ', ' -- ', '\n- '],
+const marksBetween = [' → ', '→ ', ' →', '  →→  ', ' - ', '  –  ', ' — ', ' -- ', '\n- '].concat(
+  Array.from('→⇒➔↔|/&+;•<>='),
 );
 
 test('two people with a mark between them are two names, in whatever field', () => {

@@ -76,7 +76,7 @@ describe('what nobody sees leaves', () => {
       'ه۔\u200cه',
       'ه\u200c۔',
     ])
-      assert.equal(visibleText(text), text.replace(/[\u200c\u200d\u180e\u115f]/g, ''));
+      assert.equal(visibleText(text), text.replace(/\u200c|\u200d|\u180e|\u115f/g, ''));
     assert.equal(visibleText('می\u200c\u200c\u200d\u200bخواهم'), 'می\u200cخواهم');
   });
 });

@@ -19,11 +19,9 @@ test('an answer says of itself what stands at its root, and two levels deep unde
   const found = (body: Json) => of(body).includes(inner);
   for (const name of ['meta', '_metadata', 'meta_data', 'Paging', 'page_info', 'pageInfo', 'links'])
     assert.ok(found({ [name]: inner }), name);
-  for (const name of [
-    ...['pagination', 'response_metadata', 'cursors', 'cursor', 'data', 'result', 'metadata'],
-    ...['paginator', 'page', 'page_meta', 'pagemeta', 'page_metadata', 'responseMetadata'],
-    ...['response', '_links'],
-  ])
+  for (const name of 'pagination response_metadata cursors cursor data result metadata paginator page page_meta pagemeta page_metadata responseMetadata response _links'.split(
+    ' ',
+  ))
     assert.ok(found({ [name]: inner }), name);
   for (const name of ['metas', 'homepage', 'owner', 'the_data', 'pages', '__meta', 'cursory'])
     assert.ok(!found({ [name]: inner }), name);
