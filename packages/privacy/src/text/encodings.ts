@@ -122,7 +122,7 @@ function uuencodedOctets(lines: string): Uint8Array {
   const octets: number[] = [];
   for (const line of lines.split(/\r?\n/)) {
     const size = (line.charCodeAt(0) - 32) & 63;
-    if (line === 'end' || !(size > 0)) break;
+    if (!(size > 0)) break;
     for (let i = 0; i < size; i++) {
       const from = 1 + Math.floor((i * 4) / 3);
       const pair = (sextet(line, from) << 6) | sextet(line, from + 1);
