@@ -49,6 +49,7 @@ describe('the one form that detectors and echoes read', () => {
       assert.equal(read(`${other}${other} qw`), `${other}${other} qw`, 'a word of one script');
     }
     assert.equal(read('qwж'), 'qwж', 'it looks like none');
+    assert.equal(read('qw.сор qw@сор'), 'qw.сор qw@сор', 'words side by side');
   });
 
   test('has none of the escapes of HTML, URLs, JSON, programs and mail', () => {

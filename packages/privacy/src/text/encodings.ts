@@ -43,11 +43,11 @@ function textOfCodes(list: string, radix: number): string | [] {
   return characters.join('');
 }
 
-/** Octets in hexadecimal, two and more to a group. */
+/** Octets in hexadecimal, in groups of four digits and more. */
 function textOfPairs(list: string): string[] {
   // `xxd` writes before them where they stand
   const groups = list.replace(/[\da-f]+:\s/gi, '').match(/[\da-f]+/gi) ?? [];
-  if (groups.some(({ length }) => length % 2 !== 0 || length < 4)) return [];
+  if (groups.some(({ length }) => length < 4)) return [];
   const octets = groups.join('').match(/../g) ?? [];
   return wholeText(Uint8Array.from(octets, (octet) => Number.parseInt(octet, 16)));
 }

@@ -437,3 +437,12 @@ test('of a name the parts stay that are something else by their form, in whateve
     ],
   );
 });
+
+test('an address is one, whatever marks and words are in it', () => {
+  for (const text of ['Linux, Windows 12', 'Elm Grove 12 / 4 - Ulm']) {
+    const all = (): TaggedSpan[] => [{ start: 0, end: text.length, tag: 'ADDRESS' }];
+    assert.deepEqual(createScanner(['ADDRESS'], all)(text), [
+      { start: 0, end: text.length, kind: 'ADDRESS', class: 'address' },
+    ]);
+  }
+});

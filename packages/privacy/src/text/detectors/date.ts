@@ -11,7 +11,7 @@ export const date: Detector = {
   words:
     /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nascid|nascim|nascita|nato |nata |né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|date of death|dod|рожд|родил|γενν|ميلاد|לידה|生|出生|생년|출생/iu,
   find: (text, hint, mayHaveWord = true) =>
-    (mayHaveWord || hint === 'birth_date') && digits.test(text)
+    mayHaveWord || hint === 'birth_date'
       ? patternMatches(
           full,
           text,
@@ -22,8 +22,6 @@ export const date: Detector = {
       : [],
 };
 
-/** Every full date has one of these. */
-const digits = /\d{4}|\d ?[-/.] ?\d{1,2} ?[-/.] ?\d\d/;
 const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|maa|juin|ago|août|dez|dic|déc|fév|okt|gen|mär|avr|abr|set|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\\p{L}{0,7}\\.?';
 const full = new RegExp(

@@ -191,9 +191,9 @@ function introduces(word: string, before: string): boolean {
     case 'is':
       return /(?<!\p{L})(?:my name|this|i['’]m|called) $/iu.test(before);
     case 'am':
-      return /\bi $/i.test(before.slice(-3));
+      return /\bi $/i.test(before);
     case 'by':
-      return /\bsigned $/i.test(before.slice(-8));
+      return /\bsigned $/i.test(before);
     default:
       return true;
   }

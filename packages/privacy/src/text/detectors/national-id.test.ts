@@ -2,6 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../../policy/policy.ts';
 import { createScanner } from '../scan.ts';
+import {
+  digitAt,
+  isLuhn,
+  isMod1110,
+  isMonthDay,
+  isVerhoeff,
+  remainder,
+  weigh,
+} from './national-ids/checks.ts';
 import { formOf, formPattern, nationalId, nationalIds } from './national-id.ts';
 
 /**
@@ -355,4 +364,31 @@ test('the pattern of a form has the digits, capitals and marks of the pattern of
     ['[-+A]', '[A+\\-]'],
   ] as const)
     assert.equal(formPattern(pattern), form, pattern);
+});
+
+test('a month has 31 days at most, and a year twelve of them', () => {
+  for (const [month, day] of ['01 01', '12 31', '1 9'].map((one) => one.split(' ')))
+    assert.ok(isMonthDay(month ?? '', day ?? ''), `${month} ${day}`);
+  for (const [month, day] of ['00 01', '13 01', '01 00', '01 32', '0x 01', '01 '].map((one) =>
+    one.split(' '),
+  ))
+    assert.ok(!isMonthDay(month ?? '', day ?? ''), `${month} ${day}`);
+});
+
+test('check digits are reckoned from the digits that there are', () => {
+  assert.deepEqual(
+    ['019', '/:a'].map((text) => Array.from(text, (_, i) => digitAt(text, i))),
+    [
+      [0, 1, 9],
+      [NaN, NaN, NaN],
+    ],
+  );
+  assert.equal(digitAt('12', 2), NaN);
+  assert.equal(weigh('123', [3, 2, 1]), 10);
+  assert.equal(weigh('123', [3, 2]), 7);
+  assert.equal(remainder('12345678901234567890', 97), Number(12345678901234567890n % 97n));
+  for (const number of ['79927398713', '18', '0']) assert.ok(isLuhn(number), number);
+  for (const number of ['79927398710', '81', '1']) assert.ok(!isLuhn(number), number);
+  assert.ok(isMod1110('07945') && !isMod1110('07946'));
+  assert.ok(isVerhoeff('2363') && !isVerhoeff('2364') && isVerhoeff('0') && !isVerhoeff('5'));
 });

@@ -162,6 +162,21 @@ test('a token is told where it stands', () => {
   assert.ok(tokens.units.length < 10_000, 'the room of a long text is given up');
 });
 
+test('letters that stand together are known as the words that they make', () => {
+  const flagsOf = (text: string) => {
+    const { flags, tokens } = taggedTokens(text);
+    return Array.from(flags.subarray(0, tokens.count));
+  };
+  assert.deepEqual(flagsOf('山田'), [wordFlag.surname, 0]);
+  assert.deepEqual(flagsOf('김민준은'), [wordFlag.given, 0, 0, 0]);
+  assert.deepEqual(flagsOf('x山田太郎'), [0, wordFlag.surname, 0, wordFlag.given, 0]);
+  for (const apart of ['山 田', '김 민준', '山\n田', '山x田'])
+    assert.ok(
+      flagsOf(apart).every((flags) => flags === 0),
+      apart,
+    );
+});
+
 test('what can belong to a finding is looked at together, with what is beside it', () => {
   const runsOf = (text: string): string[] => {
     const tagged = taggedTokens(text);
