@@ -31,8 +31,6 @@ test('a value in runs of a text goes, run by run', () => {
     lines: ['219-09-', '7731'],
     numbered: { part_1: 'Morgen', part_2: 'thaler' },
     places: { 0: 'Morgen', 1: 'thaler' },
-    quarters: { part_1: 'Mor', part_2: 'gen', part_3: 'tha', part_4: 'ler' },
-    tenths: { part_09: 'Mor', part_10: 'gen', part_11: 'tha', part_12: 'ler' },
     halves: { left: 'Adalbert Mor', right: 'genthaler' },
     thirds: { first: 'Adalbert M', second: 'orgen', third: 'thaler' },
     digits: { area: '2190', serial: '97731' },
@@ -42,6 +40,36 @@ test('a value in runs of a text goes, run by run', () => {
   };
   for (const [title, doc] of Object.entries(docs))
     assert.doesNotMatch(treated(doc), /morgen|orgen|thal|219|7731|adal/i, title);
+});
+
+test('members that are numbered are read together, however many parts a value has', () => {
+  const parts = ['adal', '@mor', 'genth', 'al.ex', 'ample'];
+  const under = (...names: (string | number)[]): Json =>
+    Object.fromEntries(names.map((name, i) => [name, parts[i] ?? '']));
+  for (const doc of [
+    parts,
+    under('part_1', 'part_2', 'part_3', 'part_4', 'part_5'),
+    under('part_8', 'part_9', 'part_10', 'part_11', 'part_12'),
+    under('p999', 'p1000', 'p1001', 'p1002', 'p1003'),
+    under(0, 1, 2, 3, 4),
+    Object.fromEntries([
+      ['title', 'open'],
+      ...parts.map((part, i): [string, string] => [`line${i + 1}`, part]),
+    ]),
+  ])
+    assert.doesNotMatch(treated(doc), /genth|al\.ex/, JSON.stringify(doc));
+  for (const doc of [
+    under('part_1', 'part_2', 'part_4', 'part_5', 'part_6'),
+    under('part_1', 'part_2', 'other_3', 'part_4', 'part_5'),
+    under('part_5', 'part_4', 'part_3', 'part_2', 'part_1'),
+    [...Array.from({ length: 36 }, (_, i) => `row ${i};`), ...parts],
+  ])
+    assert.match(treated(doc), /"genth".*"al\.ex"/, JSON.stringify(doc));
+  assert.doesNotMatch(
+    treated([...Array.from({ length: 35 }, (_, i) => `row ${i};`), ...parts]),
+    /genth/,
+    'forty texts',
+  );
 });
 
 test('members of an object are read together in answers of up to a hundred texts', () => {
@@ -58,8 +86,6 @@ test('what is no part of one stays, and so does a long text', () => {
     { rows: [{ text: `${'all of it. '.repeat(40)}Morgen` }, { text: 'thalers' }] },
     { tags: ['red', 'blue', 'morgen'] },
     { part_1: 'morgen', part_3: 'thaler' },
-    { part_1: 'mor', part_2: 'gen', part_4: 'tha', part_5: 'ler' },
-    { part_1: 'mor', other_2: 'gen', part_3: 'tha', other_4: 'ler' },
     { first: 'morgen', second: 'thaler' },
     { first: 'Morgen', second: 'Thaler' },
     { first: 'Morgen', between: 'nothing', second: 'thaler' },
