@@ -126,7 +126,7 @@ function isLeadUnit(text: string, at: number): boolean {
 function gapStart(text: string, at: number): number {
   let start = at - 1;
   const last = text.charCodeAt(start);
-  if (last === space && text.charCodeAt(start - 1) === space) start--;
+  if (text.charCodeAt(start - 1) === space) start--;
   const mark = text.charCodeAt(start - 1);
   const isMark = mark === comma || mark === colon || (mark === dot && last === space);
   if (!isMark || (last !== space && last !== newline)) return start;

@@ -392,3 +392,29 @@ test('check digits are reckoned from the digits that there are', () => {
   assert.ok(isMod1110('07945') && !isMod1110('07946'));
   assert.ok(isVerhoeff('2363') && !isVerhoeff('2364') && isVerhoeff('0') && !isVerhoeff('5'));
 });
+
+test('a number that does not look like one needs a word, and is found behind each of its rule’s', () => {
+  for (const rule of nationalIds) {
+    const { country, name, words = '' } = rule;
+    const [first = ''] = (vectors[`${country} ${name}`] ?? '').split(' | ');
+    const number = country === 'FI' ? first : first.replace(/[-. /()]/g, '');
+    const isTold = nationalIds.some(
+      ({ pattern, alone, isValid }) =>
+        alone?.test(number) === true &&
+        new RegExp(`^(?:${pattern})$`, 'u').test(number) &&
+        isValid(number),
+    );
+    assert.equal(found(`see ${number} here`).includes(number), isTold, `${country} ${name}`);
+    if (!new RegExp(`^(?:${rule.pattern})$`, 'u').test(number)) continue;
+    for (const word of words.split('|').filter((one) => /^[\p{L} ]+$/u.test(one)))
+      assert.ok(found(`${word}: ${number}`).includes(number), `${word} ${number}`);
+  }
+});
+
+test('places of birth of Malaysia are those that there are', () => {
+  const rule = nationalIds.find(({ name }) => name === 'MyKad');
+  const none = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0')).filter(
+    (place) => !rule?.isValid(`731001${place}8344`),
+  );
+  assert.equal(none.join(' '), '00 17 18 19 20 69 70 73 80 81 94 95 96 97');
+});

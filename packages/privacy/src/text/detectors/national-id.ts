@@ -122,19 +122,22 @@ interface CompiledRule {
 const anyWords =
   '(?:national|personal|citizen|tax|taxpayer|fiscal|identity|identification|social security|insurance)(?:er)? ?(?:id|identification|identity|insurance|security)?(?: card)? ?(?:no|nr|number|code)?|tin|documento|identidad|identité|ausweis\\w*|identificação';
 
-const rules: readonly CompiledRule[] = nationalIds.map((rule) => ({
-  rule,
-  pattern: new RegExp(
-    `(?<!${wordLetter}|\\d|[\\p{L}\\d][-./_])${rule.pattern}(?!${wordLetter}|[\\d_]|[-./][\\p{L}\\d])`,
-    'gu',
-  ),
-  form: new RegExp(`(?<![A0])${formPattern(rule.pattern)}(?![A0])`),
-  before: new RegExp(
-    `(?<!${wordLetter})(?:${rule.words}|${anyWords})(?!${wordLetter})[^\\d\\n]{0,24}$`,
-    'iu',
-  ),
-  after: new RegExp(`^[\\s,(]{0,3}(?:${rule.words})(?!${wordLetter})`, 'iu'),
-}));
+const rules: readonly CompiledRule[] = nationalIds.map((rule) => {
+  const { pattern, words = anyWords } = rule;
+  return {
+    rule,
+    pattern: new RegExp(
+      `(?<!${wordLetter}|\\d|[\\p{L}\\d][-./_])${pattern}(?!${wordLetter}|[\\d_]|[-./][\\p{L}\\d])`,
+      'gu',
+    ),
+    form: new RegExp(`(?<![A0])${formPattern(pattern)}(?![A0])`),
+    before: new RegExp(
+      `(?<!${wordLetter})(?:${words}|${anyWords})(?!${wordLetter})[^\\d\\n]{0,24}$`,
+      'iu',
+    ),
+    after: new RegExp(`^[\\s,(]{0,3}(?:${words})(?!${wordLetter})`, 'iu'),
+  };
+});
 
 function ruleMatches(
   { rule, pattern, before, after }: CompiledRule,

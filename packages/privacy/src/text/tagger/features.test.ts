@@ -270,3 +270,28 @@ test('the tags of a run are the best that there are', () => {
     { seed: 92, numRuns: 20 },
   );
 });
+
+test('a token has the same features in a long run as in a short one', () => {
+  const tagged = taggedTokens(Array.from({ length: 300 }, (_, i) => `Jane${i} Porter`).join(' '));
+  const [whole, part] = [new Int32Array(featuresMax), new Int32Array(featuresMax)];
+  const last = tagged.tokens.count - 1;
+  for (const i of [3, 251, 255, 256, 400, last]) {
+    tagged.prepare(0, last);
+    tagged.features(i, 0, whole);
+    tagged.prepare(i - 1, i);
+    tagged.features(i, 0, part);
+    assert.deepEqual(whole, part, String(i));
+  }
+});
+
+test('each word of a long list is known by its hash, and hardly any other', () => {
+  const hashes = Array.from({ length: 20_000 }, (_, i) => hashOf(`word ${i}`));
+  const lexicon = new Lexicon(
+    hashes.map((hash, i) => [hash, 1 + (i % 200)] as const),
+    hashes.length,
+  );
+  const known = hashes.filter((hash, i) => lexicon.flagsOf(hash) === 1 + (i % 200));
+  assert.ok(known.length > 19_900, String(known.length));
+  const others = Array.from({ length: 20_000 }, (_, i) => lexicon.flagsOf(hashOf(`other ${i}`)));
+  assert.ok(others.filter((flags) => flags !== 0).length < 100);
+});

@@ -71,7 +71,6 @@ export const otherIds: readonly NationalIdRule[] = [
       '10X98765432'.charAt(
         weigh(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11,
       ) === id.at(-1),
-    words: '身份证\\S*|公民身份\\S*',
     alone: /./,
   },
   {
@@ -152,7 +151,6 @@ export const otherIds: readonly NationalIdRule[] = [
     name: 'CURP', // Instructivo normativo para la asignación de la CURP, 2021
     pattern: '[A-Z][AEIOUX][A-Z]{2}\\d{6}[HMX][A-Z]{5}[0-9A-Z]\\d',
     isValid: isMexican,
-    words: 'curp',
     alone: /./,
   },
   {
@@ -190,7 +188,6 @@ export const otherIds: readonly NationalIdRule[] = [
     name: 'NRIC, FIN',
     pattern: '[STFGM]\\d{7}[A-Z]',
     isValid: isSingaporean,
-    words: 'nric|fin',
     alone: /./,
   },
   {

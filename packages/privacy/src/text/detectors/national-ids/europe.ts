@@ -41,7 +41,6 @@ export const europeanIds: readonly NationalIdRule[] = [
     name: 'AHV-Nummer', // GS1 check digit; Verordnung über die AHV, art. 133
     pattern: '756[. ]?\\d{4}[. ]?\\d{4}[. ]?\\d{2}',
     isValid: (id) => weigh(id, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0,
-    words: 'ahv\\w*|avs|numéro avs|sozialversicherung\\w*',
     alone: /./,
   },
   {
@@ -66,7 +65,6 @@ export const europeanIds: readonly NationalIdRule[] = [
     name: 'Rentenversicherungsnummer', // VKVV § 2
     pattern: '\\d{2} ?\\d{6} ?[A-Z] ?\\d{3}',
     isValid: isGermanPension,
-    words: 'rentenversicherung\\w*|sozialversicherung\\w*|svnr|rvnr|versicherungsnummer',
     alone: /./,
   },
   {
@@ -91,7 +89,6 @@ export const europeanIds: readonly NationalIdRule[] = [
       'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(
         Number(id.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))) % 23,
       ) === id.at(-1),
-    words: 'dni|nie|nif|documento',
     alone: /./,
   },
   {
@@ -105,7 +102,6 @@ export const europeanIds: readonly NationalIdRule[] = [
         '0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(digits) % 31) === id.at(-1)
       );
     },
-    words: 'henkilötunnus|hetu|personbeteckning',
     alone: /./,
   },
   {
@@ -197,7 +193,6 @@ export const europeanIds: readonly NationalIdRule[] = [
     name: 'Codice fiscale', // D.M. 12 marzo 1974
     pattern: '[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]',
     isValid: isItalian,
-    words: 'codice fiscale|c\\.f\\.|cf',
     alone: /./,
   },
   {
@@ -208,7 +203,6 @@ export const europeanIds: readonly NationalIdRule[] = [
       isMonthDay(id.slice(4, 6), id.slice(6, 8)) &&
       isLuhn(id.slice(0, 12)) &&
       isVerhoeff(id.slice(0, 11) + id.slice(12)),
-    words: 'matricule|cns',
     alone: /./,
   },
   {
