@@ -179,7 +179,10 @@ for (const [name, mark] of Object.entries(packed)) {
 
 test('gzip is known in hexadecimal too', () => {
   const run = Buffer.from([0x1f, 0x8b, 8, ...Array.from({ length: 40 }, () => 3)]).toString('hex');
-  for (const spelt of [run, run.toUpperCase()])
+  const zeros = Buffer.from([0x1f, 0x8b, 8, ...Array.from({ length: 40 }, () => 0)]).toString(
+    'hex',
+  );
+  for (const spelt of [run, run.toUpperCase(), zeros])
     assert.deepEqual(decodeRuns(spelt), [{ start: 0, end: run.length }]);
 });
 

@@ -249,6 +249,13 @@ test('base64 in lines is read as one, however the lines end and begin', () => {
   for (const split of [at(15), at(run.length - 3)]) assert.ok(!isRead(split('\n')), split('\n'));
 });
 
+test('a letter without a sound that is known is read as it is', () => {
+  for (const text of ['龘', 'by 龘 田']) {
+    const read = viewsOf(text).map((one) => one.text);
+    assert.ok(!read.some((one) => one.includes('undefined')), JSON.stringify(read));
+  }
+});
+
 test('texts inside of texts are told, as deep as three', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
   const [one, two, three, four] = [

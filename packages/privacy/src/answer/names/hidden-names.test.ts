@@ -124,11 +124,9 @@ test('costs in proportion to the names of its map', () => {
 test('a word or a code that a filter hid is told from what anybody says', () => {
   for (const value of ['gout', 'Zoltan', '12345', '90210', '123456', '12001', 'x'.repeat(80)])
     assert.ok(isTelling(value, true), value);
-  for (const value of [
-    ...['gou', 'open', 'total price', '1234', '12300', '11111', '777777', '1a23', '12-345', 'a1b2'],
-    'x'.repeat(81),
-  ])
+  for (const value of 'gou|open|total price|1234|12300|11111|777777|1a23|12-345|a1b2'.split('|'))
     assert.ok(!isTelling(value, true), value);
+  assert.ok(!isTelling('x'.repeat(81), true));
   for (const value of ['goutxy', 'Zoltan', 'x'.repeat(80)])
     assert.ok(isTelling(value, false), value);
   for (const value of ['goutx', '123456', '1234567', 'status'])

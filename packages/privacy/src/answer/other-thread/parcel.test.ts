@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openRaw, Raw } from '../raw.ts';
 import {
+  type EngineParts,
   isParcel,
   packAnswer,
   packTexts,
@@ -36,7 +37,7 @@ test('a refusal says what was over, or that the answer is too long', () => {
 test('what an answer and its header say of the next page is carried with it', () => {
   const paged = { paging: { rules: [], hasLinks: true }, args: { p: 1 }, url: 'https://x.dev/a' };
   const rest = { reserved: ['key'], fixed: [] };
-  const parts = {
+  const parts: EngineParts = {
     policy: { filters: [], unlisted: 'withhold', echo: true },
     held: undefined,
     leaseSecret: new Uint8Array(32),
@@ -45,7 +46,7 @@ test('what an answer and its header say of the next page is carried with it', ()
     limits: undefined,
     memory: undefined,
     writings: undefined,
-  } as const;
+  };
   const carried = (link: Raw | undefined) => {
     const parcel: unknown = structuredClone(
       packAnswer(new Raw('{"a":1}'), parts, {

@@ -38,7 +38,6 @@ const [dot, comma] = [46, 44] as const;
 /** A common given name before the capitalised word at `at`. */
 function namedByDictionary(text: string, at: number): TextMatch | undefined {
   const following = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
-  if (following >= text.length) return undefined;
   const next = text.charCodeAt(following);
   if (next === hyphen || !(isNamePart(text, following) || next === dot)) return undefined;
   const start = capitalisedStart(text, at - 1);

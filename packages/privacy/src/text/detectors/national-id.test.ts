@@ -286,6 +286,7 @@ test('digits that no state gives are no number, whatever their check digits', ()
       !isValid('DE Steuerliche Identifikationsnummer', `1212121212${check}`),
       'of two digits',
     );
+  assert.ok(!isValid('RS JMBG, EMŠO', '0406573681939'), 'no year begins so');
   for (const century of '1234567')
     assert.ok(!isValid('IS Kennitala', `101259471${century}`), century);
 });
