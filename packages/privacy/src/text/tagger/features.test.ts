@@ -285,13 +285,13 @@ test('a token has the same features in a long run as in a short one', () => {
 });
 
 test('each word of a long list is known by its hash, and hardly any other', () => {
-  const hashes = Array.from({ length: 20_000 }, (_, i) => hashOf(`word ${i}`));
+  const hashes = Array.from({ length: 5_000 }, (_, i) => hashOf(`word ${i}`));
   const lexicon = new Lexicon(
     hashes.map((hash, i) => [hash, 1 + (i % 200)] as const),
     hashes.length,
   );
   const known = hashes.filter((hash, i) => lexicon.flagsOf(hash) === 1 + (i % 200));
-  assert.ok(known.length > 19_900, String(known.length));
-  const others = Array.from({ length: 20_000 }, (_, i) => lexicon.flagsOf(hashOf(`other ${i}`)));
-  assert.ok(others.filter((flags) => flags !== 0).length < 100);
+  assert.ok(known.length > 4_990, String(known.length));
+  const others = Array.from({ length: 5_000 }, (_, i) => lexicon.flagsOf(hashOf(`other ${i}`)));
+  assert.ok(others.filter((flags) => flags !== 0).length < 25);
 });
