@@ -146,3 +146,87 @@ test('an id in a list, or below it, is of something else; so is what it sent', (
   assert.ok(!madeBy(sent, { people: [{ email: 'a@mail.example' }], amount: 7 }));
   assert.ok(!madeBy({ isOpen: true, amount: 7 }, { isOpen: true }), 'yes and no are no value');
 });
+
+const words = (list: string) => list.split(' ');
+
+test('each word for something found is a verdict, unless it says when, by whom or its id', () => {
+  for (const word of words(
+    'found exists exist matched match matches duplicate duplicates hit hits registered taken',
+  )) {
+    assert.ok(isVerdictName(word) && isVerdictName(`is_${word}`), word);
+    for (const end of words('at on by date time id ids name url type status'))
+      assert.ok(!isVerdictName(`${word}_${end}`), `${word} ${end}`);
+  }
+});
+
+test('each name of a list of records that were found makes it none of the call’s own', () => {
+  for (const name of words(
+    'items results result data records record rows hits entries list content matches values elements resources objects',
+  ))
+    assert.ok(!madeBy(sent, { [name]: [1], amount: 7 }), name);
+  assert.ok(madeBy(sent, { lines: [1], amount: 7 }));
+});
+
+test('an answer may say whether what a call made is new: by a flag, a count or a word', () => {
+  const written = writtenArguments({ email: 'ada@mail.example', taken: 'no' });
+  assert.ok(written);
+  const says = (answer: Json | string) =>
+    saysWhetherNew(new Raw(typeof answer === 'string' ? answer : JSON.stringify(answer)), written);
+  for (const word of words(
+    'new created existing existed exists exist existent found matched match matches duplicate duplicates duplicated registered merged inserted upserted',
+  )) {
+    assert.ok(says({ [word]: true }), word);
+    assert.ok(says({ meta: [{ [`is_${word}`]: false }] }), word);
+    assert.equal(says({ [`rows_${word}`]: 1 }), word !== 'new', word);
+  }
+  for (const outcome of words('result status outcome action operation message'))
+    for (const word of [
+      ...words('existing exists matched merged found duplicate upserted already-exists'),
+      ' Already exists ',
+      'already_exists',
+      'alreadyexists',
+    ])
+      assert.ok(says({ [outcome]: word }), `${outcome} ${word}`);
+  for (const answer of [
+    { created: 1_767_225_600 },
+    { created: 'today' },
+    { new: 7 },
+    { taken: true, found: null },
+    { status: 'new' },
+    { status: 'created' },
+    { status: 'not found' },
+    { note: 'existing' },
+    { existing: [] },
+    [true],
+    'no JSON: created',
+  ])
+    assert.ok(!says(answer), JSON.stringify(answer));
+  assert.ok(says({ found: 999_999 }) && !says({ found: 1_000_000 }));
+  const ofLength = (length: number) => `"new${'x'.repeat(length - 5)}"`;
+  assert.ok(!says(ofLength(200_000)));
+  assert.ok(says(ofLength(200_001)), 'what cannot be told may say so');
+  const nested = (depth: number): Json => (depth === 0 ? 'new' : { a: nested(depth - 1) });
+  assert.ok(!says(nested(16)) && says(nested(17)));
+  assert.ok(!says(Array<string>(4_999).fill('new')) && says(Array<string>(5_000).fill('new')));
+});
+
+test('each word for a change says one, unless it says when or by whom', () => {
+  const says = (answer: Json) => saysWhatChanged(new Raw(JSON.stringify(answer)));
+  for (const word of words(
+    'changed changes change modified unchanged updated affected matched noop diff dirty skipped',
+  )) {
+    assert.ok(says({ [`rows_${word}`]: 0 }), word);
+    assert.ok(!says({ [`${word}_at`]: 0 }) && !says({ [word]: 'text' }), word);
+  }
+  for (const outcome of words('result status outcome action operation message'))
+    for (const word of [
+      ...words('noop no-op changed unchanged modified unmodified updated identical same'),
+      'not changed',
+      'nothing updated',
+      'no change',
+      'no changes',
+    ])
+      assert.ok(says({ [outcome]: `it is ${word}.` }), `${outcome} ${word}`);
+  for (const word of ['exchanged it', 'sameness', 'nooper', 'to change', 'updatedly'])
+    assert.ok(!says({ status: word }), word);
+});

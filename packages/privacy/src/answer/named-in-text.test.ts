@@ -205,3 +205,13 @@ suite('a protected field that a kept text names', () => {
       }
   });
 });
+
+test('a list in the place of a value fails where its values are treated, and not where they go', () => {
+  const failed = (note: string) =>
+    protectBody({ filters, unlisted: 'keep' }, { note })
+      .report.paths.filter(({ treatment }) => treatment === 'FAIL_CLOSED')
+      .map(({ path }) => path);
+  assert.deepEqual(failed('all {"ssn":["219-09-7731"],"n":1}'), []);
+  assert.equal(failed('all {"email":["a@x.example"],"n":1}').length, 1);
+  assert.deepEqual(failed('all {"email":"a@x.example","n":1}'), []);
+});

@@ -173,6 +173,17 @@ suite('a record that has its fields as pairs of name and value', () => {
     });
   });
 
+  test('a line that keeps a field by its name keeps no value beside that name', () => {
+    for (const given of [
+      { key: 'note', value: 'Zebulon' },
+      { field: { name: 'note' }, value: 'Zebulon' },
+      { path: '/person/note', value: 'Zebulon' },
+    ]) {
+      const shown = JSON.stringify(protectedBy({ unlisted: 'withhold', filters }, given));
+      assert.doesNotMatch(shown, /Zebulon/, JSON.stringify(given));
+    }
+  });
+
   test('no name of a field is made of what is no field', () => {
     const items = Array.from({ length: 500 }, (_, i) => ({ key: `Zebulon ${i}`, value: i }));
     const { value, report } = protectBody({ unlisted: 'keep', filters }, { items });

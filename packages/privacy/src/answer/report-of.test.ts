@@ -83,3 +83,20 @@ test('true and false are counted as what they are, whatever becomes of them', ()
     ['b REDACT', 'name WITHHOLD', 'a DROP'],
   );
 });
+
+test('of answers that end at one path the sixteen shapes that were made last are kept', () => {
+  const engine = engineOf({ filters, unlisted: 'keep' });
+  const body = (at: number): Json => ({
+    ...Object.fromEntries(
+      Array.from('abcde', (name, bit): [string, Json] => [name, (at >> bit) & 1 ? 'x' : 7]),
+    ),
+    z: 7,
+  });
+  const { answer: all } = { answer: describing(body(0)) };
+  const shapeOf = (at: number) =>
+    engine.protect(new Raw(JSON.stringify(body(at))), { answer: all }).tally.shape;
+  const shapes = Array.from({ length: 17 }, (_, at) => shapeOf(at));
+  for (let at = 1; at < 17; at++) assert.equal(shapeOf(at), shapes[at], String(at));
+  assert.notEqual(shapeOf(0), shapes[0], 'the first of seventeen was given up');
+  assert.equal(shapeOf(16), shapes[16]);
+});

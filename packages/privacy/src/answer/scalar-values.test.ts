@@ -61,3 +61,15 @@ test('JSON in a text is hidden with what is in it, as deep as anybody looks', ()
   assert.equal(note(JSON.stringify(['Zebulon Quartermaine'])), 'of [REDACTED]');
   assert.equal(note('{"a":"Zebulon Quartermaine"'), 'of Zebulon Quartermaine', 'it is no JSON');
 });
+
+test('what nothing names is looked for from six digits on, or with four decimals', () => {
+  const note = (value: Json, text: string) => {
+    const policy = { filters: [{ target: 'n', filterType: 'KEEP' }], unlisted: 'withhold' };
+    return (protectBody(policy, { v: value, n: text }).value as JsonObject)['n'];
+  };
+  for (const value of [100_000, 100_000.5, 1.234_56, 12.345_6])
+    assert.equal(note(value, `paid ${value} today`), 'paid [REDACTED] today');
+  for (const value of [99_999, 99_999.5, 12.345, 1.2345, 0])
+    assert.equal(note(value, `paid ${value} today`), `paid ${value} today`);
+  assert.equal(note(-100_000, 'paid 100000 today'), 'paid [REDACTED] today');
+});

@@ -155,6 +155,7 @@ test('octets that stand two and more together are codes of characters too', () =
   assert.ok(decodeCodes(grouped('Müller, Anton', 4)).includes('Müller, Anton'));
   assert.ok(decodeCodes(`0000: ${grouped('by Quartermaine.', 4)}`).includes('by Quartermaine.'));
   assert.ok(decodeCodes(grouped('Zebulon Quarterm', 6).slice(0, -3)).every((text) => text !== ''));
+  assert.ok(decodeCodes('51756 17274 65727 32020').includes('Quarters  '), 'in groups of any size');
   for (const list of ['5175 617 7274 6572', '5175 6101 7274 6572', '51 7561 7274 6572'])
     assert.ok(!decodeCodes(list).some((text) => text.includes('Qu')), list);
 });

@@ -11,10 +11,15 @@ const row = (first: number) =>
 
 describe('the one form that detectors and echoes read', () => {
   test('has letters of every dress as letters', () => {
-    for (const first of [0xff21, 0x24b6, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6, 0x1d400, 0x1d5d4])
+    for (const first of [
+      0x249c, 0xff21, 0x24b6, 0x1f130, 0x1f150, 0x1f170, 0x1f1e6, 0x1d400, 0x1d5d4,
+    ])
       assert.equal(read(row(first)), letters, first.toString(16));
     assert.equal(read('ｚｅｂ＠ｍａｉｌ．ｅｘａｍｐｌｅ'), 'zeb@mail.example');
     assert.equal(read('1️⃣2⃣３'), '123', 'keycaps, circles around a digit');
+    assert.equal(read('\u{1f16a}'), 'MC', 'behind the last letter of a row');
+    assert.equal(read('\u1112\u1161\u11ab\u1100\u1173'), '한그', 'parts of syllables');
+    assert.equal(read('e\u0301\u0327'), 'ȩ\u0301', 'several marks');
   });
 
   test('has digits of every script as digits', () => {
@@ -37,13 +42,14 @@ describe('the one form that detectors and echoes read', () => {
 
   test('has Cyrillic and Greek letters that look Latin as Latin, in words that have both', () => {
     const pairs =
-      'аa еe оo рp сc уy хx іi јj ѕs ԁd һh ӏl вb кk мm тt АA ВB ЕE КK МM НH ОO РP СC ТT ХX ІI ЈJ ЅS οo αa νv ιi κk ρp υu ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΖZ';
+      'аa еe оo рp сc уy хx іi јj ѕs ԁd ԛq ԚQ ԝw ԜW ոn օo սu հh ցg զq һh ӏl вb кk мm тt АA ВB ЕE КK МM НH ОO РP СC ТT ХX ІI ЈJ ЅS οo αa νv ιi κk ρp υu ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΖZ';
     for (const [other, latin] of pairs.split(' ')) {
       assert.equal(read(`qw${other}`), `qw${latin}`);
       assert.equal(read(`${other}qw`), `${latin}qw`);
       assert.equal(read(`${other}${other} qw`), `${other}${other} qw`, 'a word of one script');
     }
     assert.equal(read('qwж'), 'qwж', 'it looks like none');
+    assert.equal(read('qw.сор qw@сор'), 'qw.сор qw@сор', 'words side by side');
   });
 
   test('has none of the escapes of HTML, URLs, JSON, programs and mail', () => {
@@ -58,6 +64,12 @@ describe('the one form that detectors and echoes read', () => {
       'a\\x40b',
       'a\\u{40}b',
       'a&amp;#64;b',
+      'a&#64b',
+      'a&#x40;b',
+      'a%u0040b',
+      'a\\U00000040b',
+      'a\\u{000040}b',
+      'a&#0000064;b',
     ])
       assert.equal(read(written), 'a@b', written);
     const entities =
@@ -69,7 +81,18 @@ describe('the one form that detectors and echoes read', () => {
     for (const space of ['nbsp', 'ensp', 'emsp', 'thinsp', 'Tab'])
       assert.equal(read(`a&${space};b`), 'a b', space);
     assert.equal(read('a&NewLine;b'), 'a\nb');
-    assert.equal(read('m%C3%BCller'), 'müller');
+    for (const [written, plain] of [
+      ['m%C3%BCller', 'müller'],
+      ['m%FCller', 'müller'],
+      ['m%fc%C3%BC%E9ller', 'müüéller'],
+      ['%E5%B1%B1%e7%94%b0', '山田'],
+      ['%F0%9F%98%80', '😀'],
+      ['\\xf0\\x9f\\x98\\x80', '😀'],
+      ['&#x10FFFD;', '\u{10fffd}'],
+    ] as const)
+      assert.equal(read(written), plain, written);
+    assert.equal(read('a=20b=3D'), 'a b=', 'where something shows that it is of a mail');
+    assert.equal(read('a=2=3D'), 'a=2=', 'half an octet');
     assert.equal(read('a=3Db zeb=40mail.exam=\r\nple'), 'a=b zeb@mail.example');
   });
 
@@ -86,7 +109,8 @@ describe('the one form that detectors and echoes read', () => {
       'AT&T',
     ])
       assert.equal(read(text), text, text);
-    assert.equal(read('a&#9999999;b'), 'a&#9999999;b', 'beyond Unicode');
+    for (const beyond of ['a&#9999999;b', 'a&#1114112;b', 'a\\u{110000}b', 'a&#12345678;b'])
+      assert.equal(read(beyond), beyond, 'beyond Unicode');
   });
 
   test('is told to be turned round where the text turns its reader round', () => {
@@ -120,7 +144,7 @@ test('each part of it leads back to where it was written', () => {
 });
 
 test('a text that is in that form already comes back as it is', () => {
-  for (const text of ['', 'plain text, 12-34.', 'a = b & c; 5 % 3'])
+  for (const text of ['', 'plain text, 12-34.', 'a = b & c; 5 % 3', '5%3x %a &1 \\q =3 =\r'])
     assert.ok(isCanonical(text) && read(text) === text, text);
   for (const text of ['ü', '&#64;', '%40', '\\u0040', '=3D', '=\n']) assert.ok(!isCanonical(text));
   fc.assert(

@@ -276,7 +276,7 @@ function foldCluster(cluster: string): string {
       .normalize('NFKC')
       .replace(dashes, '-')
       .replace(spaces, ' ')
-      .replace(digit, (character) => (character <= '9' ? character : String(digitValue(character))))
+      .replace(digit, (character) => String(digitValue(character)))
   );
 }
 

@@ -60,6 +60,25 @@ test('no digest of a protected value stays, however it is written', () => {
   assert.deepEqual(left, []);
 });
 
+test('a digest is known of a value in capitals, of its digits alone and of its words as one', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  for (const [value, written] of [
+    ['Ann Lee', 'ANN LEE'],
+    ['Ann Lee', 'annlee'],
+    ['Zebulon O’Quartermaine-Roe', 'zebulonoquartermaineroe'],
+    ['219-09-7731', '219097731'],
+    ['+1 415-555-0134', '14155550134'],
+    ['+1 415-555-0134', '+14155550134'],
+  ] as const)
+    assert.deepEqual(
+      digestsInTexts([`x ${sha256(written)}`], [value], noblePrimitives),
+      [sha256(written)],
+      written,
+    );
+  for (const other of ['annl', 'AnnLee', ''])
+    assert.deepEqual(digestsInTexts([sha256(other)], ['Ann Lee', 'a@b.de'], noblePrimitives), []);
+});
+
 test('digests of other things stay, and are treated as nothing', () => {
   const kept = kinds.flatMap((kind) =>
     writings.map((write) => write(createHash(kind).update('a file').digest())),

@@ -83,8 +83,8 @@ function headOf(octets: Uint8Array): number {
 function spellingsOf(value: string): Iterable<string> {
   const trimmed = value.trim();
   const folded = trimmed.toLowerCase();
-  const digits = /\d.*\d/.test(value) && !/\p{L}/u.test(value) ? value.replace(/\D+/g, '') : value;
-  const joined = folded.replace(/[^\p{L}\p{M}\p{N}+@]+/gu, '');
+  const digits = /\d.*\d/.test(value) && !/\p{L}/u.test(value) ? value.replace(/\D/g, '') : value;
+  const joined = folded.replace(/[^\p{L}\p{M}\p{N}+@]/gu, '');
   const upper = trimmed.toUpperCase();
   return folded === value && digits === value && upper === value
     ? [value]

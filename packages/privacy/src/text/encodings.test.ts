@@ -179,7 +179,10 @@ for (const [name, mark] of Object.entries(packed)) {
 
 test('gzip is known in hexadecimal too', () => {
   const run = Buffer.from([0x1f, 0x8b, 8, ...Array.from({ length: 40 }, () => 3)]).toString('hex');
-  for (const spelt of [run, run.toUpperCase()])
+  const zeros = Buffer.from([0x1f, 0x8b, 8, ...Array.from({ length: 40 }, () => 0)]).toString(
+    'hex',
+  );
+  for (const spelt of [run, run.toUpperCase(), zeros])
     assert.deepEqual(decodeRuns(spelt), [{ start: 0, end: run.length }]);
 });
 
@@ -247,4 +250,38 @@ test('the look before decoding tells eight octets of UTF-8 from all others', () 
   for (const short of ['', 'a', 'YWJjZGVm', 'YWJjZGVmZ']) assert.ok(!maySpellText(short, 0), short);
   assert.ok(!maySpellText('YWJjZGVmZ2g', 4));
   assert.ok(!maySpellText('é1', 0) && !maySpellText('1é', 0));
+});
+
+test('what says that octets follow is no part of them, and a run of fewer is none', () => {
+  const hex = Buffer.from('jane@roe.dev').toString('hex');
+  for (const [text, start] of [
+    [`\\x${hex}`, 2],
+    [`0X${hex}`, 2],
+    [`a/${Buffer.from('jo@ab.dev').toString('base64url')}`, 2],
+    [`é${hex}é`, 1],
+  ] as const)
+    assert.deepEqual(
+      decodeRuns(text).map((one) => one.start),
+      [start],
+      text,
+    );
+  for (const text of [`x${hex}`, `xxx${hex}`, `a/${Buffer.from('jo@ab.de').toString('base64url')}`])
+    assert.deepEqual(decodeRuns(text), [], text);
+});
+
+test('three octets behind a text that are none belong to it, and four do not', () => {
+  for (const [encoding, charactersPerOctet] of [
+    ['hex', 2],
+    ['base64url', 4 / 3],
+  ] as const)
+    for (const others of [0, 1, 2, 3, 4, 5]) {
+      const octets = Buffer.concat([Buffer.from('jane@roe.dev'), Buffer.alloc(others, 1)]);
+      const run = octets.toString(encoding);
+      const end = others <= 3 ? run.length : 12 * charactersPerOctet;
+      assert.deepEqual(decodeRuns(run), [{ start: 0, end, text: 'jane@roe.dev' }], run);
+    }
+  for (const size of [47, 48, 49, 50, 96, 97, 300]) {
+    const run = Buffer.from('j'.repeat(size)).toString('base64url');
+    assert.deepEqual(decodeRuns(run), [{ start: 0, end: run.length, text: 'j'.repeat(size) }]);
+  }
 });

@@ -43,11 +43,11 @@ function textOfCodes(list: string, radix: number): string | [] {
   return characters.join('');
 }
 
-/** Octets in hexadecimal, two and more to a group. */
+/** Octets in hexadecimal, in groups of four digits and more. */
 function textOfPairs(list: string): string[] {
   // `xxd` writes before them where they stand
   const groups = list.replace(/[\da-f]+:\s/gi, '').match(/[\da-f]+/gi) ?? [];
-  if (groups.some(({ length }) => length % 2 !== 0 || length < 4)) return [];
+  if (groups.some(({ length }) => length < 4)) return [];
   const octets = groups.join('').match(/../g) ?? [];
   return wholeText(Uint8Array.from(octets, (octet) => Number.parseInt(octet, 16)));
 }
@@ -122,7 +122,7 @@ function uuencodedOctets(lines: string): Uint8Array {
   const octets: number[] = [];
   for (const line of lines.split(/\r?\n/)) {
     const size = (line.charCodeAt(0) - 32) & 63;
-    if (line === 'end' || !(size > 0)) break;
+    if (!(size > 0)) break;
     for (let i = 0; i < size; i++) {
       const from = 1 + Math.floor((i * 4) / 3);
       const pair = (sextet(line, from) << 6) | sextet(line, from + 1);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../policy/policy.ts';
+import { namesProducts } from './product-names.ts';
 import { createScanner, isTimeOrUuid } from './scan.ts';
 import { tagger } from './tagger/index.ts';
+import type { TaggedSpan } from './tagger/tagger.ts';
 import { startCost } from '../testing/cost.ts';
 import { everyOr, inPart } from '../testing/every.ts';
 
@@ -245,20 +247,24 @@ function costOf(work: () => unknown): number {
   return cost();
 }
 
+const marksBetween = [' → ', '→ ', ' →', '  →→  ', ' - ', '  –  ', ' — ', ' -- ', '\n- '].concat(
+  Array.from('→⇒➔↔|/&+;•<>='),
+);
+
 test('two people with a mark between them are two names, in whatever field', () => {
   const named = createScanner(['NAME'], tagger);
   for (const hint of [undefined, 'note', 'person'])
-    for (const mark of [' → ', ' & ', ' / ', ' | ', ' – ', ' + ', ';']) {
+    for (const mark of marksBetween) {
       const text = `Anna Schmidt${mark}Peter Quartermaine`;
       const findings = named(text, hint);
       assert.ok(Array.isArray(findings), text);
       const names = findings.map(({ start, end }) => text.slice(start, end));
       assert.deepEqual(names, ['Anna Schmidt', 'Peter Quartermaine'], `${hint}: ${text}`);
     }
-  const double = 'Anna Lloyd-Webber';
-  assert.deepEqual(named(double, 'person'), [
-    { start: 0, end: double.length, kind: 'NAME', class: 'person' },
-  ]);
+  for (const double of ['Anna Lloyd-Webber', 'Anna Lloyd–Webber', 'Anna Lloyd·Webber'])
+    assert.deepEqual(named(double, 'person'), [
+      { start: 0, end: double.length, kind: 'NAME', class: 'person' },
+    ]);
 });
 
 test('a time and a UUID are told at once, but a day in the field of a birth', () => {
@@ -375,9 +381,68 @@ test('letters that stand apart are closed up, and what is turned round is read s
   assert.deepEqual(found('j  a  n  e  @  r  o  e  .  d  e  v'), ['opaque']);
   assert.deepEqual(found('x j a n e @ r o e . d e v y'), ['opaque']);
   assert.deepEqual(found('j @ r o e . d e now'), ['opaque'], 'eight of them');
+  for (const between of [' ', '   ', '\t', '\n', '\r\n'])
+    for (const [before, after] of [
+      ['', ''],
+      ['ssn ', ' ok'],
+    ] as const) {
+      const text = before + Array.from('219-09-1234').join(between) + after;
+      assert.deepEqual(found(text), ['opaque'], JSON.stringify(text));
+    }
+  assert.deepEqual(found(Array.from('219-09-1234').join('    ')), []);
   assert.deepEqual(found('j a n e @ r'), []);
   assert.deepEqual(found('a b c d e f g h i j k l'), []);
   assert.deepEqual(found('\u202eved.eor@enaj and more'), ['opaque']);
+  for (const text of ['\u202e4321-90-912', 'x\u202e4321-90-912\u202c y'])
+    assert.deepEqual(found(text), ['opaque'], text);
+  assert.deepEqual(found('\u202eab\n4321-90-912'), [], 'a line is turned round alone');
   assert.deepEqual(found('\u202eabc\u202c ved.eor'), []);
   assert.deepEqual(found('\u202enothing is said in here'), []);
+});
+
+test('digits are counted as far as any number needs, and no further', () => {
+  for (const before of ['7 '.repeat(255), '7 '.repeat(256), '7'.repeat(300)])
+    assert.notDeepEqual(found(`${before}. Seen: 219-09-1234`), [], String(before.length));
+});
+
+test('what somebody uses is told by all of its words', () => {
+  for (const piece of ['Linux', 'Google Chrome', 'Node/npm', 'CSV, PDF', 'USB', ''])
+    assert.ok(namesProducts(piece), piece);
+  for (const piece of ['Linus', 'Google Ann', 'Ann Chrome', 'ann', 'Édge'])
+    assert.ok(!namesProducts(piece), piece);
+});
+
+test('an encoding of twelve characters is looked into, wherever it stands', () => {
+  const run = Buffer.from('jo@ab.dev').toString('base64');
+  assert.equal(run.length, 12);
+  for (const text of [run, `x ${run}`, `${run} x`, `x ${run}, y`])
+    assert.equal(scan(text), 'opaque', text);
+});
+
+test('of a name the parts stay that are something else by their form, in whatever order', () => {
+  const text = 'Ann Lee, jo@ab.dev, +44 20 7946 0123 Bob Ray 10.0.0.7 +44 20 7946 0999 Cy';
+  const all = (): TaggedSpan[] => [{ start: 0, end: text.length, tag: 'NAME' }];
+  const findings = createScanner(['NAME', 'PHONE', 'IP', 'EMAIL'], all)(text);
+  assert.ok(Array.isArray(findings));
+  assert.deepEqual(
+    findings.map(({ start, end, kind }) => `${kind} ${text.slice(start, end).trim()}`),
+    [
+      'NAME Ann Lee,',
+      'EMAIL jo@ab.dev',
+      'PHONE +44 20 7946 0123',
+      'NAME Bob Ray',
+      'IP 10.0.0.7',
+      'PHONE +44 20 7946 0999',
+      'NAME Cy',
+    ],
+  );
+});
+
+test('an address is one, whatever marks and words are in it', () => {
+  for (const text of ['Linux, Windows 12', 'Elm Grove 12 / 4 - Ulm']) {
+    const all = (): TaggedSpan[] => [{ start: 0, end: text.length, tag: 'ADDRESS' }];
+    assert.deepEqual(createScanner(['ADDRESS'], all)(text), [
+      { start: 0, end: text.length, kind: 'ADDRESS', class: 'address' },
+    ]);
+  }
 });

@@ -8,7 +8,7 @@ import { decodeRuns } from './encodings.ts';
 import { namesProducts } from './product-names.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
-import { asciiFold, createWordSieve, longerTrail } from './word-sieve.ts';
+import { createWordSieve, longerTrail } from './word-sieve.ts';
 
 /** Personal data in a text: UTF-16 offsets into it, `end` exclusive. */
 export interface Finding {
@@ -329,7 +329,7 @@ function signsOf(text: string): number {
     if (code < 128) found = wordAt(characterSigns, code);
     else isBeyondAscii = true;
     signs |= found;
-    trail = longerTrail(trail, code < 128 ? code : asciiFold(code));
+    trail = longerTrail(trail, code);
     words |= byteAt(sieve.lists, trail);
     if ((found & inNumber) === 0) numberEnd = at;
     if ((found & digit) !== 0) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assert as check, jsonValue, property, string } from 'fast-check';
-import { terminalLine, terminalText } from './terminal-text.ts';
+import { isPlainOnTerminals, terminalLine, terminalText } from './terminal-text.ts';
 
 /** What a terminal obeys, or turns the writing round with. */
 const obeyed = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
@@ -34,8 +34,12 @@ test('no character that a terminal obeys is left, and what is left is the same t
 });
 
 test('letters of every script, joiners and emoji stay', () => {
-  for (const text of ['Zoë\tمرحبا עברית', 'क्‍ष', '👩‍👩‍👧', 'a\nb'])
+  for (const text of ['Zoë\tمرحبا עברית', 'क्‍ष', '👩‍👩‍👧', 'a\nb']) {
     assert.equal(terminalText(text), text);
+    assert.ok(isPlainOnTerminals(text), text);
+  }
+  assert.ok(!isPlainOnTerminals('a\x1b[31m'));
+  assert.equal(terminalText('\x07\u2028'), '\\u0007\\u2028');
 });
 
 test('what is told in one line is one', () => {

@@ -38,6 +38,10 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['quar-\n> ter', 'quarter'],
     ['quar-\rter', 'quarter'],
     ['quar-&#10;ter', 'quarter'],
+    ['quar--\nter', 'quarter'],
+    ['quar-<br/>ter', 'quarter'],
+    ['quar-<BR>ter', 'quarter'],
+    ['quar-\n\n>> | * # / + ; ter', 'quarter'],
   ],
   'with tags, comments and stars inside': [
     ['q<b>uar</b>ter', 'quarter'],
@@ -45,6 +49,12 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['q/* x\ny */uarter', 'quarter'],
     ['q*uart**er', 'quarter'],
     ['q***uarter', 'quarter'],
+    ['q<b/>uarter', 'quarter'],
+    ['q<b>uar</b >ter', 'quarter'],
+    ['q<!---->uarter', 'quarter'],
+    [`q<!--${'x'.repeat(200)}-->uarter`, 'quarter'],
+    [`q/*${'x'.repeat(200)}*/uarter`, 'quarter'],
+    [`q<b ${'x'.repeat(199)}>uarter`, 'quarter'],
   ],
   'behind the escapes of logs and terminals': [
     ['met\\nquarter', 'met quarter'],
@@ -53,6 +63,10 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['\x1b[38;5;1mquarter', ' quarter'],
     ['^[[1mquarter', ' quarter'],
     ['\x9b1mquarter', ' quarter'],
+    ['\x1b[?25lquarter', ' quarter'],
+    ['\x1b[3:1mquarter', ' quarter'],
+    [`\x1b[${'1'.repeat(20)}mquarter`, ' quarter'],
+    ...Array.from('nrtbfv', (sign): [string, string] => [`met\\${sign}quarter`, 'met quarter']),
   ],
   'as one word with others': [
     ['userQuarter', 'user Quarter'],
@@ -62,11 +76,51 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
   'as quoted-printable': [
     ['qu=61rter', 'quarter'],
     ['qu=c3=a4rter', 'quarter'],
+    ['qu=61=72ter', 'quarter'],
+  ],
+  'with the marks of addresses written so that nobody follows them': [
+    ['zeb [at] mail [dot] dev', 'zeb@mail.dev'],
+    ['zeb(at)mail(dot)dev', 'zeb@mail.dev'],
+    ['zeb{AT}mail{.}dev', 'zeb@mail.dev'],
+    ['zeb [ @ ] mail[.]dev', 'zeb@mail.dev'],
+    ['zeb at mail dot dev', 'zeb@mail.dev'],
+    ['zeb at 5 dot dev', 'zeb@5.dev'],
+    ['hxxp[:]//mail.dev', 'http://mail.dev'],
+    ['hxxps[://]mail.dev', 'https://mail.dev'],
+    ['HXXP://mail.dev', 'HttP://mail.dev'],
+  ],
+  'with the letters of TeX': [
+    ['M\\"uller', 'Muller'],
+    ['M{\\"u}ller', 'Muller'],
+    ['M\\"{u}ller', 'Muller'],
+    ["M{\\'{u}}ller", 'Muller'],
+    ["Mart{\\'\\i}nez", 'Martinez'],
+    ["Mart\\'{\\i}nez", 'Martinez'],
+    ...Array.from('"\'`^~=.', (mark): [string, string] => [`M\\${mark}uller`, 'Muller']),
+    ['Erd\\H{o}s', 'Erdos'],
+    ['Fran\\c{c}ois', 'Francois'],
+    ['Ko\\v sir', 'Kosir'],
+    ['\\r{A}kesson', 'Akesson'],
+    ['S\\o{}ren', 'Soren'],
+    ['S{\\o}ren', 'Soren'],
+    ['\\L ukasz', 'Lukasz'],
+    ['G\\"o\\ss mann', 'Gossmann'],
+    ['{\\AE}ro', 'AEro'],
+    ['{\\aa}kesson', 'akesson'],
+  ],
+  'as UTF-8 that was read as another encoding': [
+    ['MÃ¼ller', 'Muller'],
+    ['Ã„rger', 'Arger'],
+    ['Ã\u0096lker', 'Olker'],
+    ['Å›wiat', 'swiat'],
+    ['Å\u009awiat', 'Swiat'],
+    ['ÐŸÑƒÑˆÐºÐ¸Ð½', 'пушкин'],
   ],
   'in octal': [
     ['\\161uarter', 'quarter'],
     ['\\141\\40\\161uarter', 'a quarter'],
     ['qu\\303\\244rter', 'quarter'],
+    ['qu\\141\\162ter', 'quarter'],
   ],
   'in the escapes of style sheets': [
     ['\\0071\\0075\\0061rter', 'quarter'],
@@ -87,10 +141,19 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['ö-u.a r', 'ouar'],
     ['q u a r ; q u a r', 'quar ; quar'],
     ['q-u-a-r t.e.r.s', 'quar ters'],
+    ['q--u--a--r', 'quar'],
+    ['q---u---a---r', 'quar'],
+    ['q\u0301 u a r', 'quar'],
+    ['q u a r\u0301', 'quar'],
+    ['2 1 9 0', '2190'],
   ],
   'with letters that look like digits': [
     ['2l9-O9-77I1', '219-09-7711'],
     ['12345o', '123450'],
+    ['l23456', '123456'],
+    ['2l9.O9.77I1', '219.09.7711'],
+    ['2l9/O9 77I1', '219/09 7711'],
+    ['O1O1O1', '010101'],
   ],
 };
 
@@ -121,10 +184,17 @@ test('what is written in no other way is not read so', () => {
       'q<1>uarter',
       'q****uarter',
       'qu=6frter',
+      'q---u----a---r',
+      `q<!--${'x'.repeat(201)}-->uarter`,
+      `q/*${'x'.repeat(201)}*/uarter`,
       'qu=ffrter',
     ],
     '219-09-7711': ['2l9-O9-77I1x', 'x2l9-O9-77I1', '2l9,O9,77I1'],
     110110: ['IlOIlO', 'IlOIl0'],
+    'zeb@': ['zeb [at mail', 'zeb [dog] mail', 'zeb at, mail', 'zeb at (mail)'],
+    http: ['hxxq://mail.dev', 'xhxxp://mail.dev'],
+    Muller: ['M\\quller', 'M\\{uller'],
+    ' quarter': [`\x1b[${'1'.repeat(21)}mquarter`],
   };
   for (const [read, texts] of Object.entries(never))
     for (const text of texts)
@@ -165,6 +235,30 @@ test('letters are compared without their marks, small beyond ASCII', () => {
   };
   for (const [text, expected] of Object.entries(wide))
     assert.equal(widelyFoldedLetters(text), expected, text);
+});
+
+test('base64 in lines is read as one, however the lines end and begin', () => {
+  const run = Buffer.from('Zebulon Quartermaine of Springfield').toString('base64url');
+  const at =
+    (...places: number[]) =>
+    (between: string) =>
+      [0, ...places].map((from, i) => run.slice(from, places[i])).join(between);
+  const isRead = (text: string) => {
+    const hidden = hiddenTexts(text, signsOf(text));
+    return hidden !== 'packed' && hidden.includes('Zebulon Quartermaine of Springfield');
+  };
+  for (const between of ['\n', '\r\n', '\\n', '\\r\\n', '\n          ', '\n\t'])
+    for (const split of [at(16), at(20, 40), at(run.length - 4)])
+      assert.ok(isRead(split(between)), JSON.stringify(split(between)));
+  assert.ok(isRead(`(${at(16)('\n')})`));
+  for (const split of [at(15), at(run.length - 3)]) assert.ok(!isRead(split('\n')), split('\n'));
+});
+
+test('a letter without a sound that is known is read as it is', () => {
+  for (const text of ['龘', 'by 龘 田']) {
+    const read = viewsOf(text).map((one) => one.text);
+    assert.ok(!read.some((one) => one.includes('undefined')), JSON.stringify(read));
+  }
 });
 
 test('texts inside of texts are told, as deep as three', () => {

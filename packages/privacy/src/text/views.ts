@@ -79,7 +79,7 @@ function refanged([whole, inBrackets, apart]: RegExpExecArray): string {
 
 /** What stands between the halves of a word: of a reply or a comment, marks begin its lines. */
 const wordBreak =
-  /(?<=\p{L})[-\u2010\u2011]+[^\S\n\r]*(?:\r\n?|\n|<br ?\/?>)[\s>|*#/+;]*(?=\p{L})/gu;
+  /(?<=\p{L})[-\u2010\u2011]+[^\S\n\r]*(?:\r\n?|\n|<br ?\/?>)[\s>|*#/+;]*(?=\p{L})/giu;
 
 /**
  * Texts that this one holds in an encoding of all of their characters, and those inside them;
@@ -108,7 +108,7 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
 }
 
 /** Lines of base64, as mails have them. */
-const wrapped = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}(?:(?:\s|\\r|\\n){1,6}[A-Za-z0-9+/]{4,})+/g;
+const wrapped = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}(?:(?:\s|\\r|\\n){1,20}[A-Za-z0-9+/]{4,})+/g;
 const unwrapped = (lines: string): string => lines.replace(/\s+|\\r|\\n/g, '');
 
 const hiddenDepth = 3;
@@ -258,10 +258,11 @@ const others: readonly Way[] = [
       ),
   },
   {
-    // marks of TeX
+    // letters of TeX and their marks: `{\"u}`, `\v{s}`, `\o`
     needs: wordSign.escape,
-    pattern: /\{?\\["'`^~=.]\{?\\?([a-zA-Z])\}{0,2}/g,
-    replace: ([, letter]) => letter,
+    pattern:
+      /\{?\\(?:(?:["'`^~=.]\{?|[Hbcdkrtuv][{ ])\\?([a-zA-Z])|(a)a|(ae|oe|ss|[ijlo])(?![a-z])(?:\{\}| )?)\}{0,2}/gi,
+    replace: ([, marked, ring, letter]) => marked ?? ring ?? letter,
   },
   {
     needs: wordSign.escape | wordSign.outside,

@@ -61,13 +61,22 @@ describe('what nobody sees leaves', () => {
       'a\u200db',
       '😀\u200dx',
       'x\u200d😀',
+      'क\u200dx',
+      'x\u200dक',
+      'क\u200cx',
+      'x\u200cक',
+      'م\u200cx',
+      'x\u200cم',
+      'ᠮ\u180ex',
+      'x\u180eᠮ',
+      'x\u115fy',
       '12\u200c3',
       'א\u200dב',
       '中\u200c文',
       'ه۔\u200cه',
       'ه\u200c۔',
     ])
-      assert.equal(visibleText(text), text.replace(/\u200c|\u200d/g, ''));
+      assert.equal(visibleText(text), text.replace(/\u200c|\u200d|\u180e|\u115f/g, ''));
     assert.equal(visibleText('می\u200c\u200c\u200d\u200bخواهم'), 'می\u200cخواهم');
   });
 });

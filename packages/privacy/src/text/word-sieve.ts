@@ -38,13 +38,6 @@ export function longerTrail(trail: number, code: number): number {
 /** Letters of either case are alike in their lowest five bits. */
 const trailMask = 2 ** 15 - 1;
 
-/** The letter of ASCII that a character beyond it folds to (Unicode, CaseFolding.txt), or itself. */
-export function asciiFold(code: number): number {
-  return code === longS ? 115 : code === kelvin ? 107 : code;
-}
-
-const [longS, kelvin] = [0x17f, 0x212a] as const;
-
 /** By its rarest three characters in a row, or its two; false: there are none of ASCII. */
 function addWord(lists: Uint8Array, word: string, list: number): boolean {
   const runs = word

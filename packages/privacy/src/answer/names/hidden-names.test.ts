@@ -5,6 +5,7 @@ import type { Json } from '../../json/json.ts';
 import { startCost } from '../../testing/cost.ts';
 import { engineOf, protectBody } from '../../testing/engine.ts';
 import { Raw } from '../raw.ts';
+import { isHiddenName, isTelling, saysNothing, sourceOfName } from './hidden-names.ts';
 
 const keepNote = { target: 'note', filterType: 'KEEP' };
 
@@ -118,4 +119,48 @@ test('costs in proportion to the names of its map', () => {
   };
   const [small, large] = [cost(1_000), cost(16_000)];
   assert.ok(large < small * 16 * 4, `${small.toFixed(1)} and ${large.toFixed(1)}`);
+});
+
+test('a word or a code that a filter hid is told from what anybody says', () => {
+  for (const value of ['gout', 'Zoltan', '12345', '90210', '123456', '12001', 'x'.repeat(80)])
+    assert.ok(isTelling(value, true), value);
+  for (const value of 'gou|open|total price|1234|12300|11111|777777|1a23|12-345|a1b2'.split('|'))
+    assert.ok(!isTelling(value, true), value);
+  assert.ok(!isTelling('x'.repeat(81), true));
+  for (const value of ['goutxy', 'Zoltan', 'x'.repeat(80)])
+    assert.ok(isTelling(value, false), value);
+  for (const value of ['goutx', '123456', '1234567', 'status'])
+    assert.ok(!isTelling(value, false), value);
+});
+
+test('a hidden name is looked for by its parts, as it stands or not at all', () => {
+  const classOf = (name: string) => sourceOfName(name)?.echoClass;
+  for (const [name, expected] of [
+    ['zeb@mail.example', 'email'],
+    ['@', 'email'],
+    ['zebulon', 'person'],
+    ['zebulon_quartermaine', 'person'],
+    ['zebulon12', 'person'],
+    ['zebulon123', 'member_name'],
+    ['total_zebulon', 'member_name'],
+    ['AB-12 34', 'person'],
+    ['total', undefined],
+    ['total price', undefined],
+    ['a b', undefined],
+    ['x1', undefined],
+    ['', undefined],
+  ] as const) {
+    assert.equal(classOf(name), expected, name);
+    assert.equal(saysNothing(name), expected === undefined, name);
+  }
+  assert.ok(!isHiddenName(sourceOfName('zebulon') ?? assert.fail()));
+});
+
+test('a key as long as a text is looked for, too', () => {
+  const key = `Zebulon Quartermaine of Springfield ${'and of many other towns '.repeat(3)}too`;
+  assert.ok(key.length > 80);
+  assert.equal(
+    noteBeside([], { [key]: 12, other_one: 7 }, `see ${key}, now`),
+    'see [REDACTED], now',
+  );
 });

@@ -42,3 +42,10 @@ test('of a long name only the end is looked at', () => {
   const names = (prefix: string) => records(100 * kib, (at) => `${prefix}${at}${'y'.repeat(64)}`);
   assert.ok(!isLarge(names('n')));
 });
+
+test('behind the last name nothing is counted', () => {
+  const named = Array.from({ length: 63 }, (_, at) => `{"n${at % 40}":"${'x'.repeat(490)}"}`);
+  const text = named.map((one) => one.padEnd(512, ' ')).join('') + 'x'.repeat(512);
+  assert.ok(!isLarge(text));
+  assert.ok(isLarge(text.replace('"n0"', '"m0"')));
+});

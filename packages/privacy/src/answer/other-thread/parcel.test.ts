@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { packTexts, unpackTexts, unpackTreated } from './parcel.ts';
+import { openRaw, Raw } from '../raw.ts';
+import {
+  type EngineParts,
+  isParcel,
+  packAnswer,
+  packTexts,
+  parcelOptions,
+  unpackTexts,
+  unpackTreated,
+} from './parcel.ts';
 
 test('the texts of an answer come back as they were sent', () => {
   for (const texts of [[], ['a', '', 'é']])
@@ -23,4 +32,43 @@ test('a refusal says what was over, or that the answer is too long', () => {
   const kind = 'leasehold refused';
   assert.deepEqual(unpackTreated({ kind }), { isTooLong: true });
   assert.deepEqual(unpackTreated({ kind, excess: 'x' }), { excess: 'x' });
+});
+
+test('what an answer and its header say of the next page is carried with it', () => {
+  const paged = { paging: { rules: [], hasLinks: true }, args: { p: 1 }, url: 'https://x.dev/a' };
+  const rest = { reserved: ['key'], fixed: [] };
+  const parts: EngineParts = {
+    policy: { filters: [], unlisted: 'withhold', echo: true },
+    held: undefined,
+    leaseSecret: new Uint8Array(32),
+    workspaceId: 'w',
+    nowMs: 0,
+    limits: undefined,
+    memory: undefined,
+    writings: undefined,
+  };
+  const carried = (link: Raw | undefined) => {
+    const parcel: unknown = structuredClone(
+      packAnswer(new Raw('{"a":1}'), parts, {
+        answer: undefined,
+        restored: new Map(),
+        dropped: [],
+        page: {
+          charsMax: 1_000,
+          call: { tool: 't', args: {}, revision: '1' },
+          canGoOn: false,
+          hints: { nextPage: '', more: '', last: '' },
+        },
+        paged: { ...paged, ...rest, link },
+      }),
+    );
+    assert.ok(isParcel(parcel));
+    assert.equal(parcel.text, '{"a":1}');
+    const options = parcelOptions(parcel);
+    assert.deepEqual({ ...options.paged, link: undefined }, { ...paged, ...rest, link: undefined });
+    return options.paged?.link;
+  };
+  const link = carried(new Raw('<?p=2>; rel=next'));
+  assert.equal(link && openRaw(link), '<?p=2>; rel=next');
+  assert.equal(carried(undefined), undefined);
 });

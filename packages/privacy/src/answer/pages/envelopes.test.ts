@@ -6,6 +6,7 @@ import {
   cursorIn,
   cursorsIn,
   envelopesOf,
+  isEnvelopeName,
   itemsIn,
   moreIn,
   totalIn,
@@ -18,10 +19,16 @@ test('an answer says of itself what stands at its root, and two levels deep unde
   const found = (body: Json) => of(body).includes(inner);
   for (const name of ['meta', '_metadata', 'meta_data', 'Paging', 'page_info', 'pageInfo', 'links'])
     assert.ok(found({ [name]: inner }), name);
-  for (const name of ['pagination', 'response_metadata', 'cursors', 'cursor', 'data', 'result'])
+  for (const name of 'pagination response_metadata cursors cursor data result metadata paginator page page_meta pagemeta page_metadata responseMetadata response _links'.split(
+    ' ',
+  ))
     assert.ok(found({ [name]: inner }), name);
-  for (const name of ['metas', 'homepage', 'owner', 'the_data'])
+  for (const name of ['metas', 'homepage', 'owner', 'the_data', 'pages', '__meta', 'cursory'])
     assert.ok(!found({ [name]: inner }), name);
+  for (const name of ['data', 'items', 'records', 'rows', 'list', 'content', 'objects', 'hits'])
+    assert.ok(isEnvelopeName(name), name);
+  for (const name of ['the_items', 'lists', 'hit', 'rowset', 'item', ''])
+    assert.ok(!isEnvelopeName(name), name);
   assert.ok(found({ data: { meta: inner } }));
   assert.ok(!found({ data: { data: { meta: inner } } }));
   assert.deepEqual(of([inner]), []);
@@ -42,7 +49,9 @@ test('of what an answer says about itself 30 places are read', () => {
 test('the items are the list under its usual name, or the only one', () => {
   assert.deepEqual(itemsIn([1, 2]), [1, 2]);
   assert.deepEqual(itemsIn({ tags: ['a'], items: [1] }), [1]);
-  for (const name of ['data', 'record', 'Results', 'value', 'entries', 'hits'])
+  for (const name of 'data items result results record records value values entries elements rows list content objects hits'.split(
+    ' ',
+  ))
     assert.deepEqual(itemsIn({ tags: ['a'], [name]: [1] }), [1], name);
   assert.equal(itemsIn({ tags: ['a'], metadata: [1] }), undefined);
   assert.equal(itemsIn({ tags: ['a'], items_left: [1] }), undefined);
@@ -56,27 +65,36 @@ test('the items are the list under its usual name, or the only one', () => {
 });
 
 test('it says whether there are more, or whether this page is the last', () => {
-  for (const name of ['has_more', 'hasMore', 'has_next', 'hasNextPage', 'is_truncated', 'more'])
+  for (const name of 'has_more hasMore has_next hasNext has_next_page hasNextPage is_truncated isTruncated more_available moreAvailable more'.split(
+    ' ',
+  ))
     for (const more of [true, false]) assert.equal(moreIn(of({ [name]: more })), more, name);
-  for (const name of ['last', 'is_last', 'isLastPage', 'end_of_list', 'endOfResults'])
+  for (const name of 'last is_last isLast is_last_page isLastPage islastpage end_of_list endOfList end_of_results endOfResults'.split(
+    ' ',
+  ))
     for (const last of [true, false]) assert.equal(moreIn(of({ [name]: last })), !last, name);
   assert.equal(moreIn(of({ has_more: 'yes', last: 'no' })), undefined);
   assert.equal(moreIn(of({ has_more: true, last: true })), true, 'what says more goes first');
   assert.equal(
-    moreIn(of({ evermore: true, moreover: true, last_name: true, at_last: true })),
+    moreIn(
+      of({ evermore: true, moreover: true, last_name: true, at_last: true, the_end_of_list: true }),
+    ),
     undefined,
   );
 });
 
 test('a total is said as one; a count is one where it is more than the items of the page', () => {
   const total = (body: Json) => totalIn(of(body), itemsIn(body));
-  for (const name of ['total', 'total_count', 'totalResults', 'total_hits', 'num_results'])
+  for (const name of 'total total_count totalCount totalResults total_items totalRecords total_elements total_entries total_hits num_results numResults'.split(
+    ' ',
+  ))
     assert.equal(total({ [name]: 7, items: [1] }), 7, name);
   assert.equal(total({ total: 7, count: 9, items: [1] }), 7);
   assert.equal(total({ count: 9, items: [1] }), 9);
   assert.equal(total({ count: 1, items: [1] }), undefined);
   assert.equal(total({ count: 9 }), undefined, 'of no list');
-  assert.equal(total({ subtotal: 9, items: [1] }), undefined);
+  for (const name of ['subtotal', 'totals', 'total_price', 'counts', 'discount', 'count_all'])
+    assert.equal(total({ [name]: 9, items: [1] }), undefined, name);
 });
 
 test('counts are whole numbers, as texts too, and none below zero', () => {
@@ -91,8 +109,14 @@ test('the surest name of a cursor goes first, then the argument’s own', () => 
   assert.equal(cursor({ next: 'b', next_cursor: 'a', after: 'c' }), 'a');
   assert.equal(cursor({ after: 'c', nextPage: 'b' }), 'b');
   assert.equal(cursor({ look_after: 'c' }), undefined);
-  for (const name of ['endCursor', 'after', 'continuation_token', 'scroll_id', 'lastEvaluatedKey'])
+  for (const name of 'next_cursor nextToken next_page_cursor nextPageToken next_marker nextKey next_id next next_page nextpage end_cursor endCursor after continuation continuation_token continuationToken scroll_id scrollId bookmark last_evaluated_key lastEvaluatedKey'.split(
+    ' ',
+  ))
     assert.equal(cursor({ [name]: 'c', start: 'd' }), 'c', name);
+  for (const name of 'the_next_cursor next_cursors next_up afterwards my_after scroll_ids bookmarks restart'.split(
+    ' ',
+  ))
+    assert.equal(cursor({ [name]: 'c' }), undefined, name);
   assert.equal(cursor({ start: 'd' }), 'd');
   assert.equal(cursor({ page_ref: 'd' }, 'page-ref'), 'd');
   assert.equal(cursor({ start: 7 }), undefined, 'where this page is');
@@ -119,4 +143,33 @@ test('cursors of this page and of others are hidden, and numbers that are large'
     afterwards: 'j',
   };
   assert.deepEqual(cursorsIn(of(body)), ['a', 'b', 'c', '100000', '-100000', 'e', 'f', 'g', 'i']);
+});
+
+test('a cursor is known by any of its names, at the end of others too', () => {
+  const found = (name: string) => cursorsIn(of({ [name]: 'value' }));
+  for (const name of 'cursor my_cursor marker page_token pagetoken next_token continuation continuation_token continuationtoken scroll_id scrollId bookmark evaluated_key next_key last_key start_key resume_key partition_key rowKey start_after startAfter starting_after startingAfter search_after fetchAfter ending_before endingBefore skip_token $skiptoken resume_token position page_position pageposition next prev previous after before next_page prev_page previousPage since_id sinceSurname'.split(
+    ' ',
+  ))
+    assert.deepEqual(found(name), ['value'], name);
+  for (const name of 'cursors_of marking api_key token my_position repositions the_next nextly since since_ positions page_positions ended_before look_after'.split(
+    ' ',
+  ))
+    assert.deepEqual(found(name), [], name);
+});
+
+test('a cursor in parts is read three levels deep, and none of a link is one', () => {
+  const parts = { a: 'p', b: { c: 'q', d: { e: 'r', f: { g: 's' } } }, n: 7 };
+  for (const name of 'cursor marker next_token continuation bookmark last_key start_after ending_before position'.split(
+    ' ',
+  ))
+    assert.deepEqual(cursorsIn(of({ [name]: parts })), ['p', 'q', 'r'], name);
+  for (const name of ['next', 'previous', 'next_page'])
+    assert.deepEqual(cursorsIn(of({ [name]: parts })), [], name);
+  const edges = [{ cursor: 'x' }, 'odd', { cursor: { a: 'y' } }, { cursor: 'z', cursors: 'none' }];
+  for (const body of [{ edges }, { people: { edges } }, { any: edges }])
+    assert.deepEqual(cursorsIn(of(body)), ['x', 'y', 'z']);
+  assert.deepEqual(cursorsIn(of({ any: [1, { cursor: 'last' }] })), ['last']);
+  assert.deepEqual(cursorsIn(of({ any: [{ cursor_id: 'no' }], people: { rows: edges } })), []);
+  const many = Array.from({ length: 2_001 }, (_, i) => ({ cursor: `c${i}` }));
+  assert.equal(cursorsIn(of({ edges: many })).length, 2_000);
 });

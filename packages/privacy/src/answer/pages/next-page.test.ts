@@ -201,6 +201,59 @@ suite('the page after an answer', () => {
       assert.equal(next(address), undefined, address);
   });
 
+  test('the address of a page stands under any of its names', () => {
+    const names = (list: string) => list.split(' ');
+    const address = '/v1/people?limit=2&page=2';
+    const found = (body: Json) => read(body, 'link');
+    for (const name of names(
+      'next Next next_url nextUri next_link nextHref next_page nextPage next_page_url nextPageUri next_page_link nextPageHref @odata.nextLink odata.nextLink nextLink',
+    )) {
+      assert.deepEqual(found({ data: rows, [name]: address }).step, { search: '?limit=2&page=2' });
+      assert.deepEqual(
+        [...new Set(found({ data: rows, [name]: { url: address } }).hidden)],
+        [address],
+        name,
+      );
+    }
+    for (const name of names(
+      'prev previous first last self prev_page firstPage last_page_url selfLink previous_href prevUri nextlink @odata.nextLink current current_page_url @odata.deltaLink deltaLink',
+    ))
+      assert.deepEqual(
+        [...new Set(found({ data: rows, [name]: address }).hidden)],
+        [address],
+        name,
+      );
+    for (const name of names('nexts the_next context selfie last_name firstPages previously')) {
+      assert.deepEqual(found({ data: rows, [name]: address }).hidden, [], name);
+      assert.equal(found({ data: rows, [name]: address }).step, undefined, name);
+    }
+    assert.equal(read({ data: rows, next: null }, 'page').step, undefined, 'null: there is none');
+    assert.deepEqual(
+      read({ data: rows, next: 'soon' }, 'page').step,
+      { argument: 'p', value: 2 },
+      'a word is no address',
+    );
+    const noLinks = { rules: [], hasLinks: false };
+    assert.equal(read({ data: rows, next: address }, 'link', { paging: noLinks }).step, undefined);
+  });
+
+  test('a query is compared and taken pair by pair', () => {
+    const at = (from: string, to: string, fixed: string[] = []) =>
+      next(to, { url: `https://api.test/v1/people${from}`, fixed });
+    assert.deepEqual(at('?a=1', '?a=1&b=2#c'), { search: '?a=1&b=2' });
+    assert.deepEqual(at('', '?&&b=2&'), { search: '?b=2' });
+    assert.equal(at('?a=1', '?a=1'), undefined, 'the same page');
+    assert.equal(at('', '?'), undefined);
+    assert.deepEqual(at('?t=x%20y', '?t=x+y&p=2', ['t']), { search: '?t=x+y&p=2' });
+    assert.deepEqual(at('?t=a=b', '?t=a%3Db&p=2', ['t']), { search: '?t=a%3Db&p=2' });
+    assert.equal(at('?t=a', '?p=2', ['t']), undefined);
+    assert.deepEqual(next('HTTPS://API.test/v1/people?p=2'), { search: '?p=2' });
+    assert.deepEqual(next(`?${'a'.repeat(3_999)}`), { search: `?${'a'.repeat(3_999)}` });
+    assert.equal(next(`?${'a'.repeat(4_000)}`), undefined);
+    for (const odd of ['?a=ü', '?a= b', '?a=\u007f']) assert.equal(next(odd), undefined, odd);
+    assert.equal(next('?p=2', { url: '/v1/people' }), undefined, 'no address was called');
+  });
+
   test('what only the gateway writes is left out of it, and what the owner fixed holds', () => {
     assert.deepEqual(next('?key=stolen&page=2&%6Bey=x'), { search: '?page=2' });
     const fixed = { fixed: ['tenant'], url: 'https://api.test/v1/people?tenant=a' };
@@ -220,10 +273,24 @@ suite('the page after an answer', () => {
       },
     );
     assert.deepEqual(link('<?page=3>;title="a, b";rel=next'), { search: '?page=3' });
-    assert.deepEqual(link('<?page=3>; rel="last next"'), { search: '?page=3' });
+    for (const parameters of [
+      ' ; rel = "last next"',
+      '; rel="next last"',
+      '; rel="first next last"',
+      ';REL=NEXT',
+      "; title*=UTF-8''x; rel=next",
+      '; title=""; rel="next"',
+    ])
+      assert.deepEqual(link(`<?page=3>${parameters}`), { search: '?page=3' }, parameters);
+    assert.deepEqual(link(`${'<a>,'.repeat(1_000)}<?page=3>;rel=next`), { search: '?page=3' });
+    assert.equal(link(`${'<a>,'.repeat(2_000)}<?page=3>;rel=next`), undefined, 'it is too long');
     for (const header of [
       '<?page=3>; rel="prev"',
       '<?page=3>; title="rel=next"',
+      '<?page=3>; rel=nextone',
+      '<?page=3>; rel="nextone"',
+      '<?page=3>; rel="a-next"',
+      '<?page=3>; xrel=next',
       '<https://evil.test/?page=3>; rel="next"',
       'next',
     ])

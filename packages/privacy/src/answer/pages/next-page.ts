@@ -222,7 +222,7 @@ interface Links {
 const nextNames =
   /^(?:next|next_?(?:page_?)?(?:url|uri|link|href)|next_?page|@odata\.nextlink|odata\.nextlink)$/i;
 const linkNames =
-  /^(?:next|prev|previous|first|last|self)(?:_?page)?(?:_?(?:url|uri|link|href))?$|nextlink$/i;
+  /^(?:next|prev|previous|first|last|self|current)(?:_?page)?(?:_?(?:url|uri|link|href))?$|(?:next|delta)link$/i;
 
 function linksIn(envelopes: readonly JsonObject[], call: PagedCall): Links {
   const inHeader = call.link && nextInHeader(openRaw(call.link));
@@ -273,12 +273,13 @@ function searchOf(address: string, { url, reserved, fixed }: PagedCall): string 
     (path === '' || path === called[2]);
   if (!isSame || search.length > searchCharsMax || !/^[\x21-\x7e]*$/.test(search)) return undefined;
   const kept = pairsOf(search).filter(([name]) => !reserved.includes(name));
-  const before = pairsOf(called[3] ?? '');
+  const [, , , searched = ''] = called;
+  const before = pairsOf(searched);
   const valuesOf = (pairs: readonly Pair[], fixedName: string) =>
     JSON.stringify(pairs.flatMap(([name, , value]) => (name === fixedName ? [value] : [])));
   if (!fixed.every((name) => valuesOf(kept, name) === valuesOf(before, name))) return undefined;
   const next = kept.length > 0 ? `?${kept.map(([, written]) => written).join('&')}` : '';
-  return next === called[3] ? undefined : next;
+  return next === searched ? undefined : next;
 }
 
 type Pair = [name: string, written: string, value: string];

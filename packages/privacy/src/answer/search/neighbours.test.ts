@@ -42,6 +42,36 @@ test('a value in runs of a text goes, run by run', () => {
     assert.doesNotMatch(treated(doc), /morgen|orgen|thal|219|7731|adal/i, title);
 });
 
+test('members that are numbered are read together, however many parts a value has', () => {
+  const parts = ['adal', '@mor', 'genth', 'al.ex', 'ample'];
+  const under = (...names: (string | number)[]): Json =>
+    Object.fromEntries(names.map((name, i) => [name, parts[i] ?? '']));
+  for (const doc of [
+    parts,
+    under('part_1', 'part_2', 'part_3', 'part_4', 'part_5'),
+    under('part_8', 'part_9', 'part_10', 'part_11', 'part_12'),
+    under('p999', 'p1000', 'p1001', 'p1002', 'p1003'),
+    under(0, 1, 2, 3, 4),
+    Object.fromEntries([
+      ['title', 'open'],
+      ...parts.map((part, i): [string, string] => [`line${i + 1}`, part]),
+    ]),
+  ])
+    assert.doesNotMatch(treated(doc), /genth|al\.ex/, JSON.stringify(doc));
+  for (const doc of [
+    under('part_1', 'part_2', 'part_4', 'part_5', 'part_6'),
+    under('part_1', 'part_2', 'other_3', 'part_4', 'part_5'),
+    under('part_5', 'part_4', 'part_3', 'part_2', 'part_1'),
+    [...Array.from({ length: 36 }, (_, i) => `row ${i};`), ...parts],
+  ])
+    assert.match(treated(doc), /"genth".*"al\.ex"/, JSON.stringify(doc));
+  assert.doesNotMatch(
+    treated([...Array.from({ length: 35 }, (_, i) => `row ${i};`), ...parts]),
+    /genth/,
+    'forty texts',
+  );
+});
+
 test('members of an object are read together in answers of up to a hundred texts', () => {
   const halves = { left: 'Adalbert Mor', right: 'genthaler' };
   const among = (others: number) =>

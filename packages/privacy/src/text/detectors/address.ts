@@ -21,6 +21,6 @@ export const address: Detector = {
 
 const announcedWords = /address|adresse|anschrift|domicilio|indirizzo|endereço|morada/iu;
 const announced =
-  /(?<=(?<!\p{L})(?:(?:home|postal|mailing|street|billing|shipping|delivery|residential) address|anschrift|lieferadresse|wohnadresse|domicilio|indirizzo|endereço|morada)(?: is|:| :)\s{1,3})[^\s:;<>@][^\n:;<>@]{7,119}?(?=[.;]?\s*$|\n|[.;] )/giu;
+  /(?<=(?<!\p{L})(?:(?:home|postal|mailing|street|billing|shipping|delivery|residential) address|anschrift|lieferadresse|wohnadresse|domicilio|indirizzo|endereço|morada)(?: is(?=\s)|:| :)\s{0,3})[^\s:;<>@](?:[^\n:;<>@]{7,118}?(?=[.;]?\s*$|[\n:;<>@]|\. )|[^\n:;<>@]{119})/giu;
 const english =
   /(?<![\w.,-])\d{1,5}(?: [A-Z]\.?)?(?: \p{Lu}[\p{L}'’-]{1,24}){1,3} (?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Terrace|Parkway|Crescent)\b\.?(?:,? (?:Apt|Suite|Unit|Flat)\.? ?#?\w{1,5})?(?:,? \p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,2},? [A-Z]{2} \d{5}(?:-\d{4})?)?/gu;

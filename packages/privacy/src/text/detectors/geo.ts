@@ -16,10 +16,14 @@ export const geo: Detector = {
   ],
 };
 
+/** In the order of its text: a number may have all the digits of a double (`-0.12775829999998223`). */
 const decimal =
-  /(?<![\w.-]|\d,)([-+]?\d{1,2}\.\d{3,15})°?(?: {0,2}[NS]\b)?(?: {0,2}[,;/|] {0,2}| {1,2})(?:["']?(?:lng|lon|long|longitude)["']?[ :=]{1,3})?([-+]?\d{1,3}\.\d{3,15})(?![\w.]|,\d)°?(?: {0,2}[EW]\b)?/g;
-const sexagesimal =
-  /(?<![\w.])\d{1,2}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[NS][, ]{1,3}\d{1,3}° ?\d{1,2}['′] ?(?:\d{1,2}(?:\.\d{1,6})?["″]|\d{1,2}(?:\.\d{1,6})?'')? ?[EWO]/g;
+  /(?<![\w.-]|\d,)([-+]?\d{1,2}\.\d{3,20})°?(?: {0,2}[NS]\b)?(?: {0,2}[,;/|&]\s{0,8}| {1,2})(?:["']?(?:lng|lon|long|longitude)["']?[ :=]{1,3})?([-+]?\d{1,3}\.\d{3,20})(?![\w.]|,\d)°?(?: {0,2}[EW]\b)?/g;
+const minutes = String.raw`° ?\d{1,2}(?:\.\d{1,6})?['′’] ?(?:\d{1,2}(?:\.\d{1,6})?(?:["″”]|['′’]{2}) ?)?`;
+const sexagesimal = new RegExp(
+  String.raw`(?<![\w.])(?:[NS] ?)?\d{1,2}${minutes}(?:[NS][, ]{1,3}|[, ]{1,3}(?=[EWO]))(?:[EWO] ?)?\d{1,3}${minutes}[EWO]?`,
+  'g',
+);
 
 function isPlace(latitude: number, longitude: number): boolean {
   // or a raft in the Gulf of Guinea

@@ -1,4 +1,4 @@
-import { hasWordBeside, patternMatches, textSign } from './detector.ts';
+import { patternMatches, textSign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -12,7 +12,7 @@ export const ip: Detector = {
     ...patternMatches(
       v4,
       text,
-      (match) => hint === 'ip' || !hasWordBeside(text, match.index, match.index, versionBefore),
+      ({ index, 0: whole }) => hint === 'ip' || !isVersion(text, index, index + whole.length),
     ),
     ...patternMatches(v6, text, ([whole]) => isV6(whole)),
   ],
@@ -24,6 +24,14 @@ const v6 =
   /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-fA-F]{1,4})?(?![\w:]|\.\d)/g;
 const versionBefore =
   /(?:\b(?:v|ver|vers|version|versión|versione|versie|release|build|firmware|section|sdk|driver|chrome|safari|firefox|edge|edg|opera|opr|webkit|gecko)|\w\/)[\s:=#/v.]*$/i;
+
+/** With a port behind it, it is none, whatever is before it (`web01/10.0.0.7:443`). */
+function isVersion(text: string, start: number, end: number): boolean {
+  return (
+    versionBefore.test(text.slice(Math.max(0, start - 48), start)) &&
+    !/^:\d/.test(text.slice(end, end + 2))
+  );
+}
 
 function isV6(text: string): boolean {
   const halves = text.split('::');

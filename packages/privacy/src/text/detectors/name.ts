@@ -38,7 +38,6 @@ const [dot, comma] = [46, 44] as const;
 /** A common given name before the capitalised word at `at`. */
 function namedByDictionary(text: string, at: number): TextMatch | undefined {
   const following = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
-  if (following >= text.length) return undefined;
   const next = text.charCodeAt(following);
   if (next === hyphen || !(isNamePart(text, following) || next === dot)) return undefined;
   const start = capitalisedStart(text, at - 1);
@@ -79,7 +78,6 @@ function capitalisedStart(text: string, end: number): number | undefined {
 }
 
 function isNamePart(text: string, at: number): boolean {
-  if (at >= text.length) return false;
   const unit = text.charCodeAt(at);
   return (
     (letterSignsAt(text, at) & letterSign.letter) !== 0 ||
@@ -118,6 +116,7 @@ function isLeadUnit(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return (
     unit === apostrophe ||
+    unit === 0x2019 ||
     ((unit & 0xf800) !== 0xd800 && (letterSignsAt(text, at) & letterSign.letter) !== 0)
   );
 }
@@ -126,13 +125,12 @@ function isLeadUnit(text: string, at: number): boolean {
 function gapStart(text: string, at: number): number {
   let start = at - 1;
   const last = text.charCodeAt(start);
-  if (last === space && text.charCodeAt(start - 1) === space) start--;
+  if (text.charCodeAt(start - 1) === space) start--;
   const mark = text.charCodeAt(start - 1);
-  const hasMark =
-    last === space
-      ? mark === dot || mark === comma || mark === colon
-      : last === newline && mark === colon;
-  return hasMark ? start - 1 : start;
+  const isMark = mark === comma || mark === colon || (mark === dot && last === space);
+  if (!isMark || (last !== space && last !== newline)) return start;
+  // `Nom : …`
+  return mark === colon && text.charCodeAt(start - 2) === space ? start - 2 : start - 1;
 }
 
 type LeadKind = 'honorific' | 'role' | 'introduction' | 'sentence';
@@ -171,7 +169,7 @@ function mayLead(first: number, length: number): boolean {
 }
 
 function leads(lead: string, gap: string, text: string, at: number): boolean {
-  const word = lead.toLowerCase();
+  const word = lead.toLowerCase().replace('’', "'");
   switch (leadWords.get(word)) {
     case 'honorific':
       return gap !== ': ' && !gap.includes('\n') && !gap.startsWith(',');
@@ -190,14 +188,11 @@ function leads(lead: string, gap: string, text: string, at: number): boolean {
 function introduces(word: string, before: string): boolean {
   switch (word) {
     case 'is':
-      return (
-        / (?:my name|this|i'm|called) $/i.test(before) ||
-        /^(?:my name|this) $/i.test(before.slice(-8))
-      );
+      return /(?<!\p{L})(?:my name|this|i['’]m|called) $/iu.test(before);
     case 'am':
-      return /\bi $/i.test(before.slice(-3));
+      return /\bi $/i.test(before);
     case 'by':
-      return /\bsigned $/i.test(before.slice(-8));
+      return /\bsigned $/i.test(before);
     default:
       return true;
   }

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detectorNames } from '../../policy/policy.ts';
 import { createScanner } from '../scan.ts';
-import { formOf, nationalId, nationalIds } from './national-id.ts';
+import {
+  digitAt,
+  isLuhn,
+  isMod1110,
+  isMonthDay,
+  isVerhoeff,
+  remainder,
+  weigh,
+} from './national-ids/checks.ts';
+import { formOf, formPattern, nationalId, nationalIds } from './national-id.ts';
 
 /**
  * Made by another program than the one that is tested, by the rules in words. They are nobody's as
@@ -277,6 +286,136 @@ test('digits that no state gives are no number, whatever their check digits', ()
       !isValid('DE Steuerliche Identifikationsnummer', `1212121212${check}`),
       'of two digits',
     );
+  assert.ok(!isValid('RS JMBG, EMŠO', '0406573681939'), 'no year begins so');
   for (const century of '1234567')
     assert.ok(!isValid('IS Kennitala', `101259471${century}`), century);
+});
+
+/**
+ * Where a rule takes another way: a remainder of ten or none, other weights, a century, a prefix.
+ * Made by another program, by the rules in words.
+ */
+const edges: { readonly [rule: string]: string } = {
+  'BE Rijksregisternummer': '12072242026 60052423083',
+  'BG ЕГН': '9502144300 3431119640 4045017390 1028166925 6652016983',
+  'CZ Rodné číslo': '6932114640 5652083228 5580233549',
+  'EE Isikukood': '13207158555 51011092033 65911012490',
+  'GB NHS number': '0235146560',
+  'GR ΑΦΜ': '834734800',
+  'HR OIB': '46256906080 23745761501',
+  'IS Kennitala': '5812963470 0507439508 1603557270',
+  'NO Fødselsnummer': '14524448433 41123157573',
+  'PL PESEL': '25272289711 34522885883 26710501770 17822832597',
+  'PT NIF': '133352870 247554260 510910009 297372831',
+  'RU СНИЛС': '07568085000 32298762100 03234416107',
+  'RU ИНН': '029761201502 312734453130',
+  'SE Personnummer': '4001737537 195011193140 204004129344',
+  'TR T.C. Kimlik No': '16452749558 72279396634',
+  'UA РНОКПП': '1475617180 4000000007',
+  'RO CNP': '8430112301541 4201212172500',
+  'BR CPF': '87755147703 31189712580',
+  'CL RUT': '100946920 2676274K 16522309',
+  'CN 居民身份证': '11010519170501622X 440301204106287070 110105198612146641',
+  'HK HKID': 'Y759799A XB4325060 WZ5625355 X0435010',
+  'JP マイナンバー': '572384559410 142343825730 620903146999 246774546811',
+  'KZ ИИН': '211018239455 340526626657',
+  'NZ IRD number': '125965585 49815255 47701356 147659180',
+  'SG NRIC, FIN':
+    'S1494048J S0098214H S4354812C S9858058A T6941581J T3137196H T2403538C T3558672A F0890353X F2528210T F8555197M F5804121K G1831721X G6204665T G3067582M G1541874K M6151528K M5049335N M1193100U M8433401X',
+  'TH เลขประจำตัวประชาชน': '3927431518371 6587849773530 6062033989266',
+  'TW 國民身分證': 'I142432425 O119358200 W149704735 Z177768777 X114189684',
+  'UY Cédula de identidad': '11282970',
+  'ZA South African ID': '9906116955096',
+  'MX CURP': 'GOAB420723XBBCZD90 GOAB900919XGCCCFZ5',
+  'IE PPS number': '7694749W 2797155V 6369243AA 3219412II',
+  'ES DNI, NIE': 'X8205020T Y9036134T Z1943931E 71441771E',
+  'FI Henkilötunnus': '110843+289Y 080882A533Y 281254F8160 271046-0510',
+  'DE Rentenversicherungsnummer': '12720811A046 78230662Z925 46190740J068',
+  'IT Codice fiscale': 'BYYZYA76T95Z912A AAYYAY01A42A957Z',
+  'FR Numéro de sécurité sociale': '226072B28445247 291087524807297',
+  'LV Personas kods': '250398-30310',
+  'HU Adóazonosító jel': '8860609070',
+  'HU TAJ-szám': '411309020',
+  'AT Sozialversicherungsnummer': '9610030830',
+  'NL BSN': '233468729',
+  'RS JMBG, EMŠO': '2702026590304 1610917458460',
+};
+
+test('a number is known by its last digit too where its rule takes another way', () => {
+  for (const [rule, numbers] of Object.entries(edges)) {
+    const { isValid } =
+      nationalIds.find(({ country, name }) => `${country} ${name}` === rule) ?? {};
+    for (const number of numbers.split(' ')) {
+      const bare = rule.startsWith('FI') ? number : number.replace('-', '');
+      const others = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter((last) =>
+        isValid?.(bare.slice(0, -1) + last),
+      );
+      // the last one of Iceland is the century
+      const right = rule.startsWith('IS') ? ['0', '8', '9'] : [number.slice(-1)];
+      assert.deepEqual(others, right, `${rule} ${number}`);
+    }
+  }
+});
+
+test('the pattern of a form has the digits, capitals and marks of the pattern of a number', () => {
+  for (const [pattern, form] of [
+    ['[1-9]\\d{3}[ -]?\\d', '[0\\-]0{3}[ \\-]?0'],
+    ['(?:19|20)?[A-CX]{1,2}K7', '(?:00|00)?[A\\-]{1,2}A0'],
+    ['[0-9A]\\.\\)', '[0A\\-]\\.\\)'],
+    ['[-+A]', '[A+\\-]'],
+  ] as const)
+    assert.equal(formPattern(pattern), form, pattern);
+});
+
+test('a month has 31 days at most, and a year twelve of them', () => {
+  for (const [month, day] of ['01 01', '12 31', '1 9'].map((one) => one.split(' ')))
+    assert.ok(isMonthDay(month ?? '', day ?? ''), `${month} ${day}`);
+  for (const [month, day] of ['00 01', '13 01', '01 00', '01 32', '0x 01', '01 '].map((one) =>
+    one.split(' '),
+  ))
+    assert.ok(!isMonthDay(month ?? '', day ?? ''), `${month} ${day}`);
+});
+
+test('check digits are reckoned from the digits that there are', () => {
+  assert.deepEqual(
+    ['019', '/:a'].map((text) => Array.from(text, (_, i) => digitAt(text, i))),
+    [
+      [0, 1, 9],
+      [NaN, NaN, NaN],
+    ],
+  );
+  assert.equal(digitAt('12', 2), NaN);
+  assert.equal(weigh('123', [3, 2, 1]), 10);
+  assert.equal(weigh('123', [3, 2]), 7);
+  assert.equal(remainder('12345678901234567890', 97), Number(12345678901234567890n % 97n));
+  for (const number of ['79927398713', '18', '0']) assert.ok(isLuhn(number), number);
+  for (const number of ['79927398710', '81', '1']) assert.ok(!isLuhn(number), number);
+  assert.ok(isMod1110('07945') && !isMod1110('07946'));
+  assert.ok(isVerhoeff('2363') && !isVerhoeff('2364') && isVerhoeff('0') && !isVerhoeff('5'));
+});
+
+test('a number that does not look like one needs a word, and is found behind each of its rule’s', () => {
+  for (const rule of nationalIds) {
+    const { country, name, words = '' } = rule;
+    const [first = ''] = (vectors[`${country} ${name}`] ?? '').split(' | ');
+    const number = country === 'FI' ? first : first.replace(/[-. /()]/g, '');
+    const isTold = nationalIds.some(
+      ({ pattern, alone, isValid }) =>
+        alone?.test(number) === true &&
+        new RegExp(`^(?:${pattern})$`, 'u').test(number) &&
+        isValid(number),
+    );
+    assert.equal(found(`see ${number} here`).includes(number), isTold, `${country} ${name}`);
+    if (!new RegExp(`^(?:${rule.pattern})$`, 'u').test(number)) continue;
+    for (const word of words.split('|').filter((one) => /^[\p{L} ]+$/u.test(one)))
+      assert.ok(found(`${word}: ${number}`).includes(number), `${word} ${number}`);
+  }
+});
+
+test('places of birth of Malaysia are those that there are', () => {
+  const rule = nationalIds.find(({ name }) => name === 'MyKad');
+  const none = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0')).filter(
+    (place) => !rule?.isValid(`731001${place}8344`),
+  );
+  assert.equal(none.join(' '), '00 17 18 19 20 69 70 73 80 81 94 95 96 97');
 });

@@ -1,4 +1,4 @@
-import { hasWordBeside } from './detector.ts';
+import { hasWordBeside, wordLetter } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 import { otherIds } from './national-ids/elsewhere.ts';
 import { europeanIds } from './national-ids/europe.ts';
@@ -122,16 +122,22 @@ interface CompiledRule {
 const anyWords =
   '(?:national|personal|citizen|tax|taxpayer|fiscal|identity|identification|social security|insurance)(?:er)? ?(?:id|identification|identity|insurance|security)?(?: card)? ?(?:no|nr|number|code)?|tin|documento|identidad|identité|ausweis\\w*|identificação';
 
-const rules: readonly CompiledRule[] = nationalIds.map((rule) => ({
-  rule,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\d]|[\\p{L}\\d][-./_])${rule.pattern}(?![\\p{L}\\d_]|[-./][\\p{L}\\d])`,
-    'gu',
-  ),
-  form: new RegExp(`(?<![A0])${formPattern(rule.pattern)}(?![A0])`),
-  before: new RegExp(`(?<![\\p{L}])(?:${rule.words}|${anyWords})(?!\\p{L})[^\\d\\n]{0,24}$`, 'iu'),
-  after: new RegExp(`^[\\s,(]{0,3}(?:${rule.words})(?!\\p{L})`, 'iu'),
-}));
+const rules: readonly CompiledRule[] = nationalIds.map((rule) => {
+  const { pattern, words = anyWords } = rule;
+  return {
+    rule,
+    pattern: new RegExp(
+      `(?<!${wordLetter}|\\d|[\\p{L}\\d][-./_])${pattern}(?!${wordLetter}|[\\d_]|[-./][\\p{L}\\d])`,
+      'gu',
+    ),
+    form: new RegExp(`(?<![A0])${formPattern(pattern)}(?![A0])`),
+    before: new RegExp(
+      `(?<!${wordLetter})(?:${words}|${anyWords})(?!${wordLetter})[^\\d\\n]{0,24}$`,
+      'iu',
+    ),
+    after: new RegExp(`^[\\s,(]{0,3}(?:${words})(?!${wordLetter})`, 'iu'),
+  };
+});
 
 function ruleMatches(
   { rule, pattern, before, after }: CompiledRule,
@@ -165,15 +171,22 @@ function bare(whole: string, { country }: NationalIdRule): string {
   return country === 'FI' ? whole : whole.replace(/[-. /()+]/g, '');
 }
 
+/** What may stand right behind a word for a document: none of its own letters, or `No` of `PassportNo`. */
+const wordEnd = String.raw`(?=(?:no|nr|num|number|nummer)?(?!${wordLetter}))`;
+/** The rest of a word in Chinese, Japanese and Korean, behind which the number may stand at once. */
+const restOfWord = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]{0,4}`;
+
 /** A number of letters and digits after a word for the document it is on. */
 const documents = [
-  /(?<![\p{L}])(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\p{L}*|pasaport|útlevél\p{L}*|pas|паспорт\p{L}*|διαβατήριο\p{L}*|דרכון|جواز السفر|护照\S{0,2}|旅券\S{0,2}|パスポート\S{0,2}|여권\S{0,2})(?!\p{L})/giu,
-  /(?<![\p{L}])(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\.?l\.?(?= ?(?:no|number|#))|führerschein\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\p{L}*|körkort\p{L}*|kørekort\p{L}*|prawo jazdy|ehliyet|водительск\S{1,8} удостоверени\S{1,3}|运转?驾驶证|驾照|運転免許\S{0,3}|운전면허\S{0,3})(?!\p{L})/giu,
-];
+  `(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\\p{L}*|pasaport|útlevél\\p{L}*|pas|паспорт\\p{L}*|διαβατήριο\\p{L}*|דרכון|جواز السفر)${wordEnd}`,
+  `(?:护照|護照|旅券|パスポート|여권)${restOfWord}`,
+  `(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\\.?l\\.?(?= ?(?:no|number|#))|führerschein\\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\\p{L}*|körkort\\p{L}*|kørekort\\p{L}*|prawo jazdy|ehliyet|водительск\\S{1,8} удостоверени\\S{1,3})${wordEnd}`,
+  `(?:驾驶证|駕駛證|驾照|駕照|運転免許|운전면허)${restOfWord}`,
+].map((words) => new RegExp(`(?<!${wordLetter})${words}`, 'giu'));
 const documentWords =
-  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|運転|운전/i;
+  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|護照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|駕|運転|운전/i;
 const documentNumber =
-  /^[\s:#.(-]{0,3}(?:(?:no|nr|num|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|号码|番号|번호)(?![\p{L}\d])[\s:#.)]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
+  /^[\s:#.(_=-]{0,3}(?:(?:no|nr|num|núm|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|серия|серии|данные|№)(?![\p{L}\d])[\s:#.)_=]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
 
 function documentMatches(pattern: RegExp, text: string): TextMatch[] {
   const found: TextMatch[] = [];
@@ -188,12 +201,13 @@ function documentMatches(pattern: RegExp, text: string): TextMatch[] {
   return found;
 }
 
-/** The words at its beginning that have digits: what follows is prose again. */
+/** The words at its beginning that have digits, and a series before them: what follows is prose again. */
 function numberOf(text: string): string | undefined {
+  const series = /^[A-Z]{1,3} (?=\d)/.exec(text)?.[0] ?? '';
   const words = /^[A-Z]{0,3}-?\d[A-Z\d]*(?:[- ](?=[A-Z\d]*\d)[A-Z\d]+)*|^[A-Z\d]*\d[A-Z\d]*/i.exec(
-    text,
+    text.slice(series.length),
   )?.[0];
   return words !== undefined && words.length >= 6 && words.replace(/\D/g, '').length >= 4
-    ? words
+    ? series + words
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { hasWordBeside } from './detector.ts';
+import { hasWordBeside, wordLetter } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 
 /**
@@ -24,12 +24,15 @@ export const phone: Detector = {
 /**
  * Where a number may begin: not inside a word, a longer number, a decimal or an amount of money.
  */
-const candidate = /(?<![\p{L}\d_]|[\p{L}\d][-.,]|\d[:/ ]|[$€£¥])(?:\+ ?\(?\d|\(\+?\d|\d)/gu;
+const candidate = new RegExp(
+  `(?<!${wordLetter}|[\\d_]|[\\p{L}\\d][-.,]|[$€£¥])(?:\\+ ?\\(?\\d|\\(\\+?\\d|(?<!\\d[:/ ])\\d)`,
+  'gu',
+);
 
-const extension = '(?: ?(?:x|ext\\.?|extension|#) ?\\d{1,6})?';
+const extension = '(?: ?(?:x|ext\\.?|extension|#) ?\\d{1,6}|/\\d{1,3}(?![\\d/]))?';
 const shapes = {
   international: new RegExp(
-    `(?:\\+ ?|00(?=[1-9])(?=\\d{0,3}[ .-]))\\(?\\d{1,4}\\)?(?:[ .-]?\\(0?\\d{0,4}\\))?(?:[ ./-]{0,2}\\d{1,12}){1,6}${extension}`,
+    `(?:\\+ ?|00(?=[1-9])(?=\\d{0,3}[ .-]))\\(?\\d{1,4}\\)?(?:[ .-]?\\(0?\\d{0,4}\\))?(?:[ ./-]{0,3}\\d{1,12}){1,6}${extension}`,
     'y',
   ),
   northAmerican: new RegExp(
@@ -102,8 +105,10 @@ function isPhone(
 
 /** Whether the number runs on: more digits, or a suffix as in a part number (`-A`). */
 function continues(text: string, end: number): boolean {
-  return /^(?:[\p{L}\d_]|[-./:,]\d|-\p{L}{1,2}(?!\p{L})| \d)/u.test(text.slice(end, end + 4));
+  return runsOn.test(text.slice(end, end + 4));
 }
+
+const runsOn = new RegExp(`^(?:${wordLetter}|[\\d_]|[-./:,]\\d|-\\p{L}{1,2}(?!\\p{L})| \\d)`, 'u');
 
 function groupsOf(text: string): number {
   return text.match(/\d+/g)?.length ?? 0;
@@ -112,8 +117,10 @@ function groupsOf(text: string): number {
 /** Dates, dotted versions and addresses, decimals, repeated filler. */
 function looksOtherwise(whole: string): boolean {
   return (
-    /^(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/.test(whole) ||
-    /^(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|[12]\d|3[01])[-/.](?:19|20)?\d{2}(?!\d)/.test(
+    /^(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d|[-/.]\d)/.test(
+      whole,
+    ) ||
+    /^(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|[12]\d|3[01])[-/.](?:19|20)?\d{2}(?!\d|[-/.]\d)/.test(
       whole,
     ) ||
     /^\d{1,3}(?:\.\d{1,3}){3}$/.test(whole) ||

@@ -20,7 +20,7 @@ export const secret: Detector = {
       for (const pattern of prefixed) found.push(...patternMatches(pattern, text));
     if (!mayHaveWord || !anyHint.test(text)) return found;
     found.push(
-      ...patternMatches(authorization, text),
+      ...authorization.flatMap((pattern) => patternMatches(pattern, text)),
       ...keyBlocks(text),
       ...patternMatches(webToken, text),
       ...(assignmentHint.test(text) ? named(text) : []),
@@ -37,15 +37,18 @@ export const secret: Detector = {
 };
 
 const webToken = /(?<![\w-])eyJ[\w-]{6,}\.[\w-]{2,}\.[\w-]*/g;
-const authorization = /(?<![\w])(?:bearer|basic) +[\w.~+/-]{12,}={0,2}/gi;
-const credentials = /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@]{1,128}:[^\s/@]{1,256}(?=@)/gi;
+const authorization = [
+  /(?<![\w])(?:bearer|basic) +[\w.~+/-]{12,}={0,2}/gi,
+  /(?<=authorization["']? {0,2}[:=] {0,2}["']?)(?:[a-z-]{1,20} {1,2})?(?=[^\s"']{0,4000}\d)[^\s"']{8,4000}/gi,
+];
+const credentials = /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@]{0,128}:[^\s/@]{1,256}(?=@)/gi;
 
 /** Each of these stands in, or is, a word of sixteen characters or more. */
 const prefixed = [
   /(?<!\w)(?:sk|pk|rk)_(?:live|test)_\w{8,}/g,
   /(?<!\w)(?:sk|whsec|shpat|shpss|glpat|hf|npm|dop_v1|xapp|pat|lin_api|ghp|gho|ghu|ghs|ghr|github_pat|xox[abeoprs])[-_][\w-]{16,}/g,
   /(?<!\w)(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}(?!\w)/g,
-  /(?<!\w)AIza[\w-]{35}(?![\w-])/g,
+  /(?<!\w)AIza[\w-]{35,}/g,
   /(?<!\w)ya29\.[\w-]{20,}/g,
   /(?<!\w)SK[\da-f]{32}(?!\w)/g,
   // the secret of a key of AWS, behind it
@@ -72,28 +75,32 @@ function isWordUnit(unit: number): boolean {
   );
 }
 
+/** Behind its name, in words and as code has it (`DB_PASSWORD=…`, `"clientSecret": "…"`). */
 const assignment =
-  /(?<=\b(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|apikey|secret|client[_ -]?secret|(?:account|shared[_ -]?access)[_ -]?key|access[_ -]?token|auth[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+  /(?<=(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|secret|(?:account|private|encryption|signing|master|secret|access)[_ -]?key|(?:access|auth|refresh|id|bot|session|bearer)[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+/** What stands behind `token:` may be a count or a word. */
+const assignedToken = /(?<=token["']? {0,2}[:=] {0,2}["']?)(?=\D{0,255}\d)[^\s"',;<>]{8,256}/giu;
 
 /** Without one of these there is no such word. */
-const assignmentHint =
-  /passw|tkey|t[_ -]key|skey|s[_ -]key|kennw|contras|mot d|wachtw|senha|hasło|haslo|api|secret|token|pwd/iu;
+const assignmentHint = /passw|key|kennw|contras|mot d|wachtw|senha|hasło|haslo|secret|token|pwd/iu;
 
 /** What opens a door, a phone or an account: after the words for it, or beside a login. */
 const codes = [
   /(?<=\b(?:verification|security|door|gate|access|alarm|entry|garage|lock|safe|unlock|login|sign-?in|authentication|one[- ]time)[ -](?:code|pin|passcode)(?: {0,2}(?:is|=|:|-)? {0,2}))[#*]?\d{3,8}[#*]?(?![\w-])/giu,
+  /(?<=\byour (?:\p{L}{1,20} ){0,2}code(?: is|:) {0,2})\d[\d-]{2,8}\d(?![\w-])/giu,
+  /(?<![\w.-])(?:[A-Z]-)?\d{4,8}(?= is your\b)/giu,
   /(?<=\b(?:pin|otp)(?: code)?(?: {0,2}(?:is|=|:)? {0,2}))[#*]?\d{4,8}[#*]?(?![\w-])/giu,
   /(?<=\b(?:set-)?cookie: {0,2})[^\s][^\n]{7,4000}/giu,
   /(?<=\b(?:login|user(?:name)?|credentials?): {0,2}\S{1,64} {0,2}\/ {0,2})(?=\S{0,64}[\d!@#$%^&*])\S{6,64}/giu,
 ];
-const codeHint = /code|pin|otp|cookie|login|user|credential/iu;
+const codeHint = /code|pin|otp|cookie|login|user|credential|is your/iu;
 
 /** Without one of these there is no such word. */
 const passwordHint =
   /pass|kennw|contras|clave|wachtw|senha|palavra|hasło|haslo|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
 /** Most texts are told by one look for all. */
 const anyHint = new RegExp(
-  `bearer|basic|eyJ|://|-----BEGIN |${passwordHint.source}|${assignmentHint.source}|${codeHint.source}`,
+  `bearer|basic|authoriz|eyJ|://|-----BEGIN |${passwordHint.source}|${assignmentHint.source}|${codeHint.source}`,
   'iu',
 );
 
@@ -103,7 +110,7 @@ const passwordWord = new RegExp(passwordWords, 'giu');
 
 /** A sentence says it, so what is said has to look like one: with a digit or a mark inside. */
 const sentence = new RegExp(
-  `(?<=${passwordWords}(?: (?:for|to|of|für|pour|para|per|di|de|voor)(?: [\\p{L}\\p{N}@._-]{1,30}){1,3}?)?(?: (?:is(?: now)?|was|ist|lautet|est|es|è|é|to|jest|je|är|er|on|este|:)| ?[:=：]|[はは是为]|은|는)? {0,2}["'“”„«‘\`]?)(?=[^\\s"',;<>“”«»‘’\`\\d!#$%&*+=?@^_~-]{0,63}[\\d!#$%&*+=?@^_~-])[^\\s"',;<>“”«»‘’\`。]{5,64}`,
+  `(?<=${passwordWords}(?: (?:for|to|of|für|pour|para|per|di|de|voor|для)(?: [\\p{L}\\p{N}@._-]{1,30}){1,3}?)?(?: (?:is(?: now)?|are|was|ist|lautet|est|es|è|é|to|jest|je|är|er|on|este|:)| ?[:=：]|[はは是为]|은|는)? {0,2}["'“”„«‘\`]?)(?=[^\\s"',;<>“”«»‘’\`\\d!#$%&*+=?@^_~-]{0,63}[\\d!#$%&*+=?@^_~-])[^\\s"',;<>“”«»‘’\`。]{5,64}`,
   'iuy',
 );
 /** UTF-16 units that may stand between the word and what is said. */
@@ -144,16 +151,18 @@ function looksSecret(whole: string): boolean {
 const webAddress = /https?:\/\/[^\s"'<>()]{10,1000}/gi;
 /** A word for what it does, and something that cannot be guessed. */
 const opensByItself =
-  /(?:[/?&#=._-]|\b)(?:reset|invit(?:e|ation)|join|magic|share[ds]?|sharing|verify|confirm|activate|onetime|otp|sso|login|signin|access|auth|token|sig|signature|pwd|key|code|secret|recover|unlock)(?:[a-z_-]{0,16})[/=?&:-](?:[^\s/]{0,60}[/=])?(?=[\w~-]*\d)[\w~-]{12,}/i;
+  /(?:[/?&#=._-]|\b)(?:reset|invit(?:e|ation)|join|magic|share[ds]?|sharing|verify|confirm|activate|onetime|otp|sso|login|signin|access|auth|token|sig|signature|pwd|key|code|secret|recover|unlock)(?:[a-z_-]{0,16})[/=?&:-](?:[^\s/]{0,60}[/=])?(?=[\w~%+-]*\d)[\w~%+-]{12,}/i;
 
 function named(text: string): TextMatch[] {
-  return patternMatches(
-    assignment,
-    text,
-    ([whole]) =>
-      !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(
-        whole,
-      ),
+  return [assignment, assignedToken].flatMap((pattern) =>
+    patternMatches(
+      pattern,
+      text,
+      ([whole]) =>
+        !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(
+          whole,
+        ),
+    ),
   );
 }
 

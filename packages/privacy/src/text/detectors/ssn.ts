@@ -21,7 +21,7 @@ export const ssn: Detector = {
   ],
 };
 
-const separated = /(?:(?<![\w.]|\d[-.])|(?<=\bssn))\d{3}([- ./])\d{2}\1\d{4}(?!\w|[-.]\d)/gi;
+const separated = /(?:(?<![\w.]|\d[-.])|(?<=\bssn))\d{3}( ?[-./] ?| )\d{2}\1\d{4}(?!\w|[-.]\d)/gi;
 const bare = /(?<![\w.]|\d[-.])\d{9}(?!\w|[-.]\d)/g;
 const words =
   /\b(?:ssn|ssns|social|soc ?sec|sozialversicherung\w*|itin|tin|tax ?id|taxpayer|s\.s\.n)\b|\bss ?#/i;

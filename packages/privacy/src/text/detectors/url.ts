@@ -20,7 +20,7 @@ export const url: Detector = {
 };
 
 const address =
-  /(?<![\w@])(?:(?:https?|ftp):\/\/(?:([^\s/?#@"<>]{1,128})@)?|www\.)([\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,252}[\p{L}\p{N}])?)(?::\d{1,5})?([/?#][^\s"<>\\]*)?/giu;
+  /(?<![\w@])(?:[a-z][a-z\d+.-]{1,20}:\/\/(?:([^\s/?#@"<>]{1,128})@)?|www\.)([\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,252}[\p{L}\p{N}])?)(?::\d{1,5})?([/?#][^\s"<>\\]*)?/giu;
 const reserved = /(?:^|\.)(?:example(?:\.(?:com|org|net))?|invalid|test|localhost|local)$/i;
 
 function namesSomebody([, user, host = '', rest = '']: RegExpExecArray): boolean {

@@ -619,9 +619,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Jürgen Müller', 'by |MÃ¼ller|'],
     ['person', 'Екатерина Петрова', 'by |ÐŸÐµÑ‚Ñ€Ð¾Ð²Ð°|'],
   ],
-  'anything: with the marks of TeX (`M\\"uller`)': [
+  'anything: with the marks and letters of TeX (`M\\"uller`, `Ko\\v{s}ir`, `S\\o ren`)': [
     ['person', 'Jürgen Müller', 'by |M\\"uller|', 'by |M{\\"u}ller|'],
     ['person', 'Ana Peñalver', 'by |Pe\\~nalver|'],
+    ['person', 'Marko Košir', 'by |Ko\\v{s}ir|', 'by |Ko\\v sir|'],
+    ['person', 'Søren Kierkegaard', 'by |S\\o ren Kierkegaard|', 'by |S{\\o}ren|'],
   ],
   'anything: with control characters inside': [[...zebulon, 'by |Quarter\u0000maine|']],
   'anything: in escapes such as `\\u0051` and `\\x51`': [

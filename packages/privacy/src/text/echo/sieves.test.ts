@@ -8,7 +8,7 @@ import { detectors } from '../detectors/index.ts';
 import { letterSign, letterSignsAt, letterSignsBefore } from '../letters.ts';
 import { createScanner } from '../scan.ts';
 import { Lexicon } from '../tagger/lexicon.ts';
-import { asciiFold, createWordSieve, longerTrail } from '../word-sieve.ts';
+import { createWordSieve, longerTrail } from '../word-sieve.ts';
 
 // A cheap look decides where a closer one is worth it. It may let too much through, never too little.
 
@@ -70,7 +70,7 @@ test('a word that a detector needs is let through, written small or large, by th
   const letThrough = (text: string) => {
     let [trail, found] = [0, sieve.others(text)];
     for (let at = 0; at < text.length; at++) {
-      trail = longerTrail(trail, asciiFold(text.charCodeAt(at)));
+      trail = longerTrail(trail, text.charCodeAt(at));
       found |= sieve.lists[trail] ?? 0;
     }
     return found;
@@ -79,8 +79,7 @@ test('a word that a detector needs is let through, written small or large, by th
     for (const alternative of pattern.source.split('|')) {
       const word = alternative.replace(/\[\^?([^\]])[^\]]*\]/g, '$1').replaceAll('\\', '');
       assert.match(word, pattern);
-      const folded = word.replaceAll('s', 'ſ').replaceAll('k', '\u212a');
-      for (const written of [word, word.toUpperCase(), folded, `x${word}y`])
+      for (const written of [word, word.toUpperCase(), `x${word}y`])
         if (pattern.test(written)) assert.ok((letThrough(written) >> list) & 1, written);
     }
   assert.equal(letThrough('It is what happens here and there.'), 0);

@@ -70,8 +70,8 @@ const wordsBefore = (text: string, index: number): string[] =>
     .split(/[ \t]/)
     .slice(0, -1) ?? [];
 
-/** `Salary changed: 80000 -> 87350` */
-const isChange = /^(?:changed?|updated?|raised|increased|corrected|history)$/i;
+/** `Salary changed: 80000 -> 87350`, `the salary is: 87350` */
+const isChange = /^(?:changed?|updated?|raised|increased|corrected|history|is|was|are|now)$/i;
 
 const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | undefined }) =>
   inSigns?.replaceAll('+', ' ') ?? below ?? asked;

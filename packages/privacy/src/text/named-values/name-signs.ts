@@ -18,10 +18,10 @@ const quotedName =
 const nameBegins = String.raw`(?:(?<![\p{L}\p{N}_.$@-])|(?<=(?<![\p{L}\p{N}_.$@-])-{1,2})|(?<=[\])?]\.))`;
 /** Behind it `]`, `»`, `(US)` or `[EUR/yr]`. */
 const nameEnds = String.raw`[\]»›”“’‘」』]?(?:[ \t]?(?:\([^()\n]{0,30}\)|\[[^[\]\n]{0,30}\])){0,2}`;
-/** As code or as words write it: `ssn=`, `**SSN (US):**`, `<b>SSN:</b>`, `«ssn»: `. */
+/** As code or as words write it: `ssn=`, `**SSN (US):**`, `<b>SSN:</b>`, `<b>SSN</b>: `, `«ssn»: `. */
 const bareName =
   String.raw`${nameBegins}(?<bare>${nameWith('')})${nameEnds}` +
-  String.raw`[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
+  String.raw`(?:</[a-zA-Z][^<>\s]{0,20}>){0,3}[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
 
 /** `salary was raised from 80000 to 87350` */
 const changedName =

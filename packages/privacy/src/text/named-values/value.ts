@@ -101,7 +101,7 @@ export function quoteEnd(text: string, from: number, sign: string): number {
   const level = sign.length - plain.length;
   for (let at = text.indexOf(plain, from); at !== -1; at = text.indexOf(plain, at + 1)) {
     let before = at;
-    while (before > from && text[before - 1] === '\\') before--;
+    while (text[before - 1] === '\\') before--;
     if ((at - before) % (2 * (level + 1)) === level) return at - level;
   }
   return text.length;

@@ -156,9 +156,25 @@ test('a token is told where it stands', () => {
   assert.equal(tokens.count, 40_001);
   assert.deepEqual([tokens.starts[40_000], tokens.ends[40_000]], [160_000, 160_001]);
   assert.equal(tokens.shapes[40_000], shape.initial);
+  assert.ok(tokens.shapes.subarray(0, 40_000).every((looks) => looks === shape.letterDigits));
   tokens.read('ab');
   assert.equal(tokens.count, 1);
   assert.ok(tokens.units.length < 10_000, 'the room of a long text is given up');
+});
+
+test('letters that stand together are known as the words that they make', () => {
+  const flagsOf = (text: string) => {
+    const { flags, tokens } = taggedTokens(text);
+    return Array.from(flags.subarray(0, tokens.count));
+  };
+  assert.deepEqual(flagsOf('山田'), [wordFlag.surname, 0]);
+  assert.deepEqual(flagsOf('김민준은'), [wordFlag.given, 0, 0, 0]);
+  assert.deepEqual(flagsOf('x山田太郎'), [0, wordFlag.surname, 0, wordFlag.given, 0]);
+  for (const apart of ['山 田', '김 민준', '山\n田', '山x田'])
+    assert.ok(
+      flagsOf(apart).every((flags) => flags === 0),
+      apart,
+    );
 });
 
 test('what can belong to a finding is looked at together, with what is beside it', () => {
@@ -253,4 +269,29 @@ test('the tags of a run are the best that there are', () => {
     ),
     { seed: 92, numRuns: 20 },
   );
+});
+
+test('a token has the same features in a long run as in a short one', () => {
+  const tagged = taggedTokens(Array.from({ length: 300 }, (_, i) => `Jane${i} Porter`).join(' '));
+  const [whole, part] = [new Int32Array(featuresMax), new Int32Array(featuresMax)];
+  const last = tagged.tokens.count - 1;
+  for (const i of [3, 251, 255, 256, 400, last]) {
+    tagged.prepare(0, last);
+    tagged.features(i, 0, whole);
+    tagged.prepare(i - 1, i);
+    tagged.features(i, 0, part);
+    assert.deepEqual(whole, part, String(i));
+  }
+});
+
+test('each word of a long list is known by its hash, and hardly any other', () => {
+  const hashes = Array.from({ length: 5_000 }, (_, i) => hashOf(`word ${i}`));
+  const lexicon = new Lexicon(
+    hashes.map((hash, i) => [hash, 1 + (i % 200)] as const),
+    hashes.length,
+  );
+  const known = hashes.filter((hash, i) => lexicon.flagsOf(hash) === 1 + (i % 200));
+  assert.ok(known.length > 4_990, String(known.length));
+  const others = Array.from({ length: 5_000 }, (_, i) => lexicon.flagsOf(hashOf(`other ${i}`)));
+  assert.ok(others.filter((flags) => flags !== 0).length < 25);
 });

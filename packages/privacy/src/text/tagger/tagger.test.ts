@@ -139,6 +139,8 @@ test('no letter alone is a finding, whatever speaks for one', () => {
   assert.deepEqual(spans('Jo'), ['Jo']);
   assert.deepEqual(spans('J'), []);
   assert.deepEqual(spans('(J)'), []);
+  const many = 'Jo '.repeat(50).trim();
+  assert.deepEqual(spans(many), [many], 'as many as there are');
 });
 
 test('while a model learns, any tag but the right one is favoured', () => {

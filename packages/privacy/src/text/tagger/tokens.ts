@@ -93,10 +93,11 @@ export class Tokens {
   }
 
   private addNewline(start: number): number {
-    const { units, length } = this;
+    const { units } = this;
     const { kinds } = this.characters;
+    // behind the last unit stands one that is no space
     let at = start + 1;
-    while (at < length && byteAt(kinds, unitAt(units, at)) >= letterKind.space) at++;
+    while (byteAt(kinds, unitAt(units, at)) >= letterKind.space) at++;
     return this.add(start, at, 10, shape.newline);
   }
 

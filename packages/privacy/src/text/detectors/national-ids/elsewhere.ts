@@ -60,7 +60,7 @@ export const otherIds: readonly NationalIdRule[] = [
       return '0123456789K0'.charAt(rest) === id.at(-1);
     },
     words: 'rut|run',
-    alone: /\.\d{3}-.$/,
+    alone: /\.\d{3}-/,
   },
   {
     country: 'CN',
@@ -71,7 +71,6 @@ export const otherIds: readonly NationalIdRule[] = [
       '10X98765432'.charAt(
         weigh(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11,
       ) === id.at(-1),
-    words: '身份证\\S*|公民身份\\S*',
     alone: /./,
   },
   {
@@ -87,7 +86,7 @@ export const otherIds: readonly NationalIdRule[] = [
     pattern: '[A-Z]{1,2}\\d{6} ?\\(?[0-9A]\\)?',
     isValid: isHongKong,
     words: 'hkid|身份證\\S*|identity card',
-    alone: /\(.\)$/,
+    alone: /\(.\)/,
   },
   {
     country: 'ID',
@@ -152,7 +151,6 @@ export const otherIds: readonly NationalIdRule[] = [
     name: 'CURP', // Instructivo normativo para la asignación de la CURP, 2021
     pattern: '[A-Z][AEIOUX][A-Z]{2}\\d{6}[HMX][A-Z]{5}[0-9A-Z]\\d',
     isValid: isMexican,
-    words: 'curp',
     alone: /./,
   },
   {
@@ -190,7 +188,6 @@ export const otherIds: readonly NationalIdRule[] = [
     name: 'NRIC, FIN',
     pattern: '[STFGM]\\d{7}[A-Z]',
     isValid: isSingaporean,
-    words: 'nric|fin',
     alone: /./,
   },
   {
@@ -200,7 +197,7 @@ export const otherIds: readonly NationalIdRule[] = [
     isValid: (id) =>
       (11 - (weigh(id, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digitAt(id, 12),
     words: 'เลขประจำตัว\\S*|บัตรประชาชน|thai id',
-    alone: /^\d-\d{4}-/,
+    alone: /-\d{4}-/,
   },
   {
     country: 'TW',
@@ -228,7 +225,7 @@ export const otherIds: readonly NationalIdRule[] = [
     pattern: '[1-9]\\.?\\d{3}\\.?\\d{3}-?\\d',
     isValid: (id) => weigh(id, [2, 9, 8, 7, 6, 3, 4, 1]) % 10 === 0,
     words: 'cédula|cedula|c\\.i\\.',
-    alone: /\.\d{3}-\d$/,
+    alone: /\.\d{3}-/,
   },
   {
     country: 'ZA',

@@ -7,8 +7,8 @@ export interface NationalIdRule {
   readonly pattern: string;
   /** Whether the letters and digits of it, capitals, can be one: its check digits, its date. */
   readonly isValid: (text: string) => boolean;
-  /** Words of the language that announce it, as a pattern. */
-  readonly words: string;
+  /** Words of the language that announce it, as a pattern; absent where it never needs one. */
+  readonly words?: string;
   /**
    * Written so, it is hardly anything else and needs no word: less than one in two hundred other
    * numbers of the form would pass.
