@@ -182,7 +182,8 @@ const documents = [
   `(?:护照|護照|旅券|パスポート|여권)${restOfWord}`,
   `(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\\.?l\\.?(?= ?(?:no|number|#))|führerschein\\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\\p{L}*|körkort\\p{L}*|kørekort\\p{L}*|prawo jazdy|ehliyet|водительск\\S{1,8} удостоверени\\S{1,3})${wordEnd}`,
   `(?:驾驶证|駕駛證|驾照|駕照|運転免許|운전면허)${restOfWord}`,
-].map((words) => new RegExp(`(?<!${wordLetter})${words}`, 'giu'));
+  // The word first: what stands before it is looked at where there is one.
+].map((words) => new RegExp(`(?=${words})(?<!${wordLetter})${words}`, 'giu'));
 const documentWords =
   /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|護照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|駕|運転|운전/i;
 const documentNumber =
