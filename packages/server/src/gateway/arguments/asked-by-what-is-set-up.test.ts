@@ -1,19 +1,19 @@
 // Questions in what is set up to be answered later (rules, exports, letters, requests of a batch),
 // over an API that begins its names with capitals and calls procedures.
-import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
-import { importApi, type ToolArguments } from '@leasehold/catalog';
-import { parsePolicy } from '@leasehold/privacy';
-import { nodePrimitives } from '../../keys/primitives.ts';
-import { compileLease } from '../compile-lease.ts';
-import { leaseSource } from '../testing/lease-source.ts';
-
-const text = { type: 'string' };
-const number = { type: 'number' };
-const flag = { type: 'boolean' };
-const free = { type: 'object' };
-const object = (properties: object) => ({ type: 'object', properties });
-const list = (items: object) => ({ type: 'array', items });
+import { suite } from 'node:test';
+import type { ToolArguments } from '@leasehold/catalog';
+import {
+  flag,
+  free,
+  list,
+  number,
+  object,
+  roadsOf,
+  testCalls,
+  text,
+  type AskedOperation,
+  type Calls,
+} from '../testing/asked-operations.ts';
 
 const swimmer = object({
   SwimmerNo: text,
@@ -31,23 +31,11 @@ const swimmer = object({
 const row = object({ ClubNo: text, Lane: text, SwimmerNo: text });
 const kept =
   'SwimmerNo ClubNo Lane State Total RuleId Title Score Tries Verified LetterId Subject Body';
-const filters = [
-  ...kept.split(' ').map((target) => ({ target, filterType: 'KEEP' })),
-  ...['GivenName', 'FamilyName'].map((target) => ({ target, filterType: 'TOKENIZE' })),
-  ...['Faith', 'FitnessScore', 'HomePostcode', 'PassportNo'].map((target) => ({
-    target,
-    filterType: 'REDACT',
-  })),
-];
-
-interface Operation {
-  answer: object;
-  query?: { [name: string]: object };
-  body?: object;
-}
+const tokens = ['GivenName', 'FamilyName'];
+const hidden = ['Faith', 'FitnessScore', 'HomePostcode', 'PassportNo'];
 
 const found = object({ Total: number, Rows: list(swimmer) });
-const operations: Record<string, Operation> = {
+const operations: Record<string, AskedOperation> = {
   'GET /v3/Swimmers': {
     answer: found,
     query: { Lane: text, State: text, ScoreBelow: number, DocumentNo: text, SwimmerNo: text },
@@ -80,43 +68,8 @@ const operations: Record<string, Operation> = {
   'POST /v3/CheckIn': { answer: object({ State: text }), body: { GivenName: text, Lane: text } },
 };
 
-function described(): string {
-  const paths: { [path: string]: { [method: string]: object } } = {};
-  for (const [id, { answer, query = {}, body }] of Object.entries(operations)) {
-    const [method = '', path = ''] = id.split(' ');
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    (paths[path] ??= {})[method.toLowerCase()] = {
-      operationId: id,
-      parameters: [
-        ...inPath.map((name) => ({ name, in: 'path', required: true, schema: text })),
-        ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
-      ],
-      ...(body && { requestBody: { content: { 'application/json': { schema: object(body) } } } }),
-      responses: {
-        200: { description: 'ok', content: { 'application/json': { schema: answer } } },
-      },
-    };
-  }
-  return JSON.stringify({
-    openapi: '3.0.3',
-    info: { title: 'Swimming club', version: '1' },
-    paths,
-  });
-}
+const asker = () => roadsOf(operations, { kept: kept.split(' '), tokens, hidden });
 
-async function asker() {
-  const { api } = await importApi({ text: described() });
-  const { policy } = parsePolicy({ filters, unlisted: 'withhold' });
-  assert.ok(api && policy);
-  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
-  return (id: string, args: ToolArguments) => {
-    const tool = lease.tools.all().find(({ tool: one }) => one.operation.operationId === id)?.tool;
-    assert.ok(tool?.roads, id);
-    return tool.roads.refusal(args);
-  };
-}
-
-type Calls = [operation: string, args: ToolArguments][];
 const batch = (Path: string): ToolArguments => ({ Steps: [{ Call: 'read', Path }] });
 
 const refused: Record<string, Calls> = {
@@ -181,16 +134,5 @@ const passed: Calls = [
 ];
 
 suite('what is set up asks', () => {
-  for (const [name, calls] of Object.entries(refused))
-    test(name, async () => {
-      const refusal = await asker();
-      for (const [operation, args] of calls)
-        assert.notEqual(refusal(operation, args), undefined, JSON.stringify(args));
-    });
-
-  test('what agents see is asked for as before', async () => {
-    const refusal = await asker();
-    for (const [operation, args] of passed)
-      assert.equal(refusal(operation, args), undefined, JSON.stringify(args));
-  });
+  testCalls(asker, refused, passed);
 });

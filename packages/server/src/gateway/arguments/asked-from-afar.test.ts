@@ -2,18 +2,19 @@
 // that have nothing but their ids, places in an order, entity tags, what is written and kept.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { importApi, type ToolArguments } from '@leasehold/catalog';
-import { parsePolicy } from '@leasehold/privacy';
-import { nodePrimitives } from '../../keys/primitives.ts';
-import { compileLease } from '../compile-lease.ts';
-import { leaseSource } from '../testing/lease-source.ts';
-
-const text = { type: 'string' };
-const number = { type: 'number' };
-const flag = { type: 'boolean' };
-const free = { type: 'object' };
-const object = (properties: object) => ({ type: 'object', properties });
-const list = (items: object) => ({ type: 'array', items });
+import type { ToolArguments } from '@leasehold/catalog';
+import {
+  flag,
+  free,
+  list,
+  number,
+  object,
+  roadsOf,
+  testCalls,
+  text,
+  type AskedOperation,
+  type Calls,
+} from '../testing/asked-operations.ts';
 
 const pupil = object({
   pupil_no: text,
@@ -30,21 +31,8 @@ const pupil = object({
 const kept = 'pupil_no form state joined total rows visit_no room marks seat job sent'.split(' ');
 const tokens = ['givenName', 'familyName', 'noted_by'];
 const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding'];
-const filters = [
-  ...kept.map((target) => ({ target, filterType: 'KEEP' })),
-  ...tokens.map((target) => ({ target, filterType: 'TOKENIZE' })),
-  ...hidden.map((target) => ({ target, filterType: 'REDACT' })),
-];
-
-interface Operation {
-  answer: object;
-  query?: { [name: string]: object };
-  headers?: readonly string[];
-  body?: object;
-}
-
 const ask = { form: text, state: text, family: text, hpc: text, list: text, top: flag, q: text };
-const operations: Record<string, Operation> = {
+const operations: Record<string, AskedOperation> = {
   'GET /pupils': { answer: object({ rows: list(pupil) }), query: { ...ask, after: text } },
   'GET /pupils/{pupil_no}': { answer: pupil },
   'PATCH /pupils/{pupil_no}': {
@@ -76,42 +64,10 @@ const operations: Record<string, Operation> = {
   'POST /import': { answer: object({ total: number }), body: { file: text } },
 };
 
-function described(): string {
-  const paths: { [path: string]: { [method: string]: object } } = {};
-  for (const [id, { answer, query = {}, headers = [], body }] of Object.entries(operations)) {
-    const [method = '', path = ''] = id.split(' ');
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    (paths[path] ??= {})[method.toLowerCase()] = {
-      operationId: id,
-      parameters: [
-        ...inPath.map((name) => ({ name, in: 'path', required: true, schema: text })),
-        ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema })),
-        ...headers.map((name) => ({ name, in: 'header', schema: text })),
-      ],
-      ...(body && { requestBody: { content: { 'application/json': { schema: object(body) } } } }),
-      responses: {
-        200: { description: 'ok', content: { 'application/json': { schema: answer } } },
-      },
-    };
-  }
-  return JSON.stringify({ openapi: '3.1.0', info: { title: 'School', version: '1' }, paths });
-}
-
-async function asker() {
-  const { api } = await importApi({ text: described() });
-  const { policy } = parsePolicy({ filters, unlisted: 'withhold' });
-  assert.ok(api && policy);
-  const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
-  return (id: string) => {
-    const found = lease.tools.all().find(({ tool }) => tool.operation.operationId === id);
-    assert.ok(found?.tool.roads, id);
-    return found.tool.roads;
-  };
-}
+const asker = () => roadsOf(operations, { kept, tokens, hidden });
 
 const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const lists = ['GET /pupils', 'GET /roll', 'GET /lists/seating'];
-type Calls = [operation: string, args: ToolArguments][];
 const ofLists = (...all: ToolArguments[]): Calls =>
   lists.flatMap((id) => all.map((args): [string, ToolArguments] => [id, args]));
 
@@ -171,18 +127,7 @@ const passed: Calls = [
 ];
 
 suite('people are asked about from afar as they are at their own path', () => {
-  for (const [name, calls] of Object.entries(refused))
-    test(name, async () => {
-      const roads = await asker();
-      for (const [operation, args] of calls)
-        assert.notEqual(roads(operation).refusal(args), undefined, JSON.stringify(args));
-    });
-
-  test('what agents see is asked for as before', async () => {
-    const roads = await asker();
-    for (const [operation, args] of passed)
-      assert.equal(roads(operation).refusal(args), undefined, JSON.stringify(args));
-  });
+  testCalls(asker, refused, passed);
 
   test('a table or JSON in a text that is written holds values of the fields it names', async () => {
     const { refusalOfLookUp } = (await asker())('POST /import');
