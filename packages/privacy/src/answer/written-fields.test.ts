@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { noblePrimitives as primitives } from '../noble.ts';
 import type { Policy } from '../policy/policy.ts';
 import { protectedElsewhere } from '../testing/engine.ts';
-import { testMemory, testWritings } from '../testing/memory.ts';
+import { testMemories } from '../testing/memory.ts';
 import { type WrittenArguments, writtenArguments } from '../writings/written-arguments.ts';
 import type { GivenToken } from '../tokens/kept-value.ts';
 import { Raw } from './raw.ts';
@@ -37,15 +37,11 @@ const person = {
 };
 
 function leaseOf(hasMemory = true, leaseSecret: Uint8Array = randomBytes(32)) {
-  const { memory, ...tokens } = testMemory();
-  const { writings, ...ofApi } = testWritings(leaseSecret);
+  const { memory, writings, ...memories } = testMemories(leaseSecret);
   const kept: GivenToken[] = [];
   const keep = (given: readonly GivenToken[]) => {
     kept.push(...given);
-    const own = given.filter(({ isWriting }) => !isWriting);
-    tokens.keep(own);
-    engine.remember(own);
-    ofApi.keep(given);
+    memories.keep(given, engine);
   };
   const engine = compilePolicy(policy, {
     primitives,

@@ -1,3 +1,4 @@
+import type { Engine } from '../engine.ts';
 import type { GivenToken } from '../tokens/kept-value.ts';
 import type { TokenMemory } from '../tokens/short-token.ts';
 import { noblePrimitives } from '../noble.ts';
@@ -28,6 +29,26 @@ export function testWritings(secret: Uint8Array = new Uint8Array(32).fill(0x22))
       const written = given.filter(({ isWriting }) => isWriting);
       aliases.keep(written);
       writings.remember(written);
+    },
+  };
+}
+
+/** The memories of a lease and of its API: what a call gives is kept where it belongs. */
+export function testMemories(secret?: Uint8Array): {
+  memory: TokenMemory;
+  writings: Writings;
+  keep(given: readonly GivenToken[], engine: Pick<Engine, 'remember'>): void;
+} {
+  const { memory, ...ofLease } = testMemory();
+  const { writings, ...ofApi } = testWritings(secret);
+  return {
+    memory,
+    writings,
+    keep(given, engine) {
+      const own = given.filter(({ isWriting }) => !isWriting);
+      ofLease.keep(own);
+      engine.remember(own);
+      ofApi.keep(given);
     },
   };
 }

@@ -33,7 +33,7 @@ export class OwnTexts {
   }
 
   static unpack(fingerprints: Float64Array): OwnTexts {
-    const texts = new OwnTexts(fingerprints.length);
+    const texts = new OwnTexts();
     for (const fingerprint of fingerprints) texts.add(fingerprint);
     return texts;
   }

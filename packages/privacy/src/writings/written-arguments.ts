@@ -14,7 +14,7 @@ export interface WrittenArguments {
   /** The texts, as far as they are short. */
   texts: readonly string[];
   /** Those that are in no list, each with the names that lead to it. */
-  fields?: readonly WrittenField[];
+  fields?: readonly WrittenField[] | undefined;
   /** What of it names a record (`customer_id`), and what whoever sends the call knows it by. */
   ids: readonly string[];
   /** The id of the record that its path names, where the last of it is one. */

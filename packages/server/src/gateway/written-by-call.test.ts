@@ -78,3 +78,8 @@ test('the record is the one that ends the path, and it is written once the API s
   assert.deepEqual([200, 201, 204, 299].map(at), [true, true, true, true]);
   assert.deepEqual([199, 202, 300, 404, 500].map(at), [false, false, false, false, false]);
 });
+
+test('what the path says is no text of the record', () => {
+  const fields = written('PATCH /contacts/{id}', { id: 7, note: 'a' })?.fields;
+  assert.deepEqual(fields, [{ path: ['note'], text: 'a' }]);
+});

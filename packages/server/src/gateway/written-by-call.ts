@@ -37,6 +37,8 @@ function writtenItself(
       ...written,
       ids: [...new Set([...written.ids, ...idsSent])],
       isUnnamed: !namesRecord(tool, sent) && !isRefused(status),
+      // which record it is, is no text that is written in it
+      fields: written.fields?.filter(({ path: [name = ''] }) => !isVariable(tool, name)),
       record: recordInPath(tool, sent),
       isDone: status !== undefined && status >= 200 && status < 300 && status !== 202,
       isMadeLater: status === 202,
@@ -65,6 +67,9 @@ function namesRecord(tool: Tool, sent: ToolArguments): boolean {
 }
 
 const variablesOf = ({ operation: { path } }: Tool) => [...path.matchAll(/\{([^{}]+)\}/g)];
+
+const isVariable = (tool: Tool, name: string): boolean =>
+  variablesOf(tool).some(([, variable]) => variable === name);
 
 const isOfRecord = ({ operation: { method, path } }: Tool, [variable]: readonly string[]) =>
   method !== 'POST' || path.endsWith(variable ?? '{}');

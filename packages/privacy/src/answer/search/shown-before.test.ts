@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import { noblePrimitives as primitives } from '../../noble.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
 import { naming, protectedElsewhere } from '../../testing/engine.ts';
-import { testMemory, testWritings } from '../../testing/memory.ts';
+import { testMemories } from '../../testing/memory.ts';
 import type { GivenToken } from '../../tokens/kept-value.ts';
 import { writtenArguments } from '../../writings/written-arguments.ts';
 import { askedTexts } from './asked-texts.ts';
@@ -33,8 +33,7 @@ interface Asked {
 
 /** A lease that protects the name of a contact, and what is kept in the memory of its API. */
 function leaseOf() {
-  const { memory, ...tokens } = testMemory();
-  const { writings, ...ofApi } = testWritings();
+  const { memory, writings, ...memories } = testMemories();
   const engine = compilePolicy(policy!, {
     primitives,
     leaseSecret: new Uint8Array(32).fill(7),
@@ -46,10 +45,7 @@ function leaseOf() {
   const kept: GivenToken[] = [];
   const keepAll = (given: readonly GivenToken[]) => {
     kept.push(...given);
-    const own = given.filter(({ isWriting }) => !isWriting);
-    tokens.keep(own);
-    engine.remember(own);
-    ofApi.keep(given);
+    memories.keep(given, engine);
   };
   const optionsOf = ({ agent, operation = 'GET /notes' }: Asked, args?: JsonObject) => ({
     agent,

@@ -81,10 +81,8 @@ export function hasWordBeside(
 }
 
 function hasWord(part: string, words: RegExp): boolean {
-  return (
-    words.test(part) ||
-    (inCode.test(part) && words.test(part.replaceAll(new RegExp(inCode, 'gu'), ' ')))
-  );
+  return words.test(part) || (inCode.test(part) && words.test(part.replaceAll(everyInCode, ' ')));
 }
 
 const inCode = /_|(?<=\p{Ll})(?=\p{Lu})/u;
+const everyInCode = new RegExp(inCode, 'gu');
