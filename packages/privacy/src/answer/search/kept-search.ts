@@ -110,7 +110,8 @@ function gatherValues(
   const { texts, names } = begun;
   const whole = new Map(begun.whole);
   const together = neighboursOf(run.gathered.kept, texts);
-  sieve.read(together.length > 0 ? [...texts, ...together.map(({ text }) => text)] : texts);
+  if (together.length === 0) sieve.read(texts);
+  else sieve.read([...texts, ...together.map(({ text }) => text)], texts.length);
   echo.clear();
   addDigests(run, tools);
   for (const [value, { replacement, class: dataClass }] of restored)

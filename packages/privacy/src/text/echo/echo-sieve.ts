@@ -1,4 +1,5 @@
 import { wordAt } from '../../read-at.ts';
+import { digestSizes } from '../digests.ts';
 import { digit, isDigitCode } from './echo-characters.ts';
 import { otherMonths } from './echo-dates.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
@@ -67,8 +68,11 @@ export class EchoSieve implements SaidHashes {
   private groupedDigits = 0;
   private groupEnd = 0;
 
-  /** Reads the texts of a response; what was read before is forgotten. */
-  read(texts: readonly string[]): void {
+  /**
+   * Reads the texts of a response; what was read before is forgotten. Those behind the first
+   * `ownTexts` are joined of several: each is a digest as a whole, or has none.
+   */
+  read(texts: readonly string[], ownTexts = texts.length): void {
     this.said.clear(wordsIn(texts));
     this.endings.fill(0);
     this.digitEnds.fill(0);
@@ -84,7 +88,8 @@ export class EchoSieve implements SaidHashes {
     let index = 0;
     for (const text of texts) {
       this.starts[index] = this.end;
-      this.readText(text, index++);
+      this.readText(text, index, index < ownTexts || digestSizes[text.length] === 1);
+      index++;
     }
     this.starts[texts.length] = this.end;
   }
@@ -170,7 +175,7 @@ export class EchoSieve implements SaidHashes {
     return months;
   }
 
-  private readText(text: string, index: number): void {
+  private readText(text: string, index: number, mayHaveDigests: boolean): void {
     this.readWords(text, false);
     const { signs } = this.reader;
     if (signs === 0) return;
@@ -178,7 +183,7 @@ export class EchoSieve implements SaidHashes {
     // most brackets are nothing but brackets
     if (signs === wordSign.defanged && views.length === 0) return;
     this.signed.add(index);
-    if ((signs & wordSign.digest) !== 0) this.digestTexts.push(text);
+    if (mayHaveDigests && (signs & wordSign.digest) !== 0) this.digestTexts.push(text);
     for (const view of views) this.readView(view.text);
     const hidden = hiddenTexts(text, signs);
     if (hidden === 'packed') this.packed.add(index);

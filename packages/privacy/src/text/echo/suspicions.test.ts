@@ -97,6 +97,17 @@ test('a number as long as a date is known, and texts that may hold a digest', ()
   assert.deepEqual(reading('nobody').digestTexts, []);
 });
 
+test('texts joined of several are a digest as a whole, or have none', () => {
+  const digest = 'd41d8cd98f00b204e9800998ecf8427e';
+  const asJoined = (joined: string) => {
+    sieve.read(['nobody', joined], 1);
+    return sieve.digestTexts;
+  };
+  assert.deepEqual(asJoined(digest), [digest]);
+  assert.deepEqual(asJoined('txn_00000000002026-01-10T08:30:00Z'), []);
+  assert.deepEqual(asJoined(`see ${digest}`), []);
+});
+
 test('many texts and many words are known', () => {
   const texts = Array.from({ length: 300 }, (_, i) => `word${i}x other${i}x`);
   reading(...texts);
