@@ -172,11 +172,16 @@ function betweenNames(
   text: string,
   { start, end }: { start: number; end: number },
 ): { start: number; end: number }[] {
-  return Array.from(text.slice(start, end).matchAll(dividers), ({ index, 0: divider }) => ({
+  const whole = text.slice(start, end);
+  if (!divider.test(whole)) return [];
+  return Array.from(whole.matchAll(dividers), ({ index, 0: { length } }) => ({
     start: start + index,
-    end: start + index + divider.length,
+    end: start + index + length,
   }));
 }
+
+/** Most names have none of these. */
+const divider = /[→⇒➔↔|/&+;•·<>=\-–—]/u;
 
 const dividers = /\s*[→⇒➔↔|/&+;•·<>=]+\s*|\s+[-–—]+\s+/gu;
 

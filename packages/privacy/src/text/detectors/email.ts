@@ -85,9 +85,10 @@ const speltAt =
 
 /** What only an address that is spelt out has: a bracket that closes, or the word. */
 const speltDot = /[\])}>]|\bdot\b/i;
-const speltAtHint = / at |at[\])}>]/i;
 
 function spelt(text: string): TextMatch[] {
-  if (!speltDot.test(text) || !speltAtHint.test(text)) return [];
+  const mayBeSpelt =
+    /[[({<] {0,2}at {0,2}[\])}>]/i.test(text) || (/ at /i.test(text) && /\bdot\b/i.test(text));
+  if (!mayBeSpelt) return [];
   return patternMatches(speltAt, text, (match) => speltDot.test(match[0]));
 }

@@ -16,8 +16,11 @@ export const secret: Detector = {
   find(text, _hint, mayHaveWord = true) {
     if (text.length < 8) return [];
     const found: TextMatch[] = [];
-    if (hasLongWord(text))
+    if (hasLongWord(text)) {
       for (const pattern of prefixed) found.push(...patternMatches(pattern, text));
+      if (text.includes('AKIA') || text.includes('ASIA'))
+        found.push(...patternMatches(behindKey, text));
+    }
     if (!mayHaveWord || !anyHint.test(text)) return found;
     found.push(
       ...(authorizationHint.test(text)
@@ -27,7 +30,7 @@ export const secret: Detector = {
       ...(text.includes('eyJ') ? patternMatches(webToken, text) : []),
       ...(assignmentHint.test(text) ? named(text) : []),
       ...(passwordHint.test(text) ? told(text) : []),
-      ...(codeHint.test(text) ? codes.flatMap((code) => patternMatches(code, text)) : []),
+      ...(codeHint.test(text) ? codesIn(text) : []),
     );
     if (text.includes('://'))
       found.push(
@@ -54,10 +57,10 @@ const prefixed = [
   /(?<!\w)AIza[\w-]{35,}/g,
   /(?<!\w)ya29\.[\w-]{20,}/g,
   /(?<!\w)SK[\da-f]{32}(?!\w)/g,
-  // the secret of a key of AWS, behind it
-  /(?<=\b(?:AKIA|ASIA)[A-Z0-9]{16}\W{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/g,
   /(?<!\w)SG\.[\w-]{16,}\.[\w-]{16,}/g,
 ];
+/** The secret of a key of AWS, behind it. */
+const behindKey = /(?<=\b(?:AKIA|ASIA)[A-Z0-9]{16}\W{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/g;
 const longWord = 16;
 
 /** Whether so many letters, digits, `_` and `-` stand in a row; looks at one in sixteen of most. */
@@ -96,10 +99,15 @@ const codes = [
   /(?=\d)(?<=\byour (?:\p{L}{1,20} ){0,2}code(?: is|:) {0,2})\d[\d-]{2,8}\d(?![\w-])/giu,
   /(?<![\w.-])(?:[A-Z]-)?\d{4,8}(?= is your\b)/giu,
   /(?=[#*\d])(?<=\b(?:pin|otp)(?: code)?(?: {0,2}(?:is|=|:)? {0,2}))[#*]?\d{4,8}[#*]?(?![\w-])/giu,
-  /(?<=\b(?:set-)?cookie: {0,2})[^\s][^\n]{7,4000}/giu,
   /(?<=\b(?:login|user(?:name)?|credentials?): {0,2}\S{1,64} {0,2}\/ {0,2})(?=\S{0,64}[\d!@#$%^&*])\S{6,64}/giu,
 ];
+const cookie = /(?<=\b(?:set-)?cookie: {0,2})[^\s][^\n]{7,4000}/giu;
 const codeHint = /code|pin|otp|cookie|login|user|credential|is your/iu;
+
+function codesIn(text: string): TextMatch[] {
+  const patterns = /cookie:/i.test(text) ? [...codes, cookie] : codes;
+  return patterns.flatMap((pattern) => patternMatches(pattern, text));
+}
 
 /** Without one of these there is no such word. */
 const passwordHint =
