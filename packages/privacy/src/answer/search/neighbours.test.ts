@@ -29,6 +29,8 @@ test('a value in runs of a text goes, run by run', () => {
     stream: ['Mr Morg', 'enthal', 'er'].map((content) => ({ delta: { content } })),
     draft: { blocks: [{ text: 'adal@morgen' }, { text: 'thal.example' }] },
     lines: ['219-09-', '7731'],
+    among: ['x', 'adal@mor', 'genthal.example', 'y'],
+    cells: { row: ['open', 'Adalbert Mor', 'genthaler', 'paid'] },
     numbered: { part_1: 'Morgen', part_2: 'thaler' },
     places: { 0: 'Morgen', 1: 'thaler' },
     halves: { left: 'Adalbert Mor', right: 'genthaler' },

@@ -1,6 +1,7 @@
 import type { PathNode } from '../../paths/path-node.ts';
 import { itemAt } from '../../read-at.ts';
 import { isDigitCode } from '../../text/echo/echo-characters.ts';
+import { isTimeOrUuid } from '../../text/scan.ts';
 import type { KeptText } from '../run.ts';
 
 /** Kept texts that stand one after the other, by their numbers, as one text. */
@@ -23,13 +24,14 @@ export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]
 /** An answer with more texts is a list of records, and reading each pair costs as much as each. */
 const memberTextsMax = 100;
 
-/** Two and three members of an object, whatever they are called (`left: "Mor", right: "gen"`). */
+/**
+ * Two and three members of an object, whatever they are called (`left: "Mor", right: "gen"`), or
+ * elements of a list among others.
+ */
 function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
   if (kept.length > memberTextsMax) return [];
   const isMember = (at: number) =>
-    typeof kept[at]?.key === 'string' &&
-    !kept[at].isNumber &&
-    itemAt(texts, at).length <= memberCharsMax;
+    kept[at]?.isNumber === false && itemAt(texts, at).length <= memberCharsMax;
   const goesOn = (text: string, at: number) =>
     kept[at]?.holder === kept[at - 1]?.holder && isMember(at) && joins(text, itemAt(texts, at));
   const rows: Neighbours[] = [];
@@ -49,11 +51,12 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
 }
 
 /**
- * A number goes on from one to the other, or an address, or a name: a word with a capital letter by
- * a small one. Two words side by side are two values.
+ * A number goes on from one to the other (a time or a UUID is whole), or an address, or a name: a
+ * word with a capital letter by a small one. Two words side by side are two values.
  */
 function joins(one: string, next: string): boolean {
-  if (endsWithDigit(one)) return /^[ -]?\d/.test(next);
+  if (endsWithDigit(one))
+    return /^[ -]?\d/.test(next) && ![one, next].some((text) => isTimeOrUuid(text, undefined));
   if (one.includes('@') || next.includes('@')) return true;
   return mayBeSmall(next.charCodeAt(0)) && /^\p{Ll}/u.test(next) && endsInName.test(one);
 }
