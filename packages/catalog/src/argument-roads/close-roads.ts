@@ -12,6 +12,7 @@ import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArgument, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
 import {
+  asksFreely,
   createRecordsById,
   isCount,
   isInShort,
@@ -126,7 +127,9 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
   const readers = readersOf(api.operations);
   const recordsById = createRecordsById(api.operations, api.definitions);
   let all: AnswerFields | undefined;
-  const ofAll = () => (all ??= answered([...readers.values()].flat()));
+  // The groups that figures are of (`band`) are no fields of records, and explain no argument.
+  const isOfRecords = (one: Operation) => !isOfFigures(answered([one]), api.definitions);
+  const ofAll = () => (all ??= answered([...readers.values()].flat().filter(isOfRecords)));
   const ofOne = (operation: Operation) => {
     const before = known.get(operation);
     if (before) return before;
@@ -143,9 +146,11 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
       const records = recordsBehind(operation, readers);
       if (records.length > 0)
         return { ...withOthersBeside(own, answered(records)), isVerdict: isAnswerVerdict };
-      // A verdict on what was sent is on whomever the API knows, and so is a count of which no path
-      // says what was counted (`/headcount`); what is posted is judged by what it names.
-      if (isAnswerVerdict || (operation.method === 'GET' && isCount(own)))
+      // A verdict on what was sent is on whomever the API knows, and so are a count of which no path
+      // says what was counted (`/headcount`) and figures that are searched (`/metrics?q=…`); what is
+      // posted is judged by what it names.
+      const isCounting = isCount(own) || asksFreely(operation);
+      if (isAnswerVerdict || (operation.method === 'GET' && isCounting))
         return {
           ...withOthersBeside(own, ofAll()),
           isPartial: own.isPartial,

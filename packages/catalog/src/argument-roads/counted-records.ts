@@ -3,6 +3,7 @@ import type { Operation } from '../api.ts';
 import { mergeSchema, type Definitions } from '../schema/merged-schema.ts';
 import type { AnswerField, AnswerFields } from './answer-fields.ts';
 import { isAskingWord } from './reading/asking-words.ts';
+import { clauseOfName } from './reading/clause-names.ts';
 
 /**
  * Whether an answer says nothing but how many there are, whether there are any, or which: then it
@@ -51,7 +52,11 @@ const paging = /^(?:total|count|cursor|next|page|limit|offset|has_?more)$/i;
 
 /** What a text beside a figure is: the group that it is of, or where it stands. */
 const labels =
-  /^(?:keys?|labels?|buckets?|groups?|terms?|units?|periods?|dates?|from|to|currency|cursor|next)$/;
+  /^(?:keys?|labels?|buckets?|groups?|bands?|brackets?|terms?|units?|periods?|dates?|from|to|currency|cursor|next)$/;
+
+/** Whether records are looked through for words, by a condition or by groups. */
+export const asksFreely = ({ parameters }: Operation): boolean =>
+  parameters.some((one) => one.in === 'query' && clauseOfName(one.name) !== undefined);
 
 /** Operations that read, by their paths without the variable at the end. */
 export type Readers = ReadonlyMap<string, readonly Operation[]>;

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Road,
 } from '@leasehold/privacy';
+import { isGrouping } from './explained-names.ts';
 import { namesOfFormats } from '../schema/names-of-formats.ts';
 import type { Reading } from './reading/asked.ts';
 import type { ProtectedFields } from './protected-fields.ts';
@@ -31,7 +32,7 @@ export function readingSaid(
     .replaceAll(/['’]s\b/g, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}-]+/u)
-    .map((word) => word.replaceAll('-', ''))
+    .map((word) => word.replaceAll('-', '').replace(groupedBy, '$1'))
     .filter(Boolean);
   const isOfPerson = words.some((word) => personWords.has(word) || people.has(word));
   for (let length = 4; length > 0; length--)
@@ -47,10 +48,17 @@ export function readingSaid(
   return undefined;
 }
 
-/** A name of ordinary words says what it is itself; `value`, `term`, `f1` and `xq` do not. */
+/** `gehaltsband`: German and Dutch write what is grouped and its groups as one word. */
+const groupedBy = /^(\p{L}{4,}?)s?(?:band|bereich|gruppe|klasse|spanne|stufe|groep|schaal)$/u;
+
+/**
+ * A name of ordinary words says what it is itself; `value`, `term`, `f1` and `xq` do not, nor does
+ * `band`.
+ */
 function isTelling(name: string): boolean {
   const words = wordsInName(name);
-  return isFieldName(name) && words.some((word) => word.length > 2 && !vague.has(word));
+  const isVague = (word: string) => vague.has(word) || isGrouping(word);
+  return isFieldName(name) && words.some((word) => word.length > 2 && !isVague(word));
 }
 
 /** The same of any name that says of what kind its values are: `code`, `key` and `number` do. */

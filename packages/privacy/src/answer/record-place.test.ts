@@ -36,6 +36,12 @@ test('a record is of one kind wherever it is read', () => {
     kind('POST /contacts/{id}/notes', 'data'),
     kind('GET /contacts/{id}', 'contact', 'notes', '[]'),
     kind('GET /contacts', 'items', '[]', 'notes', 'data', '[]'),
+    kind('POST /rpc/notes.update'),
+    kind('GET /rpc/note.list', 'eintraege', '[]'),
+    kind('POST /notes:import', '[]'),
+    kind('GET /note/rename'),
+    kind('GET /api/getNote'),
+    kind('POST /api/list_notes', 'items', '[]'),
   ])
     assert.equal(one, 'note');
   assert.equal(kind('GET /contacts/{id}', 'data'), 'contact');

@@ -1,5 +1,5 @@
 import type { OperationNames } from '../paths/described.ts';
-import { foldName, isNameStep } from '../policy/classes.ts';
+import { foldName, isNameStep, wordsInName } from '../policy/classes.ts';
 import { singular } from '../policy/singular.ts';
 import { isEnvelopeName } from './pages/envelopes.ts';
 
@@ -11,14 +11,17 @@ export interface RecordPlaces {
    * around.
    */
   placeOf(names: readonly string[]): string;
-  /** What it is called, as far as a name tells: `note` in `GET /contacts/{id}` and `GET /notes`. */
+  /**
+   * What it is called, as far as a name tells: `note` in `GET /contacts/{id}` and `GET /notes`, and
+   * in procedures (`POST /rpc/notes.update`, `GET /api/getNote`).
+   */
   kindOf(names: readonly string[]): string;
 }
 
 export function createRecordPlaces(operation: OperationNames | undefined): RecordPlaces {
   const [, path = ''] = operation?.find((name) => /^\S+ \//.test(name))?.split(' ') ?? [];
   const collection = path.replace(/(?:\/\{[^/]*\})+$/, '');
-  const kind = kindOf(collection.slice(collection.lastIndexOf('/') + 1));
+  const kind = kindOf(nounOf(collection));
   const isOther = (step: string) => !isEnvelopeName(step) && kindOf(step) !== kind;
   return {
     placeOf(names) {
@@ -31,3 +34,20 @@ export function createRecordPlaces(operation: OperationNames | undefined): Recor
 }
 
 const kindOf = (name: string): string => foldName(singular(name));
+
+/** Of `/rpc/notes.update`, `/notes:import`, `/note/rename` and `/getNote` the `note`. */
+function nounOf(path: string): string {
+  const [last = '', before = ''] = path.split('/').toReversed();
+  const [noun = '', procedure] = last.split(/[.:]/);
+  if (procedure !== undefined) return noun;
+  const [first = '', ...others] = wordsInName(last);
+  if (!verbs.has(first)) return last;
+  return others.length > 0 ? others.join('_') : before;
+}
+
+const verbs: ReadonlySet<string> = new Set(
+  (
+    'get read fetch find show view list search query retrieve describe create make new add insert post ' +
+    'update edit change modify set save put patch upsert replace write rename move copy'
+  ).split(' '),
+);

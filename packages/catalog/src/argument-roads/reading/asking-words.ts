@@ -81,7 +81,8 @@ const rows = {
     titolo oggetto testo messaggio annotazione annotazioni commento descrizione
     onderwerp tekst bericht opmerking opmerkingen notitie omschrijving beschrijving reden`,
   /** What a figure is of. */
-  key: 'schluessel bezeichnung cle libelle clave chave rotulo chiave etichetta sleutel',
+  key: `schluessel bezeichnung gruppe cle libelle groupe tranche clave grupo tramo chave rotulo faixa
+    chiave etichetta gruppo fascia sleutel groep`,
   /** A part of a value: which field it is of is left open. */
   part: `anfang beginn anfangsbuchstabe ende debut fin initiale comienzo inicio inicial fim inizio
     iniziale fine einde`,

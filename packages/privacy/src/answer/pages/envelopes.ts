@@ -22,7 +22,7 @@ export function envelopesOf(body: Json | undefined): JsonObject[] {
 }
 
 const listNames =
-  /^(?:data|items|results?|records?|values?|entries|elements|rows|list|content|objects|hits)$/i;
+  /^(?:data|items|results?|records?|values?|entries|elements|rows|list|content|objects|hits|eintr(?:ä|ae)ge|ergebnisse|daten|zeilen|liste|donn[eé]es|r[eé]sultats|datos|registros|resultados|elementos|dados|itens|lista|dati|risultati|elementi|elenco|gegevens|resultaten|lijst)$/i;
 
 /** Whether a name says nothing of what stands in it. */
 export const isEnvelopeName = (name: string): boolean =>

@@ -28,10 +28,23 @@ const pupil = object({
   freeMeals: flag,
   faith: text,
 });
-const kept = 'pupil_no form state joined total rows visit_no room marks seat job sent'.split(' ');
+const kept =
+  'band gruppe group count value wert pupil_no form state joined total rows visit_no room marks seat job sent'.split(
+    ' ',
+  );
 const tokens = ['givenName', 'familyName', 'noted_by'];
 const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding'];
-const ask = { form: text, state: text, family: text, hpc: text, list: text, top: flag, q: text };
+const ask = {
+  form: text,
+  state: text,
+  family: text,
+  hpc: text,
+  band: { type: 'string', description: 'Birth date band, such as 2014-2016' },
+  klasse: { type: 'string', description: 'Faithsklasse' },
+  list: text,
+  top: flag,
+  q: text,
+};
 const operations: Record<string, AskedOperation> = {
   'GET /pupils': { answer: object({ rows: list(pupil) }), query: { ...ask, after: text } },
   'GET /pupils/{pupil_no}': { answer: pupil },
@@ -41,6 +54,15 @@ const operations: Record<string, AskedOperation> = {
     body: { form: text, only_if: text, state: text },
   },
   'GET /roll': { answer: object({ total: number }), query: ask },
+  'GET /spread': { answer: list(object({ band: text, count: number })), query: { form: text } },
+  'GET /metrics': {
+    answer: list(object({ group: text, value: number })),
+    query: { group_by: text, search: text, filter: text, state: text },
+  },
+  'GET /kennzahlen': {
+    answer: list(object({ gruppe: text, wert: number })),
+    query: { gruppierung: text, suchbegriff: text, filter: text },
+  },
   'GET /forecast': { answer: object({ rain: number }), query: { place: text } },
   'GET /lists/seating': {
     answer: object({ rows: list(object({ pupil_no: text, seat: text })) }),
@@ -79,6 +101,14 @@ const refused: Record<string, Calls> = {
     { list: 'bursary' },
     { top: true },
   ),
+  'figures of groups are asked by words and conditions as their records are': [
+    ['GET /metrics', { group_by: 'form', search: 'Quartermaine' }],
+    ['GET /metrics', { group_by: 'form', filter: "faith = 'quaker'" }],
+    ['GET /metrics', { group_by: 'faith' }],
+    ['GET /kennzahlen', { gruppierung: 'form', suchbegriff: 'Quartermaine' }],
+    ['GET /kennzahlen', { gruppierung: 'form', filter: 'faith = quaker' }],
+  ],
+  'a group is of what its description says': ofLists({ band: '128000-129000' }, { klasse: 'a' }),
   'a place near something explains no yes or no': [['GET /lists/seating', { near_leaving: true }]],
   'a place in an order is read, however it is packed': [
     ['GET /pupils', { after: packed({ birthDate: '2014-05-01' }) }],
@@ -115,6 +145,10 @@ const refused: Record<string, Calls> = {
 const passed: Calls = [
   ...ofLists({ form: '5b' }, { state: 'active' }),
   ['GET /forecast', { place: 'Leeds' }],
+  ['GET /spread', { form: '5b' }],
+  ['GET /metrics', { group_by: 'form', filter: "state = 'in'" }],
+  ['GET /metrics', { group_by: 'state', state: 'in' }],
+  ['GET /kennzahlen', { gruppierung: 'form' }],
   ['GET /pupils', { after: packed({ joined: '2024-09-01', pupil_no: 'p7' }) }],
   ['GET /pupils', { after: 'p7' }],
   ['GET /nurse', { room: '4' }],
