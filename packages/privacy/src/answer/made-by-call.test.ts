@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import { writtenArguments } from '../writings/written-arguments.ts';
-import { isMadeByCall, isVerdictName, saysWhatChanged, saysWhetherNew } from './made-by-call.ts';
+import {
+  isMadeByCall,
+  isVerdictName,
+  saysWhatChanged,
+  saysWhetherNew,
+  saysWhose,
+} from './made-by-call.ts';
 import { Raw } from './raw.ts';
 
 const madeBy = (args: { [name: string]: Json }, answer: Json | string): boolean => {
@@ -229,4 +235,35 @@ test('each word for a change says one, unless it says when or by whom', () => {
       assert.ok(says({ [outcome]: `it is ${word}.` }), `${outcome} ${word}`);
   for (const word of ['exchanged it', 'sameness', 'nooper', 'to change', 'updatedly'])
     assert.ok(!says({ status: word }), word);
+});
+
+test('the id of another record, by what the call sent of it', () => {
+  const says = (args: { [name: string]: Json }, answer: Json) => {
+    const written = writtenArguments(args);
+    assert.ok(written);
+    return saysWhose(new Raw(JSON.stringify(answer)), written, new Set(['appointment']));
+  };
+  const sentOf = { patient_email: 'zeb@mail.example', starts: '2026-12-01' };
+  for (const [args, answer] of [
+    [sentOf, { id: 7, patient_id: 1042 }],
+    [sentOf, { data: { id: 7, patient: { id: 1042, name: 'Z' } } }],
+    [{ patientEmail: 'zeb@mail.example' }, { id: 7, patientId: 'P-1042' }],
+    [{ patient: { email: 'zeb@mail.example' } }, { id: 7, patient_id: 1042 }],
+    [{ email: 'zeb@mail.example' }, { id: 7, patient_id: 1042 }],
+    [{ patients: [{ email: 'zeb@mail.example' }] }, { items: [{ patient_id: 1042 }] }],
+  ] as [{ [name: string]: Json }, Json][])
+    assert.ok(says(args, answer), JSON.stringify([args, answer]));
+  for (const [args, answer] of [
+    [sentOf, { id: 7, patient_email: 'zeb@mail.example' }],
+    [sentOf, { id: 7, patient_id: null }],
+    [sentOf, { id: 7, clinic_id: 3 }],
+    [
+      { ...sentOf, patient_id: 1042 },
+      { id: 7, patient_id: 1042 },
+    ],
+    [{ appointment_name: 'Check' }, { appointment_id: 7 }],
+    [{ email: 'zeb@mail.example' }, { id: 7, author_id: 1 }],
+    [{ title: 'Check' }, { id: 7, patient_id: 1042 }],
+  ] as [{ [name: string]: Json }, Json][])
+    assert.ok(!says(args, answer), JSON.stringify([args, answer]));
 });

@@ -1,5 +1,6 @@
 import { isObject, parseJson, type Json } from '../json/json.ts';
 import { dataClassOfNames, foldName, isNameStep, wordsInName } from '../policy/classes.ts';
+import { singular } from '../policy/singular.ts';
 import { isIdName } from '../writings/record-ids.ts';
 import type { WrittenArguments } from '../writings/written-arguments.ts';
 import { isSomebodys } from './search/distinctive.ts';
@@ -103,6 +104,50 @@ export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'path
     return newWords.has(last) && last !== 'new' && member < countsMax;
   };
   return says(parseJson(text) ?? null, '', 0);
+}
+
+/**
+ * Whether the answer of a call that made something tells the id of another record, by a value that
+ * the call sent of that record: `patient_id` where it sent a `patient_email`, or an `email` that
+ * says of nobody whose it is, and no `patient_id`.
+ * `own`: what the records that it makes are called, in small letters and the singular.
+ */
+export function saysWhose(
+  raw: Raw,
+  { paths, ids }: Pick<WrittenArguments, 'paths' | 'ids'>,
+  own: ReadonlySet<string>,
+): boolean {
+  const isOfSomebody = paths.some(([name = '', ...more]) => more.length === 0 && isBare(name));
+  const nouns = [...paths.flatMap(ofWhom), ...(isOfSomebody ? people : [])];
+  const others = new Set(nouns.filter((noun) => noun !== '' && !own.has(noun)));
+  if (others.size === 0) return false;
+  if (raw.length > charsMax) return true;
+  const sent = new Set(ids);
+  let visits = 0;
+  const says = (member: Json, name: string, around: string, depth: number): boolean => {
+    if (++visits > visitsMax || depth > depthMax) return true;
+    if (Array.isArray(member)) return member.some((one) => says(one, name, around, depth + 1));
+    if (isObject(member))
+      return Object.entries(member).some(([key, inner]) => says(inner, key, name, depth + 1));
+    if (member === null || member === '' || !isIdName(name)) return false;
+    return ofWhom([around, name]).some((noun) => others.has(noun)) && !sent.has(String(member));
+  };
+  return says(parseJson(openRaw(raw)) ?? null, '', '', 0);
+}
+
+const isBare = (name: string): boolean =>
+  wordsInName(name).length === 1 && isSomebodys(dataClassOfNames([name]));
+
+/** Whom records are made for; a `user` or an `author` is often whoever calls. */
+const people =
+  'person customer client patient contact member guest passenger student employee tenant resident subscriber lead prospect applicant candidate attendee participant recipient buyer beneficiary payee kunde cliente paciente klant'.split(
+    ' ',
+  );
+
+/** `patient` of `patient_email` and of `patient.email`. */
+function ofWhom(path: readonly string[]): string[] {
+  const [name = '', around = ''] = path.filter(isNameStep).toReversed();
+  return [wordsInName(name).slice(0, -1).join('_'), around].map((noun) => foldName(singular(noun)));
 }
 
 const lastNames = (paths: WrittenArguments['paths']): ReadonlySet<string> =>

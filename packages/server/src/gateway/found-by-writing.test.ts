@@ -175,6 +175,20 @@ suite('a POST that looks up, though nothing says so', () => {
     }
   });
 
+  test('what is made for somebody says whose it is, so that it is made is told no more', async () => {
+    const visits: Upstream = {
+      path: '/visits',
+      answer: ({ person_email }) =>
+        person_email === record.email
+          ? { status: 201, body: { id: 9, person_id: record.id, day: '2026-12-01' } }
+          : { status: 422, body: { error: 'nobody has that address' } },
+    };
+    const right = await ask(visits, { person_email: record.email, day: '2026-12-01' });
+    const wrong = await ask(visits, { person_email: 'amy@mail.example', day: '2026-12-01' });
+    assert.deepEqual(right.result, wrong.result);
+    assert.ok('refusal' in right.result);
+  });
+
   test('a line of the policy opens it', async () => {
     const answer = lookUps['the record or 404'];
     assert.ok(answer);

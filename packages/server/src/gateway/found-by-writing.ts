@@ -1,8 +1,12 @@
 import { cleanText, type Operation, type ToolArguments } from '@leasehold/catalog';
 import {
+  foldName,
   isMadeByCall,
   saysWhatChanged,
   saysWhetherNew,
+  saysWhose,
+  singular,
+  wordsInName,
   type WrittenArguments,
 } from '@leasehold/privacy';
 import type { Held } from './may-leave.ts';
@@ -50,6 +54,8 @@ function isTold(
       (!isMaking && isMissing(answer.status))
     );
   if (!isMaking) return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
+  if (answer.kind === 'json' && saysWhose(answer.raw, written, nounsIn(operation.path)))
+    return false;
   if (answer.status === 201 || answer.status === 202)
     return answer.kind !== 'json' || !saysWhetherNew(answer.raw, written);
   if (answer.kind !== 'json') return answer.kind === 'empty';
@@ -57,6 +63,16 @@ function isTold(
   const isChanging = operation.path.endsWith('}');
   return isMadeByCall(answer.raw, written) && !(isChanging && saysWhatChanged(answer.raw));
 }
+
+/** `/crm/customers`: what is made is a customer, and its own id no other's. */
+const nounsIn = (path: string): ReadonlySet<string> =>
+  new Set(
+    path
+      .split(/[/.:]/)
+      .filter((part) => !part.startsWith('{'))
+      .flatMap((part) => [part, ...wordsInName(part)])
+      .map((noun) => foldName(singular(noun))),
+  );
 
 /**
  * A `PUT` may make a record, too, where its description has a 201 and its path names none: it finds
