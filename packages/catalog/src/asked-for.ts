@@ -1,4 +1,4 @@
-import { foldName, personWords, singular } from '@leasehold/privacy';
+import { foldName, isObject, type JsonObject, personWords, singular } from '@leasehold/privacy';
 import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
 import type { AnswerNames } from './answer-names.ts';
 import type { Api, Operation } from './api.ts';
@@ -9,13 +9,15 @@ interface OfApi {
   keys: ReadonlyMap<string, string[]>;
   collections: ReadonlySet<string>;
   isOfOwnMoney: boolean;
+  /** Kinds of records to choose from, by the ids of operations. */
+  kinds: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Operations that give one answer, by what they say of it. */
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
-  { keys, collections, isOfOwnMoney }: OfApi,
+  { keys, collections, isOfOwnMoney, kinds }: OfApi,
   { own, ofRecords, isList }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
   const name = own ?? (isList && isOfThing(nounOfSchema(ofRecords ?? '')) ? ofRecords : undefined);
@@ -26,7 +28,13 @@ export function askedAlike(
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
     const isCollection = collections.has(record);
-    const asked = { path: record, keys: keys.get(record) ?? [], isCollection, isOfOwnMoney };
+    const asked = {
+      path: record,
+      keys: keys.get(record) ?? [],
+      isCollection,
+      isOfOwnMoney,
+      kinds: kinds.get(id) ?? [],
+    };
     const said = saidByOperation(asked);
     const group = groups.get(said);
     if (group) group.operations.push(id);
@@ -94,6 +102,27 @@ export function keysOfRecords(
     keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);
   }
   return keys;
+}
+
+/** `GET /search?type=patient|invoice`: what an operation may be asked for, by its own choices. */
+export const kindsAskedFor = ({ operations }: Api): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    operations.map(({ id, parameters }) => [
+      id,
+      parameters
+        .filter(({ name }) => namesKind.test(name))
+        .flatMap(({ schema }) => choices(schema)),
+    ]),
+  );
+
+const namesKind =
+  /^(?:(?:item|entity|object|resource|record|result|document)[_-]?)?(?:types?|kinds?|objects?|entit(?:y|ies)|resources?|models?|index(?:es)?|collections?|scopes?|in)$/i;
+
+function choices({ enum: own, items }: JsonObject): string[] {
+  const inList = isObject(items) ? items['enum'] : undefined;
+  return [own, inList].flatMap((list) =>
+    Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [],
+  );
 }
 
 /**

@@ -390,3 +390,31 @@ test('names, pictures and special categories are judged by the strictest of all'
   assert.equal(partsBeside('special', 'ethnicity'), 1);
   assert.equal(partsBeside('special', 'text_about_person'), 2);
 });
+
+test('what a search over records of several kinds finds may be a person', async () => {
+  const found = { type: text, id: { type: 'integer' }, title: text, snippet: text };
+  const searching = (kinds: readonly string[]) =>
+    suggestedFor({
+      paths: {
+        '/search': {
+          get: {
+            parameters: [{ name: 'type', in: 'query', schema: { ...text, enum: kinds } }],
+            ...answering({ type: 'array', items: { type: 'object', properties: found } }),
+          },
+        },
+      },
+    });
+  const treated = async (kinds: readonly string[]) =>
+    (await searching(kinds)).map(({ path, filterType }) => [path, filterType]);
+  assert.deepEqual(await treated(['patient', 'invoice', 'task']), [
+    ['[].type', 'KEEP'],
+    ['[].id', 'KEEP'],
+    ['[].title', 'TOKENIZE'],
+    ['[].snippet', 'REDACT'],
+  ]);
+  const things = await treated(['invoice', 'task']);
+  assert.deepEqual(
+    things.slice(0, 3).map(([, filterType]) => filterType),
+    ['KEEP', 'KEEP', 'KEEP'],
+  );
+});

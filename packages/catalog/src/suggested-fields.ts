@@ -30,6 +30,7 @@ import { namesOfAnswer } from './answer-names.ts';
 import {
   askedAlike,
   collectionsBelow,
+  kindsAskedFor,
   keysOfRecords,
   pathWithNames,
   withoutParameters,
@@ -89,6 +90,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
     ids,
     keys: keysOfRecords(api, ids),
     collections: collectionsBelow(api),
+    kinds: kindsAskedFor(api),
     isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {

@@ -31,6 +31,8 @@ export interface Subject {
   context: ReadonlySet<string>;
   /** The API keeps what people have and pay. */
   isOfOwnMoney: boolean;
+  /** It is found among records of several kinds, and some of them are people. */
+  mayBeAnybody: boolean;
 }
 
 /** The operation an answer comes from. */
@@ -43,6 +45,8 @@ export interface AnsweringOperation {
   isCollection?: boolean;
   /** Its API keeps what people have and pay. */
   isOfOwnMoney?: boolean;
+  /** The kinds of records that it may be asked to answer with: `patient`, `invoice`. */
+  kinds?: readonly string[];
 }
 
 /** Of every record of one answer; the same few names stand above all fields. */
@@ -52,6 +56,7 @@ export function createSubjectReader(
 ): (evidence: Pick<FieldEvidence, 'above' | 'field'>) => Subject {
   const outer = operation === undefined ? [] : pathNames(operation.path, reader);
   const isCollection = operation?.isCollection === true;
+  const mayBeAnybody = findsAnybody(operation);
   const known = new Map<string, Subject>();
   return ({ above, field }) => {
     const key = field.names.slice(0, -1).join('\n');
@@ -60,6 +65,7 @@ export function createSubjectReader(
     const subject = {
       ...subjectOfNames([...outer, ...above], outer.length, isCollection),
       isOfOwnMoney: operation?.isOfOwnMoney === true,
+      mayBeAnybody,
     };
     known.set(key, subject);
     return subject;
@@ -70,9 +76,15 @@ export function createSubjectReader(
  * What an operation says of its answers, in one text: of two that say the same all suggestions are
  * the same.
  */
-export function saidByOperation({ path, keys = [], isCollection }: AnsweringOperation): string {
-  return JSON.stringify([pathNames(path, createNameReader()), keys, isCollection === true]);
+export function saidByOperation(operation: AnsweringOperation): string {
+  const { path, keys = [], isCollection } = operation;
+  const names = pathNames(path, createNameReader());
+  return JSON.stringify([names, keys, isCollection === true, findsAnybody(operation)]);
 }
+
+const findsAnybody = ({ kinds = [] }: AnsweringOperation = { path: '' }): boolean =>
+  kinds.length > 1 &&
+  kinds.some((kind) => kindOfName(createNameReader().read(kind).english) === 'person');
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
@@ -173,7 +185,7 @@ function subjectOfNames(
   names: readonly (readonly string[])[],
   asked: number,
   isCollection: boolean,
-): Omit<Subject, 'isOfOwnMoney'> {
+): Omit<Subject, 'isOfOwnMoney' | 'mayBeAnybody'> {
   const kinds = names.map((words, i) =>
     isOfSignIn(names[i - 1]) && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
   );

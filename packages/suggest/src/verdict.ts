@@ -67,6 +67,13 @@ function withName(
   if (settled.category !== 'harmless' || settled.class === 'url') return settled;
   const clue = clueOf(evidence);
   const own = evidence.words.join('');
+  if (isOfFinding(clue))
+    return namesOfFindings.has(own)
+      ? verdict({ ...evidence, class: 'person' }, 'direct', 0.7)
+      : unsure(
+          { ...evidence, class: 'person' },
+          `${fieldInWords(evidence)} says what was found, which may be a person.`,
+        );
   const isPart = partsOfName.has(own) && own !== 'second';
   if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
@@ -116,6 +123,30 @@ function withName(
   );
   return { ...inDoubt, saysTooLittle: doubtOfKept(clue, settled.class) === undefined };
 }
+
+/** What stands for a record that was found, of whatever kind: its title, and words of it. */
+function isOfFinding({ subject, evidence, isEnum, type }: Clue): boolean {
+  const name = evidence.words.join('');
+  return (
+    subject.mayBeAnybody &&
+    !isEnum &&
+    type !== 'number' &&
+    !evidence.isFlag &&
+    !evidence.above.some(isTellingName) &&
+    (namesOfFindings.has(name) || textsOfFindings.has(name))
+  );
+}
+
+const namesOfFindings = new Set(
+  'name title label displayname displaytext displaylabel display fullname heading headline caption text'.split(
+    ' ',
+  ),
+);
+const textsOfFindings = new Set(
+  'subtitle description summary snippet highlight highlights excerpt preview content body slug value'.split(
+    ' ',
+  ),
+);
 
 /**
  * The engine takes what is kept as a name for agreed to, and searches it for no names. Where no list

@@ -188,7 +188,10 @@ const unsaidIds: ReadonlySet<string> = new Set([
   'code',
 ]);
 
-/** Whether an answer is a verdict on what was sent and nothing else, but for figures of a look-up. */
+/**
+ * Whether an answer is a verdict on what was sent and nothing else, but for figures of a look-up and
+ * what might be sent instead.
+ */
 export function isVerdict(
   { fields }: AnswerFields,
   definitions: Definitions,
@@ -199,16 +202,22 @@ export function isVerdict(
     const name = leafOf(field);
     const { type } = mergeSchema(field.schema, definitions).schema;
     const isVerdictItself = type === 'boolean' || isVerdictName(name) || verdicts.test(name);
-    return { isVerdictItself, isFigure: figures.has(type) };
+    return { isVerdictItself, isFigure: figures.has(type), isAdvice: advice.test(name) };
   });
   return (
     said.some(({ isVerdictItself }) => isVerdictItself) &&
-    said.every(({ isVerdictItself, isFigure }) => isVerdictItself || (isLookUp && isFigure))
+    said.every(
+      ({ isVerdictItself, isFigure, isAdvice }) =>
+        isVerdictItself || isAdvice || (isLookUp && isFigure),
+    )
   );
 }
 
 const verdicts =
   /^(?:available|eligible|valid|verified|verdict|result|decision|outcome|grade|risk|score|hits|matches|status|state|code|reasons?|messages?)$/i;
+
+const advice =
+  /^(?:suggest(?:ion|ed)s?|alternatives?|hints?|proposals?|vorschl(?:ag|äge|aege)|alternativen?|hinweise?|sugerencias?|sugest(?:ão|ao|ões|oes)|suggeriment[oi]|suggesties?)$/i;
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 

@@ -62,7 +62,10 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
           judgeCode(asked.text, asked.place, judge) ??
           judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
-  if (asked.kind === 'field') return judgeField(asked, withThoseNamed(asked, judge));
+  if (asked.kind === 'field') {
+    const isTold = asked.isInserted === true && isReadBack(asked.place, judge, judge.fields);
+    return judgeField(asked, withThoseNamed(asked, judge), isTold);
+  }
   const { road, place } = asked;
   return judge.fields.hasAny
     ? { road, field: undefined, place, isOpen: judge.isOpen(road, undefined) }
@@ -79,7 +82,8 @@ function withThoseNamed(asked: AskedField, judge: Judge): Judge {
 
 type AskedField = Extract<AskedItem, { kind: 'field' }>;
 
-function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
+/** `isTold`: what it puts in, if it does, is told again, or how long it is. */
+function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFinding | undefined {
   const { fields, around, isOpen, record } = judge;
   const { readings, value, place } = asked;
   // Most words of a list are no names: a look is cheaper than working out what they are kin to.
@@ -97,7 +101,7 @@ function judgeField(asked: AskedField, judge: Judge): RoadFinding | undefined {
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isPlain && isOwnId(field, names)) continue;
-    if (asked.isInserted && channels.has(field.class) && !isReadBack(place, judge)) continue;
+    if (asked.isInserted && channels.has(field.class) && !isTold) continue;
     if (asked.isCapital && !isSpeltSo(field, names)) continue;
     // The weather of a place says nothing of who lives there.
     if (road === 'raw' && places.has(field.class) && fields.searched().classes.size === 0) continue;

@@ -128,8 +128,18 @@ export function judgeCode(
   return { road: 'raw', field: special, place, isOpen: isOpen('raw', special) };
 }
 
-/** Some answer shows a text of that name, so the letter may be read again with what was put in. */
-export function isReadBack(place: string, { others }: Judge): boolean {
+/**
+ * Some answer shows a text of that name, so the letter may be read again with what was put in, or
+ * the letter's own says how long it is.
+ */
+export function isReadBack(place: string, { others }: Pick<Judge, 'others'>, own: Judge['fields']) {
+  if (sizes.some((size) => own.showsAnswered(size))) return true;
   const name = place.split('.').at(-1)?.replace(/\[\]$/, '') ?? '';
   return others().some((fields) => fields.showsAnswered(name));
 }
+
+/** How long a text is: with what is put in, as long as that. */
+const sizes =
+  'characters character_count chars char_count length text_length body_length message_length size bytes byte_count segments segment_count sms_count parts part_count words word_count zeichen zeichenzahl laenge caracteres longueur longitud tamanho caratteri lunghezza tekens lengte'.split(
+    ' ',
+  );

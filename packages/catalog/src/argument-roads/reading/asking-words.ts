@@ -46,12 +46,12 @@ const rows = {
     filtri condizione condizioni criteri restrizione dove espressione
     voorwaarde voorwaarden criterium beperking waar uitdrukking`,
   /** What is looked for wherever it stands. */
-  search: `suche suchtext suchbegriff suchwort volltext stichwort freitext suchenach
-    recherche rechercher motcle motscles texterecherche
-    buscar busca busqueda textobusqueda palabraclave
+  search: `suche suchtext suchbegriff suchwort volltext stichwort freitext suchenach eingabe
+    recherche rechercher motcle motscles texterecherche saisie
+    buscar busca busqueda textobusqueda palabraclave entrada
     pesquisa pesquisar procura palavrachave
-    cerca ricerca parolachiave
-    zoek zoeken zoekterm zoektekst zoekopdracht trefwoord`,
+    cerca ricerca parolachiave immissione
+    zoek zoeken zoekterm zoektekst zoekopdracht trefwoord invoer`,
   /** When something is done, and how a record has to be before. */
   condition: `wenn falls sofern nurwenn regel regeln erwartet vorher
     quand lorsque regle regles attendu precedent

@@ -29,7 +29,7 @@ const pupil = object({
   faith: text,
 });
 const kept =
-  'band gruppe group count value wert pupil_no form state joined total rows visit_no room marks seat job sent'.split(
+  'free suggestion characters band gruppe group count value wert pupil_no form state joined total rows visit_no room marks seat job sent'.split(
     ' ',
   );
 const tokens = ['givenName', 'familyName', 'noted_by'];
@@ -83,6 +83,15 @@ const operations: Record<string, AskedOperation> = {
     body: { title: text, query: free, only: free, test: free, rule: text },
   },
   'POST /letters': { answer: object({ job: text, sent: number }), body: { body: text } },
+  'POST /texts': {
+    answer: object({ job: text, characters: number }),
+    body: { body: text },
+  },
+  'GET /logins/free': { answer: object({ free: flag, suggestion: text }), query: { wish: text } },
+  'GET /pupils/vorschlaege': {
+    answer: list(object({ pupil_no: text, text })),
+    query: { eingabe: text },
+  },
   'POST /import': { answer: object({ total: number }), body: { file: text } },
 };
 
@@ -134,6 +143,14 @@ const refused: Record<string, Calls> = {
     ['POST /groups', { title: 'x', only: { freeMeals: true } }],
     ['POST /groups', { title: 'x', test: { faith: 'quaker' } }],
   ],
+  'whether a name is free, with what to take instead': [
+    ['GET /logins/free', { wish: 'zquartermaine' }],
+  ],
+  'what is typed so far': [['GET /pupils/vorschlaege', { eingabe: 'Qu' }]],
+  'how long a letter is with what it puts in': [
+    ['POST /texts', { body: 'Dear {givenName}' }],
+    ['POST /texts', { body: '{{ pupil.givenName | initials }}' }],
+  ],
   'what a letter puts in, in any of the languages of letters': [
     ['POST /letters', { body: 'Born {birthDate}' }],
     ['POST /letters', { body: 'Born %birthDate%' }],
@@ -157,6 +174,7 @@ const passed: Calls = [
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', only_if: 'state = in', form: '5c' }],
   ['POST /groups', { title: 'x', query: { form: '5b' } }],
   ['POST /groups', { title: 'x', rule: 'form = 5b' }],
+  ['POST /texts', { body: 'Dear all, the hall is 90% full, {see} below.' }],
   ['POST /letters', { body: 'Dear {givenName}, the hall is 90% full, {see} below.' }],
 ];
 
