@@ -4,6 +4,23 @@ const text = 'x';
 
 /** Records that a word of their path, or one field, tells apart from others of the same noun. */
 const records: readonly JudgedRecord[] = [
+  ...[
+    '/employees/birthdays',
+    '/people/upcoming-birthdays',
+    '/rpc/mitarbeiter.geburtstage',
+    '/empleados/cumpleanos',
+  ].map((path) => ({
+    title: `days of birth of ${path}`,
+    path,
+    record: { items: [{ employee_id: 1, date: '@date', am: '@date', month: 5 }] },
+    hidden: 'items.date items.am items.month',
+  })),
+  {
+    title: 'days of what is no birth',
+    path: '/employees/holidays',
+    record: { items: [{ id: 1, date: '@date', name: text }] },
+    kept: 'items.date',
+  },
   {
     title: 'posts that wait for somebody',
     path: '/api/v1/recruits/{postId}',

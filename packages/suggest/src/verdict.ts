@@ -44,8 +44,10 @@ export interface Surroundings {
  * are kept by no other reason.
  */
 export function settleVerdict(evidence: FieldEvidence, surroundings: Surroundings): FieldVerdict {
-  const known = knownByItsPlace(surroundings.clueOf(evidence));
+  const clue = surroundings.clueOf(evidence);
+  const known = knownByItsPlace(clue);
   if (known) return known;
+  if (isDayOfBirth(clue)) return verdict({ ...evidence, class: 'birth_date' }, 'direct', 0.8);
   const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const settled = withDoubt(ordinary, evidence, surroundings);
   const special =
@@ -53,6 +55,26 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
       ? surroundings.special(evidence)
       : undefined;
   return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
+}
+
+/** `/employees/birthdays` answers with days, whatever each is called. */
+function isDayOfBirth({
+  subject: { context },
+  evidence: { words },
+  format,
+  isEnum,
+}: Clue): boolean {
+  const isOfBirthdays =
+    context.has('birthday') ||
+    context.has('birthdate') ||
+    (context.has('birth') && (context.has('date') || context.has('day')));
+  const [word = '', ...others] = words.filter((one) => one !== 'next' && one !== 'upcoming');
+  return (
+    isOfBirthdays &&
+    !isEnum &&
+    others.length === 0 &&
+    (/^(?:dates?|days?|months?|years?|on|at|when|age|occurrence)$/.test(word) || format === 'date')
+  );
 }
 
 /**

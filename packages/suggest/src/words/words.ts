@@ -143,7 +143,7 @@ const phrases: { readonly [english: string]: string } = {
     'geburt gebdat geb naissance naiss nacimiento nac nasc nascimento nascita urodzenia narozeni fodsels fodelse geboorte rozhdeniya rozhd рождения рождение народження 出生 出生日 생년 الميلاد ميلاد dogum brth birt',
   date: 'datum dato fecha tarih дата 日期 年月日 일자 تاريخ dt pvm',
   'birth date':
-    'tanggallahir tgllahir dataur 生年月日 生日 生年 誕生日 출생일 생일 생년월일 gbdat seinengappi shengri chushengriqi geburtsdatum geburtstag fodselsdag fodselsdato datanasc datanascimento fechanac datenaiss syntymaaika fechanacimiento geboortedatum',
+    'tanggallahir tgllahir dataur 生年月日 生日 生年 誕生日 출생일 생일 생년월일 gbdat seinengappi shengri chushengriqi geburtsdatum geburtstag cumpleanos compleanno compleanni anniversaires aniversariante aniversariantes verjaardag verjaardagen urodziny fodselsdag fodselsdato datanasc datanascimento fechanac datenaiss syntymaaika fechanacimiento geboortedatum',
   'birth place':
     'tempatlahir geburtsort gbort placeofbirth birthplace lieunaiss luogonascita fodelseort fodested geboorteplaats 出生地 місценародження місторождения',
   gender:
