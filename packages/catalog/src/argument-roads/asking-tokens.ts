@@ -2,6 +2,7 @@ import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/pr
 import type { Operation } from '../api.ts';
 import type { AcceptsOptions } from '../tools/accepts.ts';
 import { isReadOperation } from '../tools/curation.ts';
+import { resourceSegments } from '../tools/names.ts';
 import type { ArgumentPlace } from '../tools/tool.ts';
 import { isCalledAfterSomebody } from './judge-special.ts';
 import { isAskingWord } from './reading/asking-words.ts';
@@ -38,7 +39,9 @@ export function createTokenArguments(
     const around = saysId(names) ? [operation, ...readsOf(nounOfPath(operation))] : [];
     const meant = around.flatMap((one) => fieldsOf(one).at([names.at(-1) ?? '']) ?? []);
     return [
-      ...idsOfNouns(names, readsOf, fieldsOf),
+      ...(namesInPart(operation, names)
+        .map((one) => idsOfNouns(one, readsOf, fieldsOf))
+        .find((fields) => fields.length > 0) ?? []),
       ...meant.filter((field) => field.class.endsWith('_id') && !valueClasses.has(field.class)),
     ].map((field) => field.class);
   };
@@ -66,6 +69,23 @@ export function createTokenArguments(
     return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
   };
 }
+
+/**
+ * What says whose id it is: its own names, or those of the path where it says only which of two
+ * (`target_id` of `/patients/merge`).
+ */
+function namesInPart({ path }: Operation, names: readonly string[]): (readonly string[])[] {
+  const [which = '', id, ...more] = wordsInName(names.at(-1) ?? '');
+  if (!saysId(names) || id === undefined || more.length > 0 || !ofTwo.has(which)) return [names];
+  const nouns = resourceSegments(path).map(({ name }) => singular(name));
+  return [names, ...nouns.toReversed().map((noun) => [`${noun}_${id}`])];
+}
+
+const ofTwo: ReadonlySet<string> = new Set(
+  'source target from to primary secondary master duplicate winner loser survivor surviving old new other main into first second left right original replacement'.split(
+    ' ',
+  ),
+);
 
 const asksByTokens = (operation: Operation): boolean =>
   isReadOperation(operation) || isLookUp(operation);
@@ -105,9 +125,9 @@ function addressClasses(
 }
 
 const addressee =
-  /^(?:(?:send_)?to|cc|bcc|reply_to|recipient|addressee|invitee)(?:_(?:address|recipient))?$/;
+  /^(?:(?:send_)?to|cc|bcc|reply_to|recipient|addressee|invitee|an|empf(?:ä|ae)nger|destinataire|destinatario|destinatário|para|aan|ontvanger)(?:_(?:address|recipient))?$/;
 const messageWords: ReadonlySet<string> = new Set(
-  'message mail email sms text send notify notification invite invitation share chat newsletter fax reminder reply forward'.split(
+  'message mail email sms text send notify notification invite invitation share chat newsletter fax reminder reply forward nachricht mitteilung courriel mensaje mensagem messaggio correo bericht'.split(
     ' ',
   ),
 );
@@ -132,7 +152,7 @@ function askingTokens(
   const names = namesIn(path);
   const clauses = names.map((name) => clauseOfName(name)?.kind);
   const isFilter = names.length > 1 && clauses.slice(0, -1).some((kind) => kind !== undefined);
-  if (clauses.at(-1) === 'search') return [...tokenClasses];
+  if (clauses.at(-1) === 'search' || isOfAnyField(names)) return [...tokenClasses];
   if (!isFilter) return namesOfPeople(names, fieldsOf(operation), tokenClasses);
   const leaf = names.findLast((name) => operatorRoad(name) === undefined) ?? '';
   if (clauseOfName(leaf) !== undefined || valueNames.has(leaf)) return [...tokenClasses];
@@ -144,6 +164,13 @@ function askingTokens(
   ];
   return [...new Set(classes)].filter((name) => tokenClasses.has(name));
 }
+
+/** Whom a look-up is for, by whatever of theirs: another argument says what it is, or nobody does. */
+const isOfAnyField = ([name, ...deeper]: readonly string[]): boolean =>
+  deeper.length === 0 &&
+  /^(?:(?:lookup|search|match)_?)?(?:identifier|ident|value|kennung|identifiant|identificador|identificatore|valor|valeur|valore|wert|waarde)$/i.test(
+    name ?? '',
+  );
 
 /** Of `visitor` and `responsable` the name that the answers hide; of `contact`, a way to reach one. */
 function namesOfPeople(

@@ -52,12 +52,12 @@ export function classInSearch(
     return numbered;
   if (isLong && classes.size > 0) return 'number';
   const said = inWords.find((dataClass) => classes.has(dataClass));
-  const isWords = words.every(isEverydayWord) && !isOneLetter.test(plain);
+  const isWords = words.every(isEverydayWord) && !isFewLetters.test(plain);
   return isWords ? undefined : said;
 }
 
-/** Whom it finds, it finds by the letter: `q=a`. */
-const isOneLetter = /^\P{L}*\p{L}\P{L}*$/u;
+/** Whom they find, they find by the letter: `q=a`, `q=be`. */
+const isFewLetters = /^\P{L}*(?:\p{L}{1,2}(?!\p{L})\P{L}*)+$/u;
 
 /**
  * The same of a value that nobody says what it is of, and of a bare word of a filter: that may as

@@ -79,7 +79,8 @@ export function resourceReading(
   const { name } = place.parameter;
   const isInPath = place.parameter.in === 'path';
   const until = isInPath ? operation.path.split(`{${name}}`)[0] : operation.path;
-  const segments = (until ?? '').split('/').filter(Boolean);
+  // `/rpc/staff.birthdays`
+  const segments = (until ?? '').split(/\/|\.(?=\p{L})/u).filter(Boolean);
   const near = segments.slice(segments.findLastIndex((one) => /[{}]/.test(one)) + 1).slice(-2);
   const isCompared = comparing.test(near.at(-1) ?? '');
   // `on` and `date` are in every record.
@@ -90,7 +91,9 @@ export function resourceReading(
   const compared = isBound ? comparedIn(near.at(-1) ?? '', name, fields) : undefined;
   if (compared && fields.at(compared.names)) return compared;
   for (const segment of near.toReversed()) {
-    const field = fields.at([segment]) ?? fields.at([singularOf(segment)]);
+    const field = spellingsOf(segment)
+      .map((one) => fields.at([one]))
+      .find((one) => one !== undefined);
     const way = field?.isPersonal ? askedOf(field, last) : undefined;
     if (field && way) return { road: way, names: [field.name.split(/[.[\]]+/).at(-1) ?? segment] };
   }
@@ -107,16 +110,21 @@ function askedOf(field: ProtectedField, word: string): Road | undefined {
   return inDigits.has(field.class) && ofNumbers.has(word) ? 'match' : undefined;
 }
 
-const singularOf = (segment: string): string =>
+const spellingsOf = (segment: string): string[] => [
+  segment,
   segment
     .replace(/ies$/i, 'y')
     .replace(/oses$/i, 'osis')
-    .replace(/(?<!s|i)s$/i, '');
+    .replace(/(?<!s|i)s$/i, ''),
+  // `geburtstage`, `verjaardagen`
+  segment.replace(/(?:en?|i)$/i, ''),
+];
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const ofSpecial = wordsOf('code codes name value term slug label icd chapter category kind group');
 const ofDates = wordsOf(
-  'month months day days year years date on within from to since until before after week weeks next upcoming decade n',
+  'month months day days year years date on within from to since until before after week weeks next upcoming decade n ' +
+    'monat tag jahr datum woche mois jour annee semaine mes dia ano semana fecha data mese giorno anno settimana maand dag jaar',
 );
 const ofPay = wordsOf(
   'amount value over above under below band bands level grade bracket threshold n',

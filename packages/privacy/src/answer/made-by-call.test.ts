@@ -35,6 +35,9 @@ test('the record that a call wrote says what it sent', () => {
 test('one with an id is it, too, where more than one thing was sent', () => {
   assert.ok(madeBy(sent, { id: 'N-1', status: 'open' }));
   assert.ok(madeBy(sent, { order: { order_id: 'N-1' } }));
+  for (const name of ['personalnummer', 'orderNo', 'case_reference', 'kunden_nr'])
+    assert.ok(madeBy(sent, { [name]: 7001 }), name);
+  assert.ok(!madeBy(sent, { phoneNumber: '+1 555 0100' }));
   assert.ok(!madeBy({ name: 'Ada Moreno' }, { id: 'N-1' }), 'one thing could be looked up by');
   assert.ok(!madeBy(sent, { status: 'open' }), 'nothing in it was sent');
   assert.ok(!madeBy(sent, { lines: [{ id: 'N-1' }] }), 'an id in a list is of something else');

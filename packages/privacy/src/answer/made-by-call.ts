@@ -49,14 +49,22 @@ export function isMadeByCall(raw: Raw, written: WrittenArguments): boolean {
     isListed: boolean,
   ): void => {
     const isSent = fields.says(text);
-    if (isIdName(path.at(-1) ?? '')) hasId ||= !isListed;
-    else if (isSomebodys(dataClassOfNames(path.filter(isNameStep))) && !isSent) isOthers = true;
-    else if (isSent && (isWritten || said.has(foldName(path.at(-1) ?? '')))) hasSent ||= !isListed;
+    const name = path.at(-1) ?? '';
+    const dataClass = dataClassOfNames(path.filter(isNameStep));
+    const mayBeKnownBy = !isSomebodys(dataClass) || dataClass.endsWith('_id');
+    if (isIdName(name)) hasId ||= !isListed;
+    else if (isSent && (isWritten || said.has(foldName(name)))) hasSent ||= !isListed;
+    else if (mayBeKnownBy && numberOfRecord.test(name)) hasId ||= !isListed;
+    else if (isSomebodys(dataClass) && !isSent) isOthers = true;
   };
 
   visit(value, [], false);
   return !isOthers && (hasSent || (hasId && written.paths.length > 1));
 }
+
+/** What else records are known by: `personalnummer`, `orderNo`, `case_reference`. */
+const numberOfRecord =
+  /[\p{Ll}_-](?:nummer|nr|no|num|number|numero|número|reference|ref)$|[\p{Ll}](?:Nummer|Nr|No|Num|Number|Numero|Reference|Ref)$/u;
 
 /**
  * Whether an answer says if a call changed anything: what was there already is a guess confirmed.

@@ -69,6 +69,10 @@ const operations: Record<string, AskedOperation> = {
     query: { ...ask, near_leaving: flag },
   },
   'GET /birthdays/{month}': { answer: object({ pupil_nos: list(text) }) },
+  'GET /rpc/pupils.geburtstage': {
+    answer: list(object({ pupil_no: text, room: text })),
+    query: { monat: number, tag: number, room: text },
+  },
   'GET /nurse': {
     answer: list(object({ visit_no: text, pupil_no: text, room: text, finding: text })),
     query: { room: text, worrying: flag, type: text },
@@ -124,6 +128,11 @@ const refused: Record<string, Calls> = {
     ['GET /pupils', { after: packed({ surname: 'M' }) }],
   ],
   'a day of birth is one that only the path says': [['GET /birthdays/{month}', { month: '5' }]],
+  'a day of birth that only a procedure says': [
+    ['GET /rpc/pupils.geburtstage', { monat: 2 }],
+    ['GET /rpc/pupils.geburtstage', { tag: 28 }],
+  ],
+  'a word of two letters, which many a name has in it': ofLists({ q: 'be' }, { q: 'an, on' }),
   'a yes or no over what has the id of a person': [['GET /nurse', { worrying: true }]],
   'a state of health over what has the id of a person': [['GET /nurse', { type: 'sick' }]],
   'whom a filter protects by the part somebody plays is asked for by no name': [
@@ -169,6 +178,7 @@ const passed: Calls = [
   ['GET /pupils', { after: packed({ joined: '2024-09-01', pupil_no: 'p7' }) }],
   ['GET /pupils', { after: 'p7' }],
   ['GET /nurse', { room: '4' }],
+  ['GET /rpc/pupils.geburtstage', { room: '4' }],
   ['GET /remarks', { room: '4' }],
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', 'If-Match': '"7"', form: '5c' }],
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', only_if: 'state = in', form: '5c' }],

@@ -207,6 +207,35 @@ suite('the id of a record of a list is sent back behind that list, and to go on 
   });
 });
 
+test('what a look-up is for takes any token, and which of two records the ids of both', async () => {
+  const call = await leased({
+    'GET /patients': { answer: { items: [customer] }, query: ['lookup'] },
+    'GET /patients/lookup': {
+      answer: customer,
+      query: ['identifier_type', 'identifier', 'stage'],
+    },
+    'POST /patients/merge': {
+      answer: { status: 'ok' },
+      body: { source_id: text, target_id: text, clinic_id: text },
+    },
+    'POST /nachricht.senden': { answer: { status: 'ok' }, body: { an: text, betreff: text } },
+  });
+  const { answer } = await call('GET /patients');
+  const [id, name, address] = ['id', 'name', 'email'].map((one) => tokenIn(answer, one));
+  for (const identifier of [id, name, address]) {
+    const { refusal, sent } = await call('GET /patients/lookup', { identifier: identifier ?? '' });
+    assert.equal(refusal, undefined);
+    assert.match(sent, /identifier=(?:cus-5|Ottilie|o@vander)/);
+  }
+  assert.equal((await call('GET /patients/lookup', { stage: id ?? '' })).sent, '');
+  const merge = await call('POST /patients/merge', { source_id: id ?? '', target_id: id ?? '' });
+  assert.match(merge.sent, /"source_id":"cus-5","target_id":"cus-5"/);
+  assert.equal((await call('POST /patients/merge', { clinic_id: id ?? '' })).sent, '');
+  assert.equal((await call('POST /patients/merge', { source_id: name ?? '' })).sent, '');
+  assert.match((await call('POST /nachricht.senden', { an: address ?? '' })).sent, /o@vandersloot/);
+  assert.equal((await call('POST /nachricht.senden', { betreff: address ?? '' })).sent, '');
+});
+
 suite('a word for somebody takes the name that answers hide', () => {
   const visit = { id: 'v1', status: 'open', name: 'Ottilie Vandersloot', email: customer.email };
   test('in whatever language, and a way to reach somebody any of them', async () => {
