@@ -104,8 +104,10 @@ function namedInSegment(
 ): readonly Operation[] {
   const words = new Set(wordsInName(segment).map(singular));
   if (words.size < 2) return [];
+  // `/Members`, and `/rpc/members.list`
+  const nounOf = (path: string) => path.split('/').at(-1)?.split(/[.:]/, 1)[0] ?? '';
   return [...readers.keys()]
-    .filter((path) => words.has(singular((path.split('/').at(-1) ?? '').toLowerCase())))
+    .filter((path) => words.has(singular(nounOf(path).toLowerCase())))
     .flatMap((path) => othersAt(path, operation, readers));
 }
 
@@ -127,15 +129,27 @@ function readersAbove(
 const othersAt = (start: string, { path }: Operation, readers: Readers): readonly Operation[] =>
   readers.get(start)?.filter((one) => one.path !== path) ?? [];
 
-/** Whether what an answer has is mostly what others have of the same records as well. */
+/**
+ * Whether what an answer has is mostly what others have of the same records as well, or says them
+ * in one text (`{ id, label }` of `/people/autocomplete`).
+ */
 export function isInShort(own: AnswerFields, others: AnswerFields): boolean {
   const known = new Set(others.fields.map(leafOf));
-  const said = own.fields.map(leafOf).filter((leaf) => leaf !== '' && !paging.test(leaf));
+  const said = own.fields
+    .map(leafOf)
+    .filter((leaf) => leaf !== '' && !paging.test(leaf) && (known.has(leaf) || !asText.test(leaf)));
+  const isKnown = (leaf: string) => known.has(leaf) || isNumber.test(leaf);
   return (
-    said.some((leaf) => ids.test(leaf)) &&
-    said.filter((leaf) => known.has(leaf)).length * 2 > said.length
+    said.some((leaf) => ids.test(leaf) || isNumber.test(leaf)) &&
+    said.filter(isKnown).length * 2 > said.length
   );
 }
+
+const isNumber = /^(?:\w*[_-])?(?:nr|no|num|number|nummer)$|[a-z](?:Nr|No|Number|Nummer)$/;
+
+/** A record in one text, and how well it fits. */
+const asText =
+  /^(?:label|text|display(?:[_-]?(?:name|text|label|value))?|title|name|value|caption|hint|highlight|score|rank|similarity)$/i;
 
 const leafOf = ({ names }: AnswerFields['fields'][number]): string =>
   names.findLast((name) => name !== '') ?? '';
