@@ -41,6 +41,20 @@ suite('a record that has its fields as pairs of name and value', () => {
         fieldtype: 'jira',
       },
     ],
+    ...(
+      [
+        ['feld', 'alt', 'neu'],
+        ['feld', 'alterWert', 'neuerWert'],
+        ['champ', 'ancienne_valeur', 'nouvelle_valeur'],
+        ['campo', 'valorAnterior', 'valor_nuevo'],
+        ['atributo', 'antes', 'depois'],
+        ['attributo', 'prima', 'dopo'],
+        ['veld', 'oud', 'nieuw'],
+      ] as const
+    ).map(([name, old, now]): [Json, Json] => [
+      { [name]: 'salary', [old]: 5, [now]: 6 },
+      { [name]: 'salary', [old]: '[REDACTED]', [now]: '[REDACTED]' },
+    ]),
     [
       { op: 'add', path: '/person/ssn/-', value: 'x9-11' },
       { op: 'add', path: '/person/ssn/-', value: '[REDACTED]' },

@@ -3,7 +3,11 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
   (
     'field fieldName field_name fieldId field_id property propertyName property_name propertyID propertyId prop ' +
     'attribute attributeName attribute_name attr param parameter variable key k #name name code path column columnName column_name col ' +
-    'label question title id'
+    'label question title id ' +
+    'feld feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel ' +
+    'champ nomChamp nom_champ propriete propriété colonne cle clé libelle libellé ' +
+    'campo nombreCampo nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave chave ' +
+    'proprieta proprietà attributo chiave veld veldnaam veldNaam eigenschap kenmerk kolom sleutel'
   )
     .split(' ')
     .map((name, rank) => [name, rank]),
@@ -12,15 +16,19 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
 /** How surely a member of that name says the field: the least is the surest; undefined: it says none. */
 export const pairNameRank = (key: string): number | undefined => nameMembers.get(key);
 
-/** Also of both sides of a change: `fromString`, `new_value`. */
+/** Also of both sides of a change: `fromString`, `new_value`; in the languages of names of fields. */
 const valueMember =
   /^(?:(?:\w*_?)?values?|value[A-Z]\w*|vals?|v|cell|#text|from|to|old|new|before|after|previous|current|answers?|response|content|text|data|display)$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;
 
+const valueElsewhere =
+  /^(?:\w*(?:werte?|valeurs?|valor(?:es)?|valor[ei]|waardes?|waarden)(?:_?(?:vorher|nachher|alt|neu|avant|apr[eè]s|anterior|nuevo|novo|antes|despu[eé]s|depois|actual|atual|prima|dopo|precedente|oud|nieuw))?|alt|neu|vorher|nachher|bisher|ancien(?:ne)?|nouveau|nouvelle|avant|apr[eè]s|anterior|nuevo|nueva|antiguo|novo|nova|antigo|antes|despu[eé]s|depois|vecchio|nuovo|prima|dopo|oud|nieuw|inhalt|contenu|contenido|conte[uú]do|contenuto|inhoud|antwort|r[eé]ponse|respuesta|resposta|risposta|antwoord)$/i;
+
 /** What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. */
 export function pairRoleOf(key: string): 'none' | 'name' | 'value' {
   if (nameMembers.has(key)) return 'name';
-  return valueMember.test(key) || sideMember.test(key) ? 'value' : 'none';
+  const isValue = valueMember.test(key) || sideMember.test(key) || valueElsewhere.test(key);
+  return isValue ? 'value' : 'none';
 }
