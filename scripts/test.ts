@@ -1,12 +1,13 @@
 // `npm test`: every *.test.ts of the project on Node's own runner. Arguments are passed on: npm
 // test -- packages/privacy/**/*.test.ts
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { dirname, join, matchesGlob, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEvery } from '@leasehold/privacy/testing/every';
 import { compileCommandLine } from './pack/command-line.ts';
+import { leftToEvery, testsIn } from './test-files.ts';
 import { makeTestsFolder } from './tests-folder.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -37,31 +38,9 @@ const together = [
   'web/**/*.test.ts',
 ];
 
-/**
- * Left to `npm run test:every`, for they take long, and what they show in the whole has tests beside
- * its code (docs/decisions/110-a-part-is-run-each-time.md): what breaks what a server stands on
- * (disks, databases, clocks, other nodes, slow lines) or measures it under load; what is published
- * beside the product; what several people do in several windows.
- */
-const leftToEvery = [
-  'test/{clocks,crosstalk,disk,nodes,pooler,postgres-stops}.test.ts',
-  'test/console/{scale,second-person,slow-line}.test.ts',
-  'test/packed-parts.test.ts',
-  'test/site/late-fonts.test.ts',
-];
-
 /** A test gets a process of its own if it looks at its process or changes it. */
 const ownProcess =
   /mock\.|getActiveResources|setDefaultCACertificates|\)\.cache\b|process\.(?:on|once|chdir|kill|memoryUsage)\b/;
-
-const isLeftOut = (path: string): boolean =>
-  !isEvery && leftToEvery.some((place) => matchesGlob(path, place));
-
-const testsIn = (place: string): string[] =>
-  globSync(place, {
-    cwd: root,
-    exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path) || isLeftOut(path),
-  }).toSorted();
 
 // Outside the project: the runner passes over whatever lies below node_modules.
 const made = makeTestsFolder();
