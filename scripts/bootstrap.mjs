@@ -40,8 +40,6 @@ const platform = `${process.platform}-${process.arch}`;
 const isWindows = process.platform === 'win32';
 
 let failedStatus = 0;
-await installWhenChanged(root, [], linkRuntime);
-endIfFailed();
 const apart = {
   inspector: ['--omit=optional'],
   mutation: ['--omit=optional'],
@@ -50,19 +48,23 @@ const apart = {
 };
 // At once: an install waits for the network, a build for the processor.
 await Promise.all([
+  installWhenChanged(root, [], linkRuntime).then(() =>
+    Promise.all([isWanted('web') && buildWeb(), isWanted('browser') && unpackBrowser()]),
+  ),
   ...Object.entries(apart)
-    .filter(([name]) => process.argv.includes(`--${name}`))
+    .filter(([name]) => isWanted(name))
     .map(([name, more]) => installWhenChanged(join(root, name), ['--ignore-scripts', ...more])),
-  process.argv.includes('--web') && buildWeb(),
 ]);
-endIfFailed();
+// not before all are done: npm leaves half a folder where it is ended in the midst
+if (failedStatus !== 0) process.exit(failedStatus);
 
-/** Not before the others are done: npm leaves half a folder where it is ended in the midst. */
-function endIfFailed() {
-  if (failedStatus !== 0) process.exit(failedStatus);
+/** Nothing more is begun after a failure. */
+function isWanted(name) {
+  return failedStatus === 0 && process.argv.includes(`--${name}`);
 }
 
-async function installWhenChanged(folder, more, installed = () => {}) {
+/** `installed`: whether what it does with what was installed is done. */
+async function installWhenChanged(folder, more, installed = () => true) {
   const stamp = join(folder, 'node_modules/.leasehold-installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
@@ -70,15 +72,13 @@ async function installWhenChanged(folder, more, installed = () => {}) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (isInstalledByHand(folder)) {
-    installed();
-    writeFileSync(stamp, wanted);
+    if (installed()) writeFileSync(stamp, wanted);
     return;
   }
   const what = folder === root ? 'dependencies' : `what is apart in ${relative(root, folder)}/`;
   console.error(`Installing ${what} (once; again only when package-lock.json changes) …`);
   if (!(await install(folder, more))) return;
-  installed();
-  writeFileSync(stamp, wanted);
+  if (installed()) writeFileSync(stamp, wanted);
 }
 
 /** By a bare `npm ci` or `npm install`: npm writes down what it installed as the last thing it does. */
@@ -115,15 +115,25 @@ function install(folder, more) {
   );
 }
 
-// By the project's own Node, which reads TypeScript.
 function buildWeb() {
-  const own = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
-  return isDone(
-    existsSync(own) ? own : process.execPath,
-    [join(root, 'scripts/build-web.ts')],
-    { cwd: root },
+  return runScript(
+    'build-web.ts',
     'The pages could not be built (the message is above). Run `npm run build:web` to try again.',
   );
+}
+
+function unpackBrowser() {
+  return runScript(
+    'unpack-browser.ts',
+    'The browser of the tests could not be unpacked (the message is above).',
+  );
+}
+
+/** By the project's own Node, which reads TypeScript. */
+function runScript(name, failure) {
+  const own = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
+  const node = existsSync(own) ? own : process.execPath;
+  return isDone(node, [join(root, 'scripts', name)], { cwd: root }, failure);
 }
 
 /** Runs a program to its end; where it fails, says so and remembers its status. */
@@ -146,20 +156,26 @@ function isDone(program, args, options, failure) {
   });
 }
 
-// npm 10 leaves no .bin/node when several optional packages offer one, so it is linked here.
+/**
+ * npm 10 leaves no .bin/node when several optional packages offer one, so it is linked here.
+ *
+ * @returns whether a Node of the project's own, or one that will do, is there.
+ */
 function linkRuntime() {
   const runtime = runtimePackages[platform];
   const binary = runtime && join(modules, runtime, 'bin', isWindows ? 'node.exe' : 'node');
   const link = join(modules, '.bin', isWindows ? 'node.exe' : 'node');
   if (!binary || !existsSync(binary)) {
-    if (Number(process.versions.node.split('.')[0]) >= 24) return;
+    if (Number(process.versions.node.split('.')[0]) >= 24) return true;
     console.error(
       `No Node 24 package is known for ${platform}. Install Node 24 or newer yourself and run the command again.`,
     );
-    process.exit(1);
+    failedStatus = 1;
+    return false;
   }
   mkdirSync(dirname(link), { recursive: true });
   rmSync(link, { force: true });
   if (isWindows) linkSync(binary, link);
   else symlinkSync(relative(dirname(link), binary), link);
+  return true;
 }

@@ -1,12 +1,13 @@
 // `npm test`: every *.test.ts of the project on Node's own runner. Arguments are passed on: npm
 // test -- packages/privacy/**/*.test.ts
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { dirname, join, matchesGlob, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isEvery } from '@leasehold/privacy/testing/every';
 import { compileCommandLine } from './pack/command-line.ts';
+import { leftToEvery, testsIn } from './test-files.ts';
 import { makeTestsFolder } from './tests-folder.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -15,53 +16,33 @@ const named = process.argv.slice(2);
 /**
  * The tests of each of these share a process: one of its own costs most of them more than they do,
  * for every process reads and compiles the whole server anew, and what was compiled well in one test
- * is there for the next. Those that take longest stand first.
+ * is there for the next. A file that stands alone has a process of its own in any case. Those that
+ * take longest stand first, so that none of them is left for the end, when processors would idle.
  */
 const together = [
+  'test/oauth-attacks.test.ts',
   'test/[o-z]*.test.ts',
   'test/[d-n]*.test.ts',
-  'test/console/[a-e]*.test.ts',
-  'test/console/[s-z]*.test.ts',
-  'test/{[a-c]*,docs/**/*}.test.ts',
+  'packages/privacy/**/*.test.ts',
   'packages/server/src/!(control|gateway)/**/*.test.ts',
-  'test/console/[f-l]*.test.ts',
   'test/console/[m-r]*.test.ts',
+  'test/console/[s-z]*.test.ts',
+  'packages/server/src/gateway/**/*.test.ts',
+  'test/{[a-c]*,docs/**/*}.test.ts',
+  'test/console/[f-l]*.test.ts',
+  'test/console/[a-e]*.test.ts',
+  'packages/server/src/control/**/*.test.ts',
   'test/site/[a-g]*.test.ts',
   'test/site/[h-z]*.test.ts',
-  'packages/privacy/**/*.test.ts',
-  'packages/server/src/control/**/*.test.ts',
   'packages/catalog/**/*.test.ts',
-  'packages/server/src/gateway/**/*.test.ts',
   'packages/{suggest,contract,cli}/**/*.test.ts',
   '{scripts,bench}/**/*.test.ts',
   'web/**/*.test.ts',
 ];
 
-/**
- * Left to `npm run test:every`, for they take long, and what they show in the whole has tests beside
- * its code (docs/decisions/110-a-part-is-run-each-time.md): what breaks what a server stands on
- * (disks, databases, clocks, other nodes, slow lines) or measures it under load; what is published
- * beside the product; what several people do in several windows.
- */
-const leftToEvery = [
-  'test/{clocks,crosstalk,disk,nodes,pooler,postgres-stops}.test.ts',
-  'test/console/{scale,second-person,slow-line}.test.ts',
-  'test/packed-parts.test.ts',
-  'test/site/late-fonts.test.ts',
-];
-
 /** A test gets a process of its own if it looks at its process or changes it. */
 const ownProcess =
   /mock\.|getActiveResources|setDefaultCACertificates|\)\.cache\b|process\.(?:on|once|chdir|kill|memoryUsage)\b/;
-
-const isLeftOut = (path: string): boolean =>
-  !isEvery && leftToEvery.some((place) => matchesGlob(path, place));
-
-const testsIn = (place: string): string[] =>
-  globSync(place, {
-    cwd: root,
-    exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path) || isLeftOut(path),
-  }).toSorted();
 
 // Outside the project: the runner passes over whatever lies below node_modules.
 const made = makeTestsFolder();
@@ -91,7 +72,9 @@ const load = (name, file) =>
 function allTests(): string[] {
   const alone = new Set(testsIn('{packages,web,scripts,bench,test}/**/*.test.ts'));
   const shared = together.map((place, i) => {
-    const tests = testsIn(place).filter((test) => !says(join(root, test), ownProcess));
+    const tests = testsIn(place).filter(
+      (test) => test === place || !says(join(root, test), ownProcess),
+    );
     for (const test of tests) alone.delete(test);
     // the runner goes by their names
     return writeTogether(`${10 + i} ${place}`, tests);

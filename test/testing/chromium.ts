@@ -41,6 +41,11 @@ export async function launchChromium({
   return browser;
 }
 
+/** Unpacks the packaged one, where it is the one that is launched. */
+export async function prepareChromium(): Promise<void> {
+  if (!chromiumMissing && process.env['CHROMIUM_PATH'] === undefined) await unpack();
+}
+
 /** Against hanging only: no test waits for a time, and a machine may have other work. */
 const hangingMs = 180_000;
 

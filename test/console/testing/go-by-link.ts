@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { untilHolds } from '../../testing/until.ts';
 
 /**
  * Goes from one page of the console to another as by a link: without loading the console anew, which
@@ -26,16 +25,34 @@ const workspaceIn = (pathname: string) => /^\/console\/w\/[^/?]+/.exec(pathname)
 
 /** Waits for the title: the page before stays until what the next one asks for is there. */
 export async function goAsByLink(page: Page, address: string): Promise<void> {
-  const before = await page.title();
-  await page.evaluate(`{
-    history.pushState(null, '', ${JSON.stringify(address)});
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }`);
-  const isLeft = `document.title !== ${JSON.stringify(before)}`;
-  await untilHolds(page, `${isLeft} || !document.getElementById('side-nav')`);
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => tooLate.reject(new Error(`${page.url()} is not left for ${address} after 60 s`)),
+    60_000,
+  );
+  try {
+    await Promise.race([page.evaluate(go(address)), tooLate.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 // In the page, as text: tests that know no types of a browser use this too.
+
+/** Told by changes of the document, for a test may hold the clock of a page. */
+const go = (address: string) => `new Promise((gone) => {
+  const before = document.title;
+  const look = () => {
+    if (document.title === before && document.getElementById('side-nav')) return;
+    changes.disconnect();
+    gone();
+  };
+  const changes = new MutationObserver(look);
+  changes.observe(document, { childList: true, subtree: true, characterData: true });
+  history.pushState(null, '', ${JSON.stringify(address)});
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  look();
+})`;
 
 const isInFrame = `document.getElementById('side-nav') !== null && document.querySelector('h1') !== null`;
 
