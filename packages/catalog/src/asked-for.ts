@@ -3,6 +3,7 @@ import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leaseh
 import type { AnswerNames } from './answer-names.ts';
 import type { Api, Operation } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
+import { isSearchOfAll } from './search-of-all.ts';
 
 /** What all operations of an API say together. */
 interface OfApi {
@@ -104,16 +105,22 @@ export function keysOfRecords(
   return keys;
 }
 
-/** `GET /search?type=patient|invoice`: what an operation may be asked for, by its own choices. */
-export const kindsAskedFor = ({ operations }: Api): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    operations.map(({ id, parameters }) => [
-      id,
-      parameters
+/**
+ * `GET /search?type=patient|invoice`: what an operation may be asked for, by its own choices, or
+ * whatever the API has.
+ */
+export function kindsAskedFor({ operations }: Api): ReadonlyMap<string, readonly string[]> {
+  const read = operations.filter(({ method }) => method === 'GET');
+  const all = [...new Set(read.map(({ path }) => lastStep(withoutParameters(path))))];
+  return new Map(
+    operations.map((operation) => {
+      const chosen = operation.parameters
         .filter(({ name }) => namesKind.test(name))
-        .flatMap(({ schema }) => choices(schema)),
-    ]),
+        .flatMap(({ schema }) => choices(schema));
+      return [operation.id, chosen.length === 0 && isSearchOfAll(operation) ? all : chosen];
+    }),
   );
+}
 
 const namesKind =
   /^(?:(?:item|entity|object|resource|record|result|document)[_-]?)?(?:types?|kinds?|objects?|entit(?:y|ies)|resources?|models?|index(?:es)?|collections?|scopes?|in)$/i;

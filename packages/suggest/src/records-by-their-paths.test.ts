@@ -16,6 +16,18 @@ const records: readonly JudgedRecord[] = [
     hidden: 'items.date items.am items.month',
   })),
   {
+    title: 'old values, in German',
+    path: '/mitarbeiter/{id}/verlauf',
+    record: { items: [{ version: 1, felder: [{ feld: text, alt: text, neu: text }] }] },
+    hidden: 'items.felder.alt items.felder.neu',
+  },
+  {
+    title: 'what is said of a picture',
+    path: '/products/{id}/images',
+    record: { items: [{ id: 1, src: text, alt: text }] },
+    kept: 'items.alt',
+  },
+  {
     title: 'days of what is no birth',
     path: '/employees/holidays',
     record: { items: [{ id: 1, date: '@date', name: text }] },

@@ -47,6 +47,7 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
   const clue = surroundings.clueOf(evidence);
   const known = knownByItsPlace(clue);
   if (known) return known;
+  if (isOldValue(clue)) return unsure(evidence, `${fieldInWords(evidence)} is what a field said.`);
   if (isDayOfBirth(clue)) return verdict({ ...evidence, class: 'birth_date' }, 'direct', 0.8);
   const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const settled = withDoubt(ordinary, evidence, surroundings);
@@ -56,6 +57,10 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
       : undefined;
   return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
 }
+
+/** German for the old value, beside the new one; elsewhere what is said of a picture. */
+const isOldValue = ({ name, siblings }: Clue): boolean =>
+  name === 'alt' && (siblings.has('neu') || siblings.has('feld'));
 
 /** `/employees/birthdays` answers with days, whatever each is called. */
 function isDayOfBirth({
@@ -147,10 +152,11 @@ function withName(
 }
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
-function isOfFinding({ subject, evidence, isEnum, type }: Clue): boolean {
+function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
   const name = evidence.words.join('');
   return (
     subject.mayBeAnybody &&
+    kindsOfFindings.some((one) => siblings.has(one)) &&
     !isEnum &&
     type !== 'number' &&
     !evidence.isFlag &&
@@ -159,6 +165,10 @@ function isOfFinding({ subject, evidence, isEnum, type }: Clue): boolean {
   );
 }
 
+const kindsOfFindings =
+  'type kind object entity model resource category entitytype objecttype resourcetype recordtype itemtype'.split(
+    ' ',
+  );
 const namesOfFindings = new Set(
   'name title label displayname displaytext displaylabel display fullname heading headline caption text'.split(
     ' ',

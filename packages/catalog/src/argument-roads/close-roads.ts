@@ -8,6 +8,7 @@ import {
 } from '@leasehold/privacy';
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
+import { isSearchOfAll } from '../search-of-all.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArgument, ToolArguments, ToolDefinition } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
@@ -135,6 +136,7 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
     if (before) return before;
     const fields = fieldsFor(operationNames(operation), () => {
       const own = answered([operation]);
+      if (isSearchOfAll(operation)) return withOthersBeside(own, ofAll());
       const isAsking = operation.method === 'GET' || isLookUp(operation);
       const isAnswerVerdict = isVerdict(own, api.definitions, isAsking);
       if (!isAnswerVerdict && !isOfFigures(own, api.definitions)) {

@@ -253,6 +253,8 @@ test('the id of another record, by what the call sent of it', () => {
     [{ patientEmail: 'zeb@mail.example' }, { id: 7, patientId: 'P-1042' }],
     [{ patient: { email: 'zeb@mail.example' } }, { id: 7, patient_id: 1042 }],
     [{ email: 'zeb@mail.example' }, { id: 7, patient_id: 1042 }],
+    [{ email: 'zeb@mail.example' }, { id: 7, user_id: 1042 }],
+    [{ assignee: 'Zebulon Quartermaine' }, { id: 7, assignee_id: 1042 }],
     [{ patients: [{ email: 'zeb@mail.example' }] }, { items: [{ patient_id: 1042 }] }],
   ] as [{ [name: string]: Json }, Json][])
     assert.ok(says(args, answer), JSON.stringify([args, answer]));

@@ -146,16 +146,17 @@ export function saysWhose(
 const isBare = (name: string): boolean =>
   wordsInName(name).length === 1 && isSomebodys(dataClassOfNames([name]));
 
-/** Whom records are made for; a `user` or an `author` is often whoever calls. */
+/** Whom records are made for; an `author` or a `creator` is often whoever calls. */
 const people =
-  'person customer client patient contact member guest passenger student employee tenant resident subscriber lead prospect applicant candidate attendee participant recipient buyer beneficiary payee kunde cliente paciente klant'.split(
+  'user person customer client patient contact member guest passenger student employee tenant resident subscriber lead prospect applicant candidate attendee participant recipient buyer beneficiary payee kunde cliente paciente klant'.split(
     ' ',
   );
 
-/** `patient` of `patient_email` and of `patient.email`. */
+/** `patient` of `patient_email`, of `patient.email` and of `patient` alone. */
 function ofWhom(path: readonly string[]): string[] {
   const [name = '', around = ''] = path.filter(isNameStep).toReversed();
-  return [wordsInName(name).slice(0, -1).join('_'), around].map((noun) => foldName(singular(noun)));
+  const nouns = [wordsInName(name).slice(0, -1).join('_'), around, name];
+  return nouns.map((noun) => foldName(singular(noun)));
 }
 
 const lastNames = (paths: WrittenArguments['paths']): ReadonlySet<string> =>

@@ -47,7 +47,7 @@ const phrases: { readonly [english: string]: string } = {
   'preferred name': 'nick rufname rufnm roepnaam knownas nomesocial pseudonym',
   'full name':
     'namalengkap volledigenaam adsoyad tenaamstelling fio фио піб xingming 氏名 姓名 名字 성명 이름 shimei namae 全名 お名前 nama hoten emftx isimsoyisim anagrafica',
-  initials: 'voorletters initialen inicialy',
+  initials: 'voorletters initialen inicialy iniciales iniciais iniziali namenskuerzel',
   'kana name': 'フリガナ ふりがな カナ氏名 氏名カナ furigana',
   father: 'padre pai vader vater ojciec otec 父 отец babaadi fathername pere ayah otets',
   mother: 'madre mae moeder mutter matka anne 母 мать anneadi mothername mere ibu',

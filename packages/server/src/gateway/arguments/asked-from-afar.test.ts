@@ -54,6 +54,10 @@ const operations: Record<string, AskedOperation> = {
     body: { form: text, only_if: text, state: text },
   },
   'GET /roll': { answer: object({ total: number }), query: ask },
+  'GET /quick-find': {
+    answer: object({ hits: list(object({ job: text, seat: text })) }),
+    query: { term: text },
+  },
   'GET /spread': { answer: list(object({ band: text, count: number })), query: { form: text } },
   'GET /metrics': {
     answer: list(object({ group: text, value: number })),
@@ -120,6 +124,9 @@ const refused: Record<string, Calls> = {
     ['GET /metrics', { group_by: 'faith' }],
     ['GET /kennzahlen', { gruppierung: 'form', suchbegriff: 'Quartermaine' }],
     ['GET /kennzahlen', { gruppierung: 'form', filter: 'faith = quaker' }],
+  ],
+  'a search that names nothing looks through people': [
+    ['GET /quick-find', { term: 'Quartermaine' }],
   ],
   'a group is of what its description says': ofLists({ band: '128000-129000' }, { klasse: 'a' }),
   'a place near something explains no yes or no': [['GET /lists/seating', { near_leaving: true }]],
