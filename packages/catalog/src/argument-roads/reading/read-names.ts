@@ -122,8 +122,14 @@ function readingsOfPath(name: string, road: Road): Reading[] {
   const made = road === 'select' && figures.has(words[0] ?? '') ? under(words.slice(1)) : [];
   const meant =
     road === 'sort' ? meaningsOfOrder(leaf).map((name) => ({ road, names: [name] })) : [];
-  return [...meant, ...under(core), whole, ...made];
+  // `last_name.length` is worked out of `last_name`.
+  const isWorkedOut = names.length > 1 && worksOut.test(leaf);
+  const of: Reading[] = isWorkedOut ? [{ road, names: names.slice(0, -1) }] : [];
+  return [...meant, ...under(core), whole, ...made, ...of];
 }
+
+const worksOut =
+  /^(?:length|len|size|lower|upper|initials?|trim|reverse|year|month|day|hash|md5|sha\d*|soundex|substr(?:ing)?|slice|prefix|suffix|first|last|laenge|länge|longueur|longitud|tamanho|lunghezza|lengte)(?:\(.*\))?$/i;
 
 /** `oldest`, `richest_first`: what an order goes by, where its name is of no field. */
 const meaningsOfOrder = (name: string): readonly string[] =>

@@ -122,6 +122,8 @@ const refused: Record<string, Calls> = {
     ['GET /metrics', { group_by: 'form', search: 'Quartermaine' }],
     ['GET /metrics', { group_by: 'form', filter: "faith = 'quaker'" }],
     ['GET /metrics', { group_by: 'faith' }],
+    ['GET /metrics', { group_by: 'familyName.length' }],
+    ['GET /kennzahlen', { gruppierung: 'birthDate.year' }],
     ['GET /kennzahlen', { gruppierung: 'form', suchbegriff: 'Quartermaine' }],
     ['GET /kennzahlen', { gruppierung: 'form', filter: 'faith = quaker' }],
   ],
