@@ -11,7 +11,10 @@ interface OfApi {
   isOfOwnMoney: boolean;
 }
 
-/** Operations that give one answer, by what they say of it. */
+/**
+ * Operations that give one answer, by what they say of it. Where a path has no name (`/v1/{+name}`)
+ * the answer is asked for as what the description calls it.
+ */
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
@@ -25,8 +28,12 @@ export function askedAlike(
   for (const [i, id] of ids.entries()) {
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
-    const isCollection = collections.has(record);
-    const asked = { path: record, keys: keys.get(record) ?? [], isCollection, isOfOwnMoney };
+    const asked = {
+      path: own === undefined || hasName(record) ? record : `${record}/${withoutKind(own)}`,
+      keys: keys.get(record) ?? [],
+      isCollection: collections.has(record),
+      isOfOwnMoney,
+    };
     const said = saidByOperation(asked);
     const group = groups.get(said);
     if (group) group.operations.push(id);
@@ -65,10 +72,7 @@ export function pathWithNames(
   { path, servers }: Pick<Operation, 'path' | 'servers'>,
   api: Pick<Api, 'servers'>,
 ): string {
-  const isNamed = withoutParameters(path)
-    .split('/')
-    .some((step) => /^(?!v?\d)./.test(step));
-  if (isNamed) return path;
+  if (hasName(withoutParameters(path))) return path;
   const [, asked] = namedByVariable.exec(path) ?? [];
   const [server] = servers ?? api.servers;
   const served = lastStep((server?.url ?? '').replace(/\/$/, ''));
@@ -76,6 +80,9 @@ export function pathWithNames(
   const name = asked ?? (isCollection ? served : undefined);
   return name === undefined ? path : `/${name}${path}`.replace(/\/$/, '');
 }
+
+/** Anything but versions. */
+const hasName = (path: string): boolean => path.split('/').some((step) => /^(?!v?\d)./.test(step));
 
 /** `/v1/{album_id}` and `/v1/{album}:publish`; `/{name}` and `/{id}` may be of anything. */
 const namedByVariable =
