@@ -6,13 +6,25 @@ export const answerSchemaTexts = (operation: Pick<Operation, 'responses'>): stri
   ...new Set(answerSchemas(operation).map((schema) => JSON.stringify(schema))),
 ];
 
-/** The schemas of an operation's successful answers that may be JSON. */
+/**
+ * The schemas of an operation's successful answers that may be JSON. What is declared for all other
+ * codes (`default`) is one of them only where no code of success says what it answers with; else it
+ * is for errors, of which no agent gets the body.
+ */
 export function answerSchemas({ responses }: Pick<Operation, 'responses'>): JsonObject[] {
-  const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
-  return good
-    .flatMap(({ contents }) => contents)
-    .flatMap(({ mediaType, schema }) => (schema && mayBeJson(mediaType) ? [schema] : []));
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  const isSaid = good.some(
+    (response) => withoutContent.test(response.status) || jsonSchemas(response).length > 0,
+  );
+  const others = isSaid ? [] : responses.filter(({ status }) => status === 'default');
+  return [...good, ...others].flatMap(jsonSchemas);
 }
+
+const jsonSchemas = ({ contents }: Operation['responses'][number]): JsonObject[] =>
+  contents.flatMap(({ mediaType, schema }) => (schema && mayBeJson(mediaType) ? [schema] : []));
+
+/** No Content, Reset Content (RFC 9110 sections 15.3.5 and 15.3.6). */
+const withoutContent = /^20[45]$/;
 
 /**
  * JSON under any of its names, and what frameworks declare for every answer they write as JSON:

@@ -14,7 +14,10 @@ interface OfApi {
   kinds: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Operations that give one answer, by what they say of it. */
+/**
+ * Operations that give one answer, by what they say of it. Where a path has no name (`/v1/{+name}`)
+ * the answer is asked for as what the description calls it.
+ */
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
@@ -28,11 +31,10 @@ export function askedAlike(
   for (const [i, id] of ids.entries()) {
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
-    const isCollection = collections.has(record);
     const asked = {
-      path: record,
+      path: own === undefined || hasName(record) ? record : `${record}/${withoutKind(own)}`,
       keys: keys.get(record) ?? [],
-      isCollection,
+      isCollection: collections.has(record),
       isOfOwnMoney,
       kinds: kinds.get(id) ?? [],
     };
@@ -74,10 +76,7 @@ export function pathWithNames(
   { path, servers }: Pick<Operation, 'path' | 'servers'>,
   api: Pick<Api, 'servers'>,
 ): string {
-  const isNamed = withoutParameters(path)
-    .split('/')
-    .some((step) => /^(?!v?\d)./.test(step));
-  if (isNamed) return path;
+  if (hasName(withoutParameters(path))) return path;
   const [, asked] = namedByVariable.exec(path) ?? [];
   const [server] = servers ?? api.servers;
   const served = lastStep((server?.url ?? '').replace(/\/$/, ''));
@@ -85,6 +84,9 @@ export function pathWithNames(
   const name = asked ?? (isCollection ? served : undefined);
   return name === undefined ? path : `/${name}${path}`.replace(/\/$/, '');
 }
+
+/** Anything but versions. */
+const hasName = (path: string): boolean => path.split('/').some((step) => /^(?!v?\d)./.test(step));
 
 /** `/v1/{album_id}` and `/v1/{album}:publish`; `/{name}` and `/{id}` may be of anything. */
 const namedByVariable =

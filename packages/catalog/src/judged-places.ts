@@ -50,31 +50,62 @@ export function recordsOfFields(
   return recordAt;
 }
 
+/** One field of one record, and what is to be judged with it. */
+interface PlacesOfRecord {
+  own: readonly JudgedPlace[];
+  /** With these the strictest is looked for: the own ones, and those of records that are alike. */
+  alike: readonly JudgedPlace[];
+}
+
 /**
  * One field of one schema, in the same record or in what is made of it. Two records that share a
- * base and differ beyond it (`allOf`) are two. Of a record that has next to nothing (`{ id, name }`)
- * only the operation tells what it is of.
+ * base and differ beyond it (`allOf`) are two, also where the base by itself is a third: what is
+ * kept of a thing is judged with the base, and with no other that is made of it. Of a record that
+ * has next to nothing (`{ id, name }`) only the operation tells what it is of.
  */
-export function placesByRecord(places: readonly JudgedPlace[]): JudgedPlace[][] {
-  return [...Map.groupBy(places, ({ site }) => site).values()].flatMap((ofSite) => {
-    const groups: { all: JudgedPlace[]; records: FieldRecord[] }[] = [];
-    for (const place of ofSite) {
-      const { record } = place;
-      const alike = groups.filter(({ records }) => records.some((other) => isAlike(record, other)));
-      const [first = { all: [], records: [] }, ...others] = alike;
-      if (alike.length === 0) groups.push(first);
-      // a base that two records are made of makes them one
-      for (const other of others) {
-        first.all.push(...other.all.splice(0));
-        first.records.push(...other.records.splice(0));
-      }
-      first.all.push(place);
-      const isKnown = first.records.some((known) => isSame(known.sites, record.sites));
-      if (!isKnown) first.records.push(record);
-    }
-    return groups.flatMap(({ all }) => (all.length > 0 ? [all] : []));
-  });
+export function placesByRecord(places: readonly JudgedPlace[]): PlacesOfRecord[] {
+  const ofSites = [...Map.groupBy(places, ({ site }) => site).values()];
+  return ofSites.flatMap(joinedRecords).flatMap((joined) =>
+    joined.map((own) => {
+      const near = own.places.every(isApart)
+        ? joined.filter((other) => other === own || isToldWith(own, other))
+        : joined;
+      return { own: own.places, alike: near.flatMap((one) => one.places) };
+    }),
+  );
 }
+
+interface RecordPlaces {
+  record: FieldRecord;
+  places: JudgedPlace[];
+}
+
+/** The records of one field that lead to one another by what they have in common. */
+function joinedRecords(ofSite: readonly JudgedPlace[]): RecordPlaces[][] {
+  const groups: RecordPlaces[][] = [];
+  for (const place of ofSite) {
+    const { record } = place;
+    const near = groups.filter((group) => group.some((one) => isAlike(one.record, record)));
+    const [first = [], ...others] = near;
+    if (near.length === 0) groups.push(first);
+    for (const other of others) first.push(...other.splice(0));
+    const known = first.find((one) => isSame(one.record, record));
+    if (known) known.places.push(place);
+    else first.push({ record, places: [place] });
+  }
+  return groups;
+}
+
+/** A base that by itself is a thing here and somebody there says nothing of others. */
+const isToldWith = (own: RecordPlaces, other: RecordPlaces): boolean =>
+  isAlike(own.record, other.record) &&
+  !(isBaseOf(other.record, own.record) && other.places.some(isApart));
+
+const isBaseOf = (one: FieldRecord, other: FieldRecord): boolean =>
+  one.sites.size < other.sites.size && one.sites.isSubsetOf(other.sites);
+
+const isApart = (place: JudgedPlace): boolean =>
+  isKeptOfThing(place) && !place.whose.isToldOfSomebody;
 
 const isAlike = (one: FieldRecord, other: FieldRecord): boolean =>
   Math.min(one.size, other.size) >= telling &&
@@ -86,7 +117,7 @@ const telling = 2;
 const ofEveryRecord =
   /^(?:id|uuid|gid|guid|object|type|kind|resourcetype|resourcesubtype|slug|name|title|(?:[a-z]{1,12})?label|externalid|deleted|success|status|statuscode|error|errors|message|msg|data|meta|amount|value|currency|currencycode|first|last|next|prev|previous|related|total|count|limit|offset|page|created(?:at|on)?|updated(?:at|on)?|href|url|self|version|)$/;
 
-const isSame = (one: ReadonlySet<JsonObject>, other: ReadonlySet<JsonObject>): boolean =>
+const isSame = ({ sites: one }: FieldRecord, { sites: other }: FieldRecord): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
 /**
@@ -171,10 +202,10 @@ export function placesOfThings(
   places: readonly JudgedPlace[],
   ofThings: ReadonlySet<JsonObject>,
 ): readonly (readonly JudgedPlace[])[] {
-  const isApart = (place: JudgedPlace): boolean =>
+  const isOfThings = (place: JudgedPlace): boolean =>
     isKeptOfThing(place) && place.record.sites.size > 0 && place.record.sites.isSubsetOf(ofThings);
   const [apart = [], others = []] = [true, false].map((is) =>
-    places.filter((place) => isApart(place) === is),
+    places.filter((place) => isOfThings(place) === is),
   );
   const isSplit = apart.length > 0 && others.length > 0;
   const isSomebodys = places.some(

@@ -203,9 +203,14 @@ function pathSuggestion(
   places: readonly JudgedPlace[],
   ofThings: ReadonlySet<JsonObject>,
 ): FieldSuggestion {
-  const asked = placesByRecord(places)
-    .flatMap((ofRecord) => placesOfThings(ofRecord, ofThings))
-    .map(strictestWithAll);
+  const asked = placesByRecord(places).flatMap(({ own, alike }) =>
+    placesOfThings(alike, ofThings).flatMap((group) => {
+      const ofOwn = group.filter((place) => own.includes(place));
+      return ofOwn.length > 0
+        ? [{ ...strictestWithAll(group), operations: operationsOfAll(ofOwn) }]
+        : [];
+    }),
+  );
   const byTreatment = Map.groupBy(asked, ({ suggestion: { filter } }) => JSON.stringify(filter));
   const strictestFirst = [...byTreatment.values()]
     .map(strictestWithAll)

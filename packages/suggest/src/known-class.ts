@@ -16,7 +16,7 @@ import {
   unsure,
   verdict,
 } from './field-verdict.ts';
-import { isEnumeration, verdictOfReading } from './reading-verdict.ts';
+import { isEnumeration, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { type Clue, readField } from './recognisers/recogniser.ts';
 import { besideStreet } from './recognisers/signs.ts';
@@ -48,7 +48,7 @@ function verdictOfNobody(
   const { evidence, isPersons } = clue;
   const { class: dataClass, words, texts } = evidence;
   const name = fieldInWords(evidence);
-  if (isFunctionMailbox(evidence, company))
+  if (isFunctionMailbox(clue, company))
     return harmless('mailbox', `${name} holds mailboxes of functions, not of people.`, 0.6);
   if (isOrganisations(evidence, company)) return ofOrganisation(evidence);
   if (dataClass === 'person' && areCompanies(texts) && isNameOfFirm(clue, company))
@@ -82,11 +82,15 @@ function choiceVerdict(evidence: FieldEvidence): FieldVerdict {
   return harmless('enum', `${fieldInWords(evidence)} takes one of a few fixed values.`, 0.7);
 }
 
-function isFunctionMailbox(evidence: FieldEvidence, company: Company): boolean {
+/** An example of a description says nothing of whose mailbox stands in a record. */
+function isFunctionMailbox(clue: Clue, company: Company): boolean {
+  const { evidence } = clue;
+  const isSaid = evidence.words.some((word) => functionWords.has(word));
+  const isSeen = evidence.field.schema === undefined || isShownOften(clue);
   return (
     isRoleMailbox(evidence) &&
     !isBelowPerson(evidence) &&
-    (company.isOrganisation(evidence) || evidence.words.some((word) => functionWords.has(word)))
+    (isSaid || (company.isOrganisation(evidence) && isSeen))
   );
 }
 

@@ -216,6 +216,15 @@ test('of a person is kept neither what another office calls them, nor a paper, n
   for (const [field, filterType] of things) assert.equal(filterType, 'KEEP', field);
 });
 
+test('a profile has the id of whoever has it, and a record of nobody its own', () => {
+  const somebody = treatedIn('/profile', ['id', 'first_name', 'last_name']);
+  assert.equal(somebody.get('id'), 'TOKENIZE');
+  assert.equal(
+    treatedIn('/builds/{id}', ['id', 'branch', 'finished_at']).get('finished_at'),
+    'KEEP',
+  );
+});
+
 test('what somebody spoke is behind an address that opens by itself', () => {
   assert.equal(treatedIn('/messages', ['id', 'voiceMemoUrl']).get('voiceMemoUrl'), 'REDACT');
 });

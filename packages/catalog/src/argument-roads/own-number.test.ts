@@ -7,6 +7,7 @@ test('a number that is said to be of the record is its id', () => {
     ['/tasks/{id}', 'Task ID number'],
     ['/api/CreditNote/{id}', 'The credit note ID number of your account'],
     ['/orders/{id}/items', 'Order id no'],
+    ['/api/Invoice/{id}', 'Invoice Transaction ID number'],
   ])
     assert.equal(isOwnNumber(path ?? '', 'id', description ?? ''), true, description);
 });
@@ -16,6 +17,9 @@ test('a number that an office gave somebody is none', () => {
     ['/people/{id}', 'National ID number'],
     ['/people/{id}', 'Person ID number'],
     ['/customers/{id}', 'Customer ID number'],
+    ['/bills/{id}', 'Customer bill ID number'],
+    ['/cards/{id}', 'National card ID number'],
+    ['/taxes/{id}', 'Tax ID number'],
     ['/tasks/{id}', 'ID number'],
     ['/tasks/{id}', 'ID number of whoever has the task'],
     ['/tasks', 'Task ID number'],

@@ -126,6 +126,22 @@ test('paths make a description with these names and no more', () => {
   assert.deepEqual(answerSchemaOfPaths(['..', '']), { schemas: [{}], definitions: {} });
 });
 
+test('of alternatives at one place the one that tells or leaves open more is heard as well', () => {
+  const schemaOf = (...alternatives: JsonObject[]) =>
+    fieldsOfSchema({ oneOf: alternatives.map((a) => ({ properties: { a } })) })[0]?.schema;
+  const text = { type: 'string' };
+  const email = { type: 'string', format: 'email' };
+  const listed = { type: 'string', enum: ['on', 'off'] };
+  assert.deepEqual(schemaOf(text, email), email);
+  assert.deepEqual(schemaOf(email, text), email);
+  const uri = { type: 'string', format: 'uri' };
+  assert.deepEqual([schemaOf(email, uri), schemaOf(uri, email)], [email, email]);
+  assert.deepEqual(schemaOf(listed, text), text);
+  assert.deepEqual(schemaOf(text, listed), text);
+  assert.deepEqual(schemaOf(listed, listed), listed);
+  assert.deepEqual(schemaOf({ const: 'on' }, text), {});
+});
+
 describe('the fields of a schema', () => {
   test('are those of its properties, elements, other members and alternatives', () => {
     const schema = {

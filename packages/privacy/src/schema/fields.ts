@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { definitionAt, nameInReference } from './definitions.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { parseTarget, type TargetStep } from '../paths/target.ts';
+import { withAlternative } from './with-alternative.ts';
 
 /**
  * A leaf of an answer: where it stands, and what is known of it from its description, its examples
@@ -273,14 +274,9 @@ function readFields(
     const parts = partsOf(node, path, names);
     for (const part of parts)
       visit(part.schema, part.path, part.names, inside, part.names === names && marks);
-    if (parts.length === 0 && !found.has(path) && names.length > 0)
-      found.set(path, {
-        path,
-        names,
-        schema: withMarks(node, marks),
-        site: given,
-        samples: samplesOf(node),
-      });
+    const field = { path, names, schema: withMarks(node, marks), site: given };
+    if (parts.length === 0 && names.length > 0)
+      found.set(path, heardWith(found.get(path), { ...field, samples: samplesOf(node) }));
   };
   visit(schema, '', [], [], false);
   return {
@@ -290,6 +286,11 @@ function readFields(
     repeated: [...repeated.values()].flatMap((byName) => [...byName.values()]),
   };
 }
+
+const heardWith = (known: Field | undefined, field: Field): Field =>
+  known?.schema && field.schema
+    ? { ...known, schema: withAlternative(known.schema, field.schema) }
+    : field;
 
 const withMarks = (schema: JsonObject, marks: JsonObject | false): JsonObject =>
   marks ? { ...schema, ...marks } : schema;

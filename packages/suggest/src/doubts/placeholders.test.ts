@@ -56,6 +56,14 @@ suite('an example takes nothing back that a name says', () => {
       assert.ok(!isKept(path, 'name', 'Acme Inc.'), path);
   });
 
+  test('a mailbox of a function in the example makes none of the next one', () => {
+    const boxes = ['hello@example.com', 'info@example.com', 'admin@example.com'];
+    for (const path of [...paths, '/podcasts', '/listings/{id}', '/companies'])
+      for (const box of boxes)
+        for (const name of ['email', 'contactEmail', 'owner_email'])
+          assert.ok(!isKept(path, name, box), `${path} ${name} ${box}`);
+  });
+
   test('one example does not tell what stands in somebody’s record', () => {
     const names = 'vatNumber key resume attachment'.split(' ');
     const kept = ['/customers', '/users/{id}'].flatMap((path) =>

@@ -32,6 +32,10 @@ const isIdElsewhere = (clue: Clue): boolean =>
 const isKeyOfPerson = ({ isKey, isPersons, type }: Clue): boolean =>
   isKey && isPersons && type !== 'object';
 
+/** `id` of `/profile`, where what stands beside it is a person's. */
+const isIdOfProfile = ({ words, subject, isPersons }: Clue): boolean =>
+  isPersons && subject.ends === 'profile' && words.length === 1;
+
 /** Numbers that one person is known by everywhere, of researchers (ORCID) or of whoever is held. */
 const isNumberOfPerson = (clue: Clue): boolean =>
   /^(?:orcid(?:id|url|number)?|hsaid)$/.test(clue.name) ||
@@ -73,7 +77,8 @@ export const personId: Recogniser = {
     {
       of: 'record',
       weight: -4,
-      when: (clue) => !isIdOfPerson(clue) && clue.subject.kind === 'unknown',
+      when: (clue) =>
+        !isIdOfPerson(clue) && clue.subject.kind === 'unknown' && !isIdOfProfile(clue),
     },
     {
       of: 'name',
