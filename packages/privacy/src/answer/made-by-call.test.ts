@@ -39,6 +39,7 @@ test('none that says of somebody what was not sent', () => {
   assert.ok(!madeBy(sent, { name: 'Ada Moreno', email: 'ada@mail.example' }));
   assert.ok(!madeBy(sent, { name: 'Bob Stone', amount: 7 }));
   assert.ok(!madeBy(sent, { amount: 7, owner: { phone: '+1 555 0100' } }));
+  assert.ok(!madeBy(sent, { amount: 7, emails: ['bob@mail.example'] }), 'in a list');
   assert.ok(madeBy({ ...sent, email: 'ada@mail.example' }, { ...sent, email: 'ada@mail.example' }));
 });
 

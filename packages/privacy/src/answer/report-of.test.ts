@@ -38,6 +38,11 @@ test('each count stands beside its path, and what nobody reviewed by its types',
   }
 });
 
+test('a path at which nothing could be treated has no count of what was', () => {
+  const { report } = told(engineOf({ filters, unlisted: 'keep' }), { name: 'no age' });
+  assert.deepEqual(report.paths, [{ path: 'name', treatment: 'FAIL_CLOSED', count: 1 }]);
+});
+
 test('paths that are shown alike are counted together', () => {
   const engine = engineOf({ filters, unlisted: 'keep' });
   for (let times = 0; times < 2; times++) {

@@ -241,7 +241,7 @@ function rememberInside(
   value: string,
   node: PathNode,
 ): void {
-  if (!run.collectsValues || depth >= run.depthMax) return;
+  if (!run.collectsValues) return;
   for (const document of embeddedIn(value))
     rememberLeaves({ run, numbers: 'exact' }, document, node, depth + 1);
 }

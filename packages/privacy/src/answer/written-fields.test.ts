@@ -424,9 +424,12 @@ describe('what an agent wrote is not confirmed', () => {
     const { answer } = leaseOf();
     const known = answer(person);
     assert.equal(answer(person, { id: 'p1', month: 5 }).admitted, known.admitted);
-    const made = answer({ ...person, id: 'n1' }, { given: 'Zebulon', family: 'Quartermaine' });
-    assert.notEqual(made.name, known.name);
-    assert.notEqual(answer({ ...person, id: 'n1' }).name, known.name);
+    for (const part of ['first', 'given', 'middle', 'last', 'family']) {
+      const id = `n-${part}`;
+      const made = answer({ ...person, id }, { [part]: 'Quartermaine' });
+      assert.notEqual(made.name, known.name, part);
+      assert.notEqual(answer({ ...person, id }).name, known.name, part);
+    }
   });
 
   test('in another thread as here', async () => {

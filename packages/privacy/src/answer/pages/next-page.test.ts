@@ -133,6 +133,12 @@ suite('the page after an answer', () => {
       { data: rows, nextPageToken: 'tok' },
       'cursor',
     ],
+    [
+      'a cursor that reads like what was not sent',
+      { argument: 'p', value: 'undefined' },
+      { data: rows, next_cursor: 'undefined' },
+      'cursor',
+    ],
     ['an empty cursor', undefined, { data: rows, next_cursor: '' }, 'cursor'],
     [
       'a cursor that leads nowhere',
@@ -251,7 +257,8 @@ suite('the page after an answer', () => {
     assert.deepEqual(next(`?${'a'.repeat(3_999)}`), { search: `?${'a'.repeat(3_999)}` });
     assert.equal(next(`?${'a'.repeat(4_000)}`), undefined);
     for (const odd of ['?a=ü', '?a= b', '?a=\u007f']) assert.equal(next(odd), undefined, odd);
-    assert.equal(next('?p=2', { url: '/v1/people' }), undefined, 'no address was called');
+    for (const called of ['/v1/people', 'at https://api.test/v1/people'])
+      assert.equal(next('?p=2', { url: called }), undefined, 'no address was called');
   });
 
   test('what only the gateway writes is left out of it, and what the owner fixed holds', () => {
@@ -295,6 +302,12 @@ suite('the page after an answer', () => {
       'next',
     ])
       assert.equal(link(header), undefined);
+    const elsewhere = new Raw('<https://evil.test/?page=3>; rel="next"');
+    assert.deepEqual(
+      read(rows, 'page', { link: elsewhere }).step,
+      { argument: 'p', value: 2 },
+      'an address that is not followed is no word that nothing follows',
+    );
   });
 
   test('cursors and addresses, of every page, are what is not to be seen', () => {

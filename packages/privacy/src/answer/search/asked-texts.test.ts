@@ -63,6 +63,28 @@ test('what a call asked by comes back as it was sent, whatever the lease protect
   assert.equal(answer(echo, { labels }), JSON.stringify(echo), 'each of a list');
 });
 
+test('a long text is the call’s own within another, and what stands beside it is not', () => {
+  const answer = leaseOfSomebody();
+  for (const label of [
+    'where is the file of Zebulon Quartermaine now',
+    `${'x'.repeat(40)} Zebulon Quartermaine`,
+  ]) {
+    const said = (note: string) => answer({ notes: [note] }, { label });
+    assert.equal(said(`asked: ${label}!`), JSON.stringify({ notes: [`asked: ${label}!`] }));
+    for (const note of [
+      `Quartermaine: ${label}`,
+      `${label}: Quartermaine`,
+      `${label} ${label} of Zebulon`,
+    ]) {
+      const left = said(note).replaceAll(label, '…');
+      assert.doesNotMatch(left, /quartermaine|zebulon/i, note);
+      assert.match(left, /…/, note);
+    }
+  }
+  const short = 'by Zebulon Quartermaine of us';
+  assert.doesNotMatch(answer({ notes: [`asked: ${short}!`] }, { label: short }), /Zebulon/);
+});
+
 test('what somebody else said is treated, whatever the call asked by', () => {
   const answer = leaseOfSomebody();
   for (const label of [...guesses, 'Zebulon Quartermaine', 'Mr Quartermaine was late']) {

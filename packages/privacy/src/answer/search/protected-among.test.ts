@@ -80,6 +80,19 @@ test('a text of nothing but ordinary length is not looked at', () => {
     assert.equal(asked(text), undefined, text);
 });
 
+test('a short number of a telephone is compared as a whole', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(
+    { filters: [{ target: 'phone', filterType: 'TOKENIZE' }], unlisted: 'keep', echo: true },
+    { ...testEnv, memory },
+  );
+  const { given } = engine.protect(new Raw('{"phone":"555-2671"}'));
+  keep(given);
+  engine.remember(given);
+  assert.equal(engine.protectedAmong(['5552671'])?.class, 'phone');
+  assert.equal(engine.protectedAmong(['9995552671']), undefined);
+});
+
 test('a lease without a memory knows none', () => {
   assert.equal(askedOf(false)('Zebulon Quartermaine'), undefined);
 });
