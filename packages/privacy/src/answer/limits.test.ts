@@ -244,6 +244,17 @@ describe('values that are withheld for a limit', () => {
     assert.doesNotMatch(text, /Quartermaine/);
   });
 
+  test('with more values than digests are computed of, whatever looks like one is', () => {
+    const secret = Array.from({ length: 200_001 }, (_, i) => `id-${i}`);
+    const note = 'a d131dd02c5e6eec4693d9a0698aff95c and another';
+    const given = {
+      document: { filters: [{ target: 'secret', filterType: 'REDACT' }], unlisted: 'keep' },
+    };
+    const { value, limits } = dataOf(treat(JSON.stringify({ secret, note }), given));
+    assert.deepEqual(limits, { DIGESTS: 1 });
+    assert.equal((value as JsonObject)['note'], 'a [REDACTED] and another');
+  });
+
   test('a text that takes too long to search is told from one that cannot be looked into', () => {
     // every word of the text may be any word of the value
     const names = `${'ana '.repeat(120)}zulu`;

@@ -43,6 +43,15 @@ test('a path at which nothing could be treated has no count of what was', () => 
   assert.deepEqual(report.paths, [{ path: 'name', treatment: 'FAIL_CLOSED', count: 1 }]);
 });
 
+test('a null that leaves its list is counted, and one that stays is not', () => {
+  const seen = (filterType: string) =>
+    told(engineOf({ filters: [{ target: 'b[]', filterType }], unlisted: 'keep' }), {
+      b: [null, null, 'x'],
+    }).report.paths;
+  assert.deepEqual(seen('DROP'), [{ path: 'b[]', treatment: 'DROP', count: 3 }]);
+  assert.deepEqual(seen('REDACT'), [{ path: 'b[]', treatment: 'REDACT', count: 1 }]);
+});
+
 test('paths that are shown alike are counted together', () => {
   const engine = engineOf({ filters, unlisted: 'keep' });
   for (let times = 0; times < 2; times++) {

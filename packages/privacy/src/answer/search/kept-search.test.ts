@@ -1,13 +1,20 @@
-// What is not looked for in an answer that cannot say it, and what is all the same.
+// Which hidden values are looked for in what an answer keeps, and what stands for them there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Json, JsonObject } from '../../json/json.ts';
 import { protectBody } from '../../testing/engine.ts';
 
-const filters = [{ target: 'secret', filterType: 'REDACT', class: 'person' }];
-const noteBeside = (secret: string, note: string) =>
-  (protectBody({ filters, unlisted: 'keep' }, { secret, note }).value as { note: string }).note;
+const gone = '[REDACTED]';
+const note = { target: 'note', filterType: 'KEEP' };
+
+/** What is left of a note beside hidden values, by filters on their fields or by none. */
+const noteBeside = (hidden: JsonObject, said: Json, filters: readonly Json[] = []) =>
+  (protectBody({ filters: [...filters, note] }, { ...hidden, note: said }).value as JsonObject)[
+    'note'
+  ];
 
 test('a value is found whichever way it escapes its letters, where no other text has an escape', () => {
+  const filters = [{ target: 'secret', filterType: 'REDACT', class: 'person' }];
   for (const secret of [
     'Zebulon Quartermain%65',
     'Zebulon Quartermain&#101;',
@@ -15,8 +22,50 @@ test('a value is found whichever way it escapes its letters, where no other text
     'Zébulon Quartermainé',
   ])
     assert.equal(
-      noteBeside(secret, 'of Zebulon Quartermaine today'),
+      noteBeside({ secret }, 'of Zebulon Quartermaine today', filters),
       'of [REDACTED] today',
       secret,
     );
+});
+
+test('an amount that no filter names is looked for in no text, and one that goes with its object is', () => {
+  const of = (salary: Json) => ({ box: { salary } });
+  const box = [{ target: 'box', filterType: 'REDACT' }];
+  for (const salary of ['91250.25', 91_250.25]) {
+    assert.equal(noteBeside(of(salary), `paid ${salary} today`), `paid ${salary} today`);
+    assert.equal(noteBeside(of(salary), `paid ${salary} today`, box), `paid ${gone} today`);
+  }
+});
+
+test('a town is looked for where it is more than a word, whatever hides it', () => {
+  const box = [{ target: 'box', filterType: 'REDACT' }];
+  for (const filters of [[], box]) {
+    const seen = (city: string) => noteBeside({ box: { city } }, `at ${city}.`, filters);
+    assert.equal(seen('Quartermaine'), 'at Quartermaine.');
+    assert.equal(seen('Quartermaine Bay'), `at ${gone}.`);
+  }
+});
+
+test('a kept number is compared with what was hidden, as a value, a text or a name', () => {
+  for (const hidden of [
+    { ref: 7_312_004 },
+    { ref: '7312004' },
+    { salary: '7312004' },
+    { map: { 7312004: 1, 7312005: 2 } },
+  ])
+    assert.deepEqual(
+      noteBeside(hidden, [7_312_004, 7_312_009]),
+      [gone, 7_312_009],
+      JSON.stringify(hidden),
+    );
+  assert.deepEqual(noteBeside({ ref: 'x7312004' }, [731_200]), [731_200]);
+});
+
+test('of one number that was hidden twice the one counts that came last', () => {
+  const masked = { target: 'a', filterType: 'MASK_PARTIAL' };
+  const redact = { target: 'b', filterType: 'REDACT' };
+  const of = (first: 'a' | 'b', last: 'a' | 'b') =>
+    noteBeside({ [first]: '7312004', [last]: '7312004' }, [7_312_004], [masked, redact]);
+  assert.deepEqual(of('a', 'b'), [gone]);
+  assert.deepEqual(of('b', 'a'), ['XXXXX04']);
 });
