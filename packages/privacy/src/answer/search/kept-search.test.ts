@@ -51,7 +51,6 @@ test('a kept number is compared with what was hidden, as a value, a text or a na
     { ref: 7_312_004 },
     { ref: '7312004' },
     { salary: '7312004' },
-    { map: { 7312004: 1, 7312005: 2 } },
   ])
     assert.deepEqual(
       noteBeside(hidden, [7_312_004, 7_312_009]),
@@ -59,6 +58,12 @@ test('a kept number is compared with what was hidden, as a value, a text or a na
       JSON.stringify(hidden),
     );
   assert.deepEqual(noteBeside({ ref: 'x7312004' }, [731_200]), [731_200]);
+  const { value } = protectBody(
+    { filters: [note] },
+    { balances: { 7312004: 1, 7312005: 2 }, note: [7_312_004, 7_312_009] },
+    { answer: undefined },
+  );
+  assert.deepEqual((value as JsonObject)['note'], [gone, 7_312_009]);
 });
 
 test('of one number that was hidden twice the one counts that came last', () => {
