@@ -54,9 +54,16 @@ describe('a token', () => {
 });
 
 test('yes and no are found in no text, whatever becomes of them', () => {
-  for (const filterType of ['MASK_PARTIAL', 'HASH', 'TOKENIZE', 'REDACT']) {
-    const { value } = protectBody(by('v', filterType), { v: true, note: 'it is true' });
-    assert.equal((value as JsonObject)['note'], 'it is true', filterType);
+  const filters: [filterType: string, more?: JsonObject][] = [
+    ['MASK_PARTIAL'],
+    ['HASH'],
+    ['TOKENIZE'],
+    ['TOKENIZE', { randomized: true }],
+    ['REDACT'],
+  ];
+  for (const [filterType, more] of filters) {
+    const { value } = protectBody(by('v', filterType, more), { v: false, note: 'it is false' });
+    assert.equal((value as JsonObject)['note'], 'it is false', filterType);
   }
 });
 
