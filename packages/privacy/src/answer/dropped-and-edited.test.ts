@@ -101,6 +101,20 @@ describe('a text that is JSON', () => {
     assert.equal(seen('"a\u200bb"\n"c\u00add"'), '"ab"\n"cd"');
   });
 
+  test('goes as a list does where it is one, and as a text where it is one', () => {
+    for (const filterType of ['DROP', 'REDACT']) {
+      const filters = [
+        { target: '$.note', filterType },
+        { target: '$.note[]', filterType: 'KEEP' },
+      ];
+      const { value } = protectBody(
+        { filters, unlisted: 'keep' },
+        { note: '["Ann Lee"]\n"Bo"\n["Cy"]' },
+      );
+      assert.deepEqual(value, { note: '"[REDACTED]"\n"Bo"\n"[REDACTED]"' });
+    }
+  });
+
   test('does not leave where it stands in more than three others, whatever it says', () => {
     const quoted = (count: number, inner: string): string =>
       count === 0 ? inner : quoted(count - 1, JSON.stringify(inner));
