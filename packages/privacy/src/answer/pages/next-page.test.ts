@@ -327,6 +327,12 @@ suite('the page after an answer', () => {
     ]);
   });
 
+  test('of fewer than four characters nothing is hidden, for it would be found in anything', () => {
+    const hiddenOf = (next_cursor: string) => read({ data: rows, next_cursor }, 'cursor').hidden;
+    assert.deepEqual(hiddenOf('abcd'), ['abcd']);
+    assert.deepEqual(hiddenOf('abc'), []);
+  });
+
   test('so are those of each record, those in parts, and keys that a page begins after', () => {
     const hiddenIn = (body: Json) => read(body, 'cursor').hidden.toSorted();
     const edges = ['Öhrström', 'Castellanos', 'Nguyen-Pham'].map((name) => ({
