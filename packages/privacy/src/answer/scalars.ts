@@ -324,7 +324,7 @@ export function applyFilter(
     if (kind === 'string' && looksEmbedded(text)) rememberInside(walk, text, node);
     return sealLater(walk, treated, kind, node, key);
   }
-  if (kind !== 'boolean') rememberValue(run, text, node, treated);
+  rememberValue(run, text, node, treated);
   return treated;
 }
 
