@@ -415,10 +415,11 @@ describe('what an agent wrote is not confirmed', () => {
       { admittedEpoch: 1_053_129_600 },
     ]) {
       const { answer } = leaseOf();
-      answer(person);
+      const before = answer(person);
       const put = { ...person, admitted: '2003-05-17' };
       const said = answer(put, { id: 'p1', ...args });
       assert.equal(said.admitted, '[REDACTED]', JSON.stringify(args));
+      assert.equal(said.email, before.email, 'what is no day');
       assert.equal(answer(put).admitted, '[REDACTED]', 'later');
     }
     const { answer } = leaseOf();

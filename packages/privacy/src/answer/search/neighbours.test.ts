@@ -72,6 +72,22 @@ test('members that are numbered are read together, however many parts a value ha
   );
 });
 
+test('up to forty members that are numbered are read together', () => {
+  const numbered = (count: number): Json =>
+    Object.fromEntries(
+      [
+        ...Array.from({ length: count - 5 }, () => 'open;'),
+        'adal',
+        '@mor',
+        'genth',
+        'al.ex',
+        'ample',
+      ].map((part, i) => [`part_${i + 1}`, part]),
+    );
+  assert.doesNotMatch(treated(numbered(40)), /genth/);
+  assert.match(treated(numbered(41)), /genth/);
+});
+
 test('members of an object are read together in answers of up to a hundred texts', () => {
   const halves = { left: 'Adalbert Mor', right: 'genthaler' };
   const among = (others: number) =>

@@ -81,6 +81,22 @@ test('a text of nothing but ordinary length is not looked at', () => {
     assert.equal(asked(text), undefined, text);
 });
 
+test('a text of more than 256 characters is not compared', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(
+    { filters: [{ target: 'code', filterType: 'REDACT' }], unlisted: 'keep', echo: true },
+    { ...testEnv, memory },
+  );
+  const codes = [256, 257].map((length) => 'K7-44 '.repeat(50).slice(0, length - 1) + '9');
+  const { given } = engine.protect(new Raw(JSON.stringify(codes.map((code) => ({ code })))));
+  keep(given);
+  engine.remember(given);
+  assert.deepEqual(
+    codes.map((code) => engine.protectedAmong([code])?.class),
+    ['code', undefined],
+  );
+});
+
 test('a short number of a telephone is compared as a whole', () => {
   const { memory, keep } = testMemory();
   const engine = compilePolicy(

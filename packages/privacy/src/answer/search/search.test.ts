@@ -127,6 +127,19 @@ describe('texts of few characters', () => {
   });
 });
 
+test('a finding that is too long for a token is hidden, and the others are not', () => {
+  const line = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8c\n'.repeat(30);
+  const key = `-----BEGIN PRIVATE KEY-----\n${line}-----END PRIVATE KEY-----`;
+  const text = { detect: ['SECRET', 'EMAIL'], filterType: 'TOKENIZE' };
+  const { value } = protectBody(
+    { filters: [], unlisted: 'keep', text },
+    { note: `so ${key} it is`, other: 'to zq@mail.example' },
+  );
+  const { note, other } = value as { note: string; other: string };
+  assert.equal(note, `so ${gone} it is`);
+  assert.match(other, /^to TOKEN_\w+$/);
+});
+
 test('where nothing is searched for, a detector is asked alone', () => {
   const document = {
     filters: [{ target: 'name', filterType: 'REDACT' }],

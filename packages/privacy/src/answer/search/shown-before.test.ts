@@ -233,6 +233,13 @@ describe('what counts as treated, as ever', () => {
     }
   });
 
+  test('what else stands in the record that was written', () => {
+    const { read, write, treated } = leaseOf();
+    const title = `${person} called, twice`;
+    write({ id: 'N-55', text: guess, title }, { text: guess });
+    assert.deepEqual(read({ id: 'N-55', title }), { id: 'N-55', title: `${treated}, twice` });
+  });
+
   test('what is no longer as it was written', () => {
     const { read, treated } = leaseOfWriter();
     const changed = read({ id: 'N-55', text: `${guess} again` });
