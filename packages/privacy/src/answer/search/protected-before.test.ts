@@ -14,17 +14,17 @@ const note = { target: 'note', filterType: 'KEEP' };
 function leaseOf(document: { [name: string]: Json }) {
   const { memory, keep } = testMemory();
   const engine = engineOf(document, { memory });
-  const answer = (body: Json): JsonObject => {
+  const answer = (body: Json): { [name: string]: string } => {
     const treated = engine.protect(new Raw(JSON.stringify(body)));
     keep(treated.given);
     engine.remember(treated.given);
-    return JSON.parse(treated.text) as JsonObject;
+    return JSON.parse(treated.text) as { [name: string]: string };
   };
-  return { answer, noteOf: (said: Json) => answer({ note: said })['note'] };
+  return { answer, noteOf: (said: Json) => answer({ note: said })['note'] ?? '' };
 }
 
 /** The note of an answer after one that hid `hidden`, by filters on its fields or by none. */
-function later(hidden: JsonObject, said: Json, filters: readonly Json[] = []): Json | undefined {
+function later(hidden: JsonObject, said: Json, filters: readonly Json[] = []): string {
   const { answer, noteOf } = leaseOf({ filters: [...filters, note] });
   answer(hidden);
   return noteOf(said);
@@ -77,7 +77,7 @@ test('a hidden name is, where it is told from other words', () => {
 test('a value of more than 512 characters is not remembered', () => {
   const of = (length: number) => 'Zebulon Quartermaine '.repeat(30).slice(0, length);
   const filters = [{ target: 'story', filterType: 'REDACT' }];
-  assert.doesNotMatch(String(later({ story: of(512) }, of(512), filters)), /Zebulon/);
+  assert.doesNotMatch(later({ story: of(512) }, of(512), filters), /Zebulon/);
   assert.equal(later({ story: of(513) }, of(513), filters), of(513));
 });
 
@@ -89,8 +89,8 @@ test('what had a token reads as that token, in texts and as a number', () => {
       note,
     ],
   });
-  const { account } = answer({ account: 4_711_884_711, pin: 83_311_947 });
-  assert.match(String(account), /^TOKEN_/);
+  const { account = '' } = answer({ account: 4_711_884_711, pin: 83_311_947 });
+  assert.match(account, /^TOKEN_/);
   assert.deepEqual(noteOf([4_711_884_711, 'of 4711884711', 4_711_884_712]), [
     account,
     `of ${account}`,
@@ -122,24 +122,24 @@ test('a name of two fields reads as their tokens, or as nothing where one of the
   const named = { first_name: 'Anna Ottilie', last_name: 'von Brackwater' };
   const whole = 'Anna Ottilie von Brackwater';
   const tokens = leaseOf({ filters: filtersOf('TOKENIZE') });
-  const { first_name: first, last_name: last } = tokens.answer(named);
+  const { first_name: first = '', last_name: last = '' } = tokens.answer(named);
   assert.equal(tokens.noteOf(`by ${whole}.`), `by ${first} ${last}.`);
   const hidden = leaseOf({ filters: filtersOf('REDACT') });
   hidden.answer(named);
   assert.equal(hidden.noteOf(`by ${whole}.`), `by ${gone}.`);
 });
 
-test('a word that two names share is of neither, and a third of the name is', () => {
+test('a word that two names share is of neither, and a whole name is its own', () => {
   const { answer, noteOf } = leaseOf({
     filters: [{ target: 'name', filterType: 'TOKENIZE' }, note],
   });
   const names = ['Abel Quartermaine', 'Berta Quartermaine', 'Cora Ota', 'Dora Ota'];
-  const given = names.map((name) => answer({ name })['name']);
+  const [abel = '', , , dora = ''] = names.map((name) => answer({ name })['name']);
   assert.equal(noteOf('so Quartermaine said'), `so ${gone} said`);
   assert.equal(noteOf('the Quartermaines said'), `the ${gone} said`);
-  assert.equal(noteOf('so Abel Quartermaine said'), `so ${given[0]} said`);
+  assert.equal(noteOf('so Abel Quartermaine said'), `so ${abel} said`);
   assert.equal(noteOf('so Ms Ota said'), `so Ms ${gone} said`);
-  assert.equal(noteOf('so Dora Ota said'), `so ${given[3]} said`);
+  assert.equal(noteOf('so Dora Ota said'), `so ${dora} said`);
 });
 
 test('a shared part of what is no name is looked for as it stands', () => {
@@ -148,5 +148,5 @@ test('a shared part of what is no name is looked for as it stands', () => {
   });
   for (const email of ['zebulonq@mail.example', 'zebulonq@post.example']) answer({ email });
   assert.equal(noteOf('so zebulonq said'), `so ${gone} said`);
-  assert.match(String(noteOf('so zebulonq@post.example said')), /^so TOKEN_\w+ said$/);
+  assert.match(noteOf('so zebulonq@post.example said'), /^so TOKEN_\w+ said$/);
 });
