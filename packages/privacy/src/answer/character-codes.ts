@@ -3,8 +3,8 @@ import type { PathNode } from '../paths/path-node.ts';
 import type { AnswerRun, ValueSpot } from './run.ts';
 
 /**
- * Numbers that a list keeps and that may be the codes of characters (`[81, 117, 97]`): together they
- * are a text that is searched, and of which all goes. `spot`: where the list stands.
+ * Numbers that a list keeps and that may be the codes of characters (`[81, 117, 97]`): together
+ * they are a text that is searched, and of which all goes. `spot`: where the list stands.
  */
 export function keepCodes(
   run: AnswerRun,

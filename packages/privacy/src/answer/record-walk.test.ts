@@ -89,6 +89,25 @@ test('rows without an id are of any record, and what is in them of the one aroun
   assert.deepEqual(written(), ['note']);
 });
 
+test('in a record that nobody wrote in a row is of any record, and what has an id in it of its own', () => {
+  const rows = trie.element(trie.child(trie.root, 'rows'));
+  const run = place();
+  const walk = walkOf(undefined, fields('state', 'note'));
+  const isWritten = () => run.written?.has(trie.child(rows, 'state')) === true;
+  run.written = walk.begin();
+  walk.enter(run, { id: 'another' }, trie.root);
+  assert.ok(!isWritten());
+  const inData = trie.child(trie.child(trie.root, 'data'), 'owner');
+  walk.enter(run, { state: 'x' }, inData)();
+  const leave = walk.enter(run, { state: 'x' }, inData);
+  assert.ok(!isWritten(), 'it is no row');
+  leave();
+  walk.enter(run, { state: 'x' }, rows);
+  assert.ok(isWritten());
+  walk.enter(run, { id: 'yet another' }, trie.child(rows, 'owner'));
+  assert.ok(!isWritten());
+});
+
 test('what the call writes is written wherever it is read', () => {
   const ofCall = new WrittenFields(fields('other'), []);
   for (const all of [undefined, fields('state')]) {

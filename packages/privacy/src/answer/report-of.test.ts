@@ -71,6 +71,13 @@ test('answers that touch the same paths in the same ways share one shape', () =>
   assert.notEqual(told(engine, { a: 'x', b: 3 }).shape, shape);
   assert.notEqual(told(engine, { a: 2, b: 3, name: '41' }).shape, shape);
   assert.equal(told(engine, { a: 7, b: 7 }).shape, shape);
+  for (const [some, more] of [
+    [{ b: ['x'] }, { b: ['x', 1] }],
+    [{ b: ['x'] }, { b: ['x', true] }],
+    [{ b: [1] }, { b: ['x', 1] }],
+    [{ name: ['41'] }, { name: ['41', 'no age'] }],
+  ])
+    assert.notEqual(told(engine, some ?? null).shape, told(engine, more ?? null).shape);
 });
 
 test('true and false are counted as what they are, whatever becomes of them', () => {

@@ -119,7 +119,7 @@ suite('a long answer', () => {
   test('an item of whatever length is on a page or counted as left out', () => {
     for (let length = 130; length < 190; length++) {
       const items = ['a', 'x'.repeat(length), 'b'];
-      const pages = pagesOf(JSON.stringify({ items }), 300);
+      const pages = pagesOf(JSON.stringify(length % 2 === 0 ? { items } : items), 300);
       const leftOut = pages.reduce((sum, { note }) => sum + (note.left_out ?? 0), 0);
       assert.deepEqual(
         pages.flatMap(({ page }) => page['items']),

@@ -243,6 +243,23 @@ suite('the page after an answer', () => {
     assert.equal(read({ data: rows, next: address }, 'link', { paging: noLinks }).step, undefined);
   });
 
+  test('the number of a page is said under any of its names', () => {
+    for (const name of 'page current_page currentPage page_number pageNumber pageIndex page_no pageNo number'.split(
+      ' ',
+    ))
+      assert.deepEqual(
+        read({ data: rows, [name]: 4, total_pages: 9 }, 'page').step,
+        { argument: 'p', value: 5 },
+        name,
+      );
+    for (const name of ['pages_before', 'homepage', 'line_number'])
+      assert.deepEqual(
+        read({ data: rows, [name]: 4, total_pages: 9 }, 'page').step,
+        { argument: 'p', value: 2 },
+        name,
+      );
+  });
+
   test('a query is compared and taken pair by pair', () => {
     const at = (from: string, to: string, fixed: string[] = []) =>
       next(to, { url: `https://api.test/v1/people${from}`, fixed });
@@ -257,6 +274,7 @@ suite('the page after an answer', () => {
     assert.deepEqual(next(`?${'a'.repeat(3_999)}`), { search: `?${'a'.repeat(3_999)}` });
     assert.equal(next(`?${'a'.repeat(4_000)}`), undefined);
     for (const odd of ['?a=ü', '?a= b', '?a=\u007f']) assert.equal(next(odd), undefined, odd);
+    assert.deepEqual(next('?p=2', { url: 'http://api.test/v1/people' }), { search: '?p=2' });
     for (const called of ['/v1/people', 'at https://api.test/v1/people'])
       assert.equal(next('?p=2', { url: called }), undefined, 'no address was called');
   });

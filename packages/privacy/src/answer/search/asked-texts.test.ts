@@ -112,6 +112,9 @@ test('of arguments there are texts and numbers, and no tokens', () => {
     { name: 'size', text: '2671' },
     { name: 'city', text: 'Bath' },
   ]);
+  assert.deepEqual(askedTexts({ none: null, is: true, in: { q: 'abc' } }), [
+    { name: 'q', text: 'abc' },
+  ]);
   const many = askedTexts({ ids: Array.from({ length: 5_000 }, (_, i) => `id-${i}`) });
   assert.equal(many.length, 1_000);
 });

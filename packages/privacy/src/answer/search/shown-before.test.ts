@@ -202,6 +202,12 @@ describe('what counts as treated, as ever', () => {
     const { read, treated } = leaseOfWriter();
     assert.deepEqual(read({ id: 'N-55', title: guess }), { id: 'N-55', title: treated });
     assert.deepEqual(read({ id: 'N-55', text: [guess] }), { id: 'N-55', text: [treated] });
+    const ofList = leaseOf();
+    ofList.write({ id: 'N-9', text: [guess] }, { text: [guess] });
+    assert.deepEqual(ofList.read({ id: 'N-9', text: [guess] }), {
+      id: 'N-9',
+      text: [ofList.treated],
+    });
   });
 
   test('a record of another kind with the same number', () => {
