@@ -387,8 +387,8 @@ test('an answer that is treated in another thread leaves out what is to be left 
 
 describe('texts that are looked at outside the engine', () => {
   test('are those that are kept, here and in another thread alike, and nobody is asked about none', async () => {
-    const engine = engineOf({ filters: [{ target: 'note', filterType: 'KEEP' }] });
-    const body = { note: 'seen twice', name: 'Ann Lee' };
+    const engine = engineOf({ filters: [{ target: 'note', filterType: 'KEEP' }], echo: false });
+    const body = { note: ['seen twice', 'seen twice', 7_312_004, '1234'], name: 'Ann Lee' };
     const options = {
       answer: describing(body),
       restored: new Map(),
@@ -423,7 +423,8 @@ describe('texts that are looked at outside the engine', () => {
         texts: [7],
       })),
     );
-    await engine.checkTexts(new Raw('{"name":"Ann Lee"}'), options, check);
+    for (const none of ['{"name":"Ann Lee"}', 'no JSON', `${'['.repeat(65)}"a"${']'.repeat(65)}`])
+      await engine.checkTexts(new Raw(none), options, check);
     assert.equal(asked.length, 1);
   });
 });

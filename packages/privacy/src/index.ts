@@ -10,7 +10,7 @@ export {
   isVerdictName,
   saysWhatChanged,
   saysWhetherNew,
-  saysWhose,
+  saysIdOfSomebody,
 } from './answer/made-by-call.ts';
 export { openParcel } from './answer/other-thread/open-parcel.ts';
 export type { CarryParcel, CarriedOptions } from './answer/other-thread/parcel.ts';

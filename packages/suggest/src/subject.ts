@@ -3,6 +3,7 @@ import type { FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
 import { exchanges, nounsOfThings } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
+import type { AnsweringOperation } from './answering-operation.ts';
 import { withoutSides } from './words/sides-of-paths.ts';
 
 /**
@@ -33,20 +34,6 @@ export interface Subject {
   isOfOwnMoney: boolean;
   /** It is found among records of several kinds, and some of them are people. */
   mayBeAnybody: boolean;
-}
-
-/** The operation an answer comes from. */
-export interface AnsweringOperation {
-  /** As the description has it: `/users/{id}/keys`. */
-  path: string;
-  /** What one such record is asked for by, in the path of any operation: `number`. */
-  keys?: readonly string[];
-  /** Below one of something else there are several, each with a key: `/users/{id}/overview/{key}`. */
-  isCollection?: boolean;
-  /** Its API keeps what people have and pay. */
-  isOfOwnMoney?: boolean;
-  /** The kinds of records that it may be asked to answer with: `patient`, `invoice`. */
-  kinds?: readonly string[];
 }
 
 /** Of every record of one answer; the same few names stand above all fields. */

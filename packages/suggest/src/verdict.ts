@@ -14,6 +14,7 @@ import {
   verdict,
 } from './field-verdict.ts';
 import { isPicture } from './is-picture.ts';
+import { knownByItsAnswer } from './known-by-its-answer.ts';
 import { knownByItsPlace } from './recognisers/known-by-its-place.ts';
 import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
@@ -47,8 +48,8 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
   const clue = surroundings.clueOf(evidence);
   const known = knownByItsPlace(clue);
   if (known) return known;
-  if (isOldValue(clue)) return unsure(evidence, `${fieldInWords(evidence)} is what a field said.`);
-  if (isDayOfBirth(clue)) return verdict({ ...evidence, class: 'birth_date' }, 'direct', 0.8);
+  const told = knownByItsAnswer(clue);
+  if (told) return told;
   const ordinary = withName(settleOrdinary(evidence, surroundings), evidence, surroundings);
   const settled = withDoubt(ordinary, evidence, surroundings);
   const special =
@@ -56,30 +57,6 @@ export function settleVerdict(evidence: FieldEvidence, surroundings: Surrounding
       ? surroundings.special(evidence)
       : undefined;
   return special ? specialVerdict(evidence, special) : withSearch(settled, evidence, surroundings);
-}
-
-/** German for the old value, beside the new one; elsewhere what is said of a picture. */
-const isOldValue = ({ name, siblings }: Clue): boolean =>
-  name === 'alt' && (siblings.has('neu') || siblings.has('feld'));
-
-/** `/employees/birthdays` answers with days, whatever each is called. */
-function isDayOfBirth({
-  subject: { context },
-  evidence: { words },
-  format,
-  isEnum,
-}: Clue): boolean {
-  const isOfBirthdays =
-    context.has('birthday') ||
-    context.has('birthdate') ||
-    (context.has('birth') && (context.has('date') || context.has('day')));
-  const [word = '', ...others] = words.filter((one) => one !== 'next' && one !== 'upcoming');
-  return (
-    isOfBirthdays &&
-    !isEnum &&
-    others.length === 0 &&
-    (/^(?:dates?|days?|months?|years?|on|at|when|age|occurrence)$/.test(word) || format === 'date')
-  );
 }
 
 /**
@@ -94,13 +71,6 @@ function withName(
   if (settled.category !== 'harmless' || settled.class === 'url') return settled;
   const clue = clueOf(evidence);
   const own = evidence.words.join('');
-  if (isOfFinding(clue))
-    return namesOfFindings.has(own)
-      ? verdict({ ...evidence, class: 'person' }, 'direct', 0.7)
-      : unsure(
-          { ...evidence, class: 'person' },
-          `${fieldInWords(evidence)} says what was found, which may be a person.`,
-        );
   const isPart = partsOfName.has(own) && own !== 'second';
   if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
@@ -150,35 +120,6 @@ function withName(
   );
   return { ...inDoubt, saysTooLittle: doubtOfKept(clue, settled.class) === undefined };
 }
-
-/** What stands for a record that was found, of whatever kind: its title, and words of it. */
-function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
-  const name = evidence.words.join('');
-  return (
-    subject.mayBeAnybody &&
-    kindsOfFindings.some((one) => siblings.has(one)) &&
-    !isEnum &&
-    type !== 'number' &&
-    !evidence.isFlag &&
-    !evidence.above.some(isTellingName) &&
-    (namesOfFindings.has(name) || textsOfFindings.has(name))
-  );
-}
-
-const kindsOfFindings =
-  'type kind object entity model resource category entitytype objecttype resourcetype recordtype itemtype'.split(
-    ' ',
-  );
-const namesOfFindings = new Set(
-  'name title label displayname displaytext displaylabel display fullname heading headline caption text'.split(
-    ' ',
-  ),
-);
-const textsOfFindings = new Set(
-  'subtitle description summary snippet highlight highlights excerpt preview content body slug value'.split(
-    ' ',
-  ),
-);
 
 /**
  * The engine takes what is kept as a name for agreed to, and searches it for no names. Where no list

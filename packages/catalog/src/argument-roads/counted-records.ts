@@ -52,7 +52,7 @@ const paging = /^(?:total|count|cursor|next|page|limit|offset|has_?more)$/i;
 
 /** What a text beside a figure is: the group that it is of, or where it stands. */
 const labels =
-  /^(?:keys?|labels?|buckets?|groups?|bands?|brackets?|terms?|units?|periods?|dates?|from|to|currency|cursor|next)$/;
+  /^(?:keys?|labels?|buckets?|groups?|bands?|terms?|units?|periods?|dates?|from|to|currency|next)$/;
 
 /** Whether records are looked through for words, by a condition or by groups. */
 export const asksFreely = ({ parameters }: Operation): boolean =>
@@ -137,7 +137,10 @@ export function isInShort(own: AnswerFields, others: AnswerFields): boolean {
   const known = new Set(others.fields.map(leafOf));
   const said = own.fields
     .map(leafOf)
-    .filter((leaf) => leaf !== '' && !paging.test(leaf) && (known.has(leaf) || !asText.test(leaf)));
+    .filter(
+      (leaf) =>
+        leaf !== '' && !paging.test(leaf) && (known.has(leaf) || !asText.has(foldName(leaf))),
+    );
   const isKnown = (leaf: string) => known.has(leaf) || isNumber.test(leaf);
   return (
     said.some((leaf) => ids.test(leaf) || isNumber.test(leaf)) &&
@@ -148,8 +151,11 @@ export function isInShort(own: AnswerFields, others: AnswerFields): boolean {
 const isNumber = /^(?:\w*[_-])?(?:nr|no|num|number|nummer)$|[a-z](?:Nr|No|Number|Nummer)$/;
 
 /** A record in one text, and how well it fits. */
-const asText =
-  /^(?:label|text|display(?:[_-]?(?:name|text|label|value))?|title|name|value|caption|hint|highlight|score|rank|similarity)$/i;
+const asText: ReadonlySet<string> = new Set(
+  'label text display displayname displaytext displaylabel title name value caption hint score'.split(
+    ' ',
+  ),
+);
 
 const leafOf = ({ names }: AnswerFields['fields'][number]): string =>
   names.findLast((name) => name !== '') ?? '';
@@ -216,7 +222,7 @@ export function isVerdict(
     const name = leafOf(field);
     const { type } = mergeSchema(field.schema, definitions).schema;
     const isVerdictItself = type === 'boolean' || isVerdictName(name) || verdicts.test(name);
-    return { isVerdictItself, isFigure: figures.has(type), isAdvice: advice.test(name) };
+    return { isVerdictItself, isFigure: figures.has(type), isAdvice: advice.has(foldName(name)) };
   });
   return (
     said.some(({ isVerdictItself }) => isVerdictItself) &&
@@ -230,8 +236,13 @@ export function isVerdict(
 const verdicts =
   /^(?:available|eligible|valid|verified|verdict|result|decision|outcome|grade|risk|score|hits|matches|status|state|code|reasons?|messages?)$/i;
 
-const advice =
-  /^(?:suggest(?:ion|ed)s?|alternatives?|hints?|proposals?|vorschl(?:ag|äge|aege)|alternativen?|hinweise?|sugerencias?|sugest(?:ão|ao|ões|oes)|suggeriment[oi]|suggesties?)$/i;
+const advice: ReadonlySet<string> = new Set(
+  (
+    'suggestion suggestions suggested alternative alternatives hint hints proposal proposals ' +
+    'vorschlag vorschlaege vorschläge alternativen hinweis hinweise sugerencia sugerencias ' +
+    'sugestao sugestão sugestoes sugestões suggerimento suggerimenti suggestie suggesties'
+  ).split(' '),
+);
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 

@@ -3,8 +3,8 @@ import type { PathNode } from '../paths/path-node.ts';
 import type { AnswerRun, ValueSpot } from './run.ts';
 
 /**
- * Numbers in a kept list that may be the codes of characters (`[81, 117, 97]`): together they are a
- * text that is searched, and of which all goes. `spot`: where the list stands.
+ * Numbers that a list keeps and that may be the codes of characters (`[81, 117, 97]`): together
+ * they are a text that is searched, and of which all goes. `spot`: where the list stands.
  */
 export function keepCodes(
   run: AnswerRun,
@@ -12,7 +12,7 @@ export function keepCodes(
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): void {
-  if (!run.collectsText || element.act !== 'keep') return;
+  if (!run.collectsText) return;
   if (array.length < codesMin || array.length > codesMax || !array.every(isCode)) return;
   run.gathered.kept.push({
     ...spot,

@@ -92,3 +92,40 @@ test('a message that is longer than what is searched is hidden', () => {
   assert.equal(engine.protectMessage('ten chars.'), 'ten chars.');
   assert.equal(engine.protectMessage('ten chars..'), hidden);
 });
+
+describe('a text that is JSON', () => {
+  const seen = (note: string, echo = true) =>
+    (protectBody({ filters: [], unlisted: 'keep', echo }, { note }).value as { note: string }).note;
+
+  test('may be a text again, of which nobody sees more than is seen', () => {
+    assert.equal(seen('"a\u200bb"\n"c\u00add"'), '"ab"\n"cd"');
+  });
+
+  test('goes as a list does where it is one, and as a text where it is one', () => {
+    for (const filterType of ['DROP', 'REDACT']) {
+      const filters = [
+        { target: '$.note', filterType },
+        { target: '$.note[]', filterType: 'KEEP' },
+      ];
+      const { value } = protectBody(
+        { filters, unlisted: 'keep' },
+        { note: '["Ann Lee"]\n"Bo"\n["Cy"]' },
+      );
+      assert.deepEqual(value, { note: '"[REDACTED]"\n"Bo"\n"[REDACTED]"' });
+    }
+  });
+
+  test('does not leave where it stands in more than three others, whatever it says', () => {
+    const quoted = (count: number, inner: string): string =>
+      count === 0 ? inner : quoted(count - 1, JSON.stringify(inner));
+    const deep = `${'['.repeat(70)}"x"${']'.repeat(70)}`;
+    for (const [inner, echo] of [
+      ['["x"]', true],
+      ['["x"]', false],
+      [deep, false],
+    ] as const) {
+      assert.equal(seen(quoted(3, inner), echo), quoted(2, JSON.stringify(hidden)));
+      if (inner !== deep) assert.equal(seen(quoted(2, inner), echo), quoted(2, inner));
+    }
+  });
+});

@@ -73,6 +73,17 @@ test('a hidden number is found by all its digits, wherever it stood', () => {
   }
 });
 
+test('so it is where no number is kept', () => {
+  const digits = '12345678901234567890';
+  for (const filterType of ['REDACT', 'DROP']) {
+    const { text } = protectBody(
+      { filters: [{ target: 'secret', filterType }], unlisted: 'keep' },
+      new Body(`{"secret":${digits},"note":"${digits} paid"}`),
+    );
+    assert.match(text, /"note":"\[REDACTED\] paid"/, filterType);
+  }
+});
+
 test('a hash of this lease stays in a kept text, and an echo beside it is found', () => {
   const document = { filters: [{ target: 'email', filterType: 'HASH' }], unlisted: 'keep' };
   const seen = (body: { [name: string]: string }) =>

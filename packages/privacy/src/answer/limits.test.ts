@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
 import { engineOf, naming, testEnv } from '../testing/engine.ts';
+import { withheldSentence } from './limits.ts';
 import { Raw } from './raw.ts';
 import { treatAnswer } from './treat-answer.ts';
 import type { EngineLimits } from '../engine-env.ts';
@@ -158,6 +159,19 @@ describe('text', () => {
 const inStrings = (count: number, inner: Json): string =>
   count === 0 ? JSON.stringify(inner) : JSON.stringify([inStrings(count - 1, inner)]);
 
+test('what was withheld for a limit is told in one sentence, and whether to ask again', () => {
+  assert.equal(withheldSentence({}), undefined);
+  assert.equal(withheldSentence({ DEPTH: 1, LENGTH: 0 }), undefined, 'of values alone');
+  const again = /\. Asking again gives the same\.$/;
+  const later =
+    /\. Asking again later may show text that was not checked, and nothing else of it\.$/;
+  assert.match(withheldSentence({ LENGTH: 1_200 }) ?? '', /: 1,200 × too long to be replaced/);
+  assert.match(withheldSentence({ LENGTH: 1 }) ?? '', again);
+  assert.match(withheldSentence({ DETECTOR: 0, LENGTH: 1 }) ?? '', again);
+  assert.match(withheldSentence({ DETECTOR: 2, LENGTH: 1 }) ?? '', later);
+  assert.match(withheldSentence({ DETECTOR: 2, LENGTH: 1 }) ?? '', /: 1 × too.*; 2 × text that/);
+});
+
 describe('values that are withheld for a limit', () => {
   const long = 'x'.repeat(1025);
 
@@ -242,6 +256,17 @@ describe('values that are withheld for a limit', () => {
     );
     assert.deepEqual(limits, { EMBEDDED: 1 });
     assert.doesNotMatch(text, /Quartermaine/);
+  });
+
+  test('with more values than digests are computed of, whatever looks like one is', () => {
+    const secret = Array.from({ length: 200_001 }, (_, i) => `id-${i}`);
+    const note = 'a d131dd02c5e6eec4693d9a0698aff95c and another';
+    const given = {
+      document: { filters: [{ target: 'secret', filterType: 'REDACT' }], unlisted: 'keep' },
+    };
+    const { value, limits } = dataOf(treat(JSON.stringify({ secret, note }), given));
+    assert.deepEqual(limits, { DIGESTS: 1 });
+    assert.equal((value as JsonObject)['note'], 'a [REDACTED] and another');
   });
 
   test('a text that takes too long to search is told from one that cannot be looked into', () => {

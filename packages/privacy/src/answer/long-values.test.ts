@@ -22,6 +22,23 @@ test('a copy of it, and one with words around it', () => {
   }
 });
 
+test('a copy reads as what it was made of', () => {
+  for (const filterType of ['REDACT', 'TOKENIZE', 'HASH', 'MASK_PARTIAL']) {
+    const { value } = protectBody(
+      { filters: [{ target: 'body', filterType }], unlisted: 'keep' },
+      { body: story, copies: [story, `${story}!`] },
+    );
+    const { body, copies } = value as { body: string; copies: string[] };
+    assert.equal(copies[0], body, filterType);
+    assert.doesNotMatch(copies[1] ?? '', /Ottilie/);
+  }
+  const { value } = protectBody(
+    { filters: [{ target: 'copy', filterType: 'KEEP' }] },
+    { body: story, copy: story },
+  );
+  assert.deepEqual(value, { body: '[REDACTED]', copy: '[REDACTED]' });
+});
+
 test('its beginning alone stays, for other texts may begin so', () => {
   const start = story.slice(0, 40);
   assert.equal(copyOf('REDACT', story, start), start);

@@ -7,7 +7,7 @@ import {
   isVerdictName,
   saysWhatChanged,
   saysWhetherNew,
-  saysWhose,
+  saysIdOfSomebody,
 } from './made-by-call.ts';
 import { Raw } from './raw.ts';
 
@@ -48,6 +48,7 @@ test('none that says of somebody what was not sent', () => {
   assert.ok(!madeBy(sent, { name: 'Ada Moreno', email: 'ada@mail.example' }));
   assert.ok(!madeBy(sent, { name: 'Bob Stone', amount: 7 }));
   assert.ok(!madeBy(sent, { amount: 7, owner: { phone: '+1 555 0100' } }));
+  assert.ok(!madeBy(sent, { amount: 7, emails: ['bob@mail.example'] }), 'in a list');
   assert.ok(madeBy({ ...sent, email: 'ada@mail.example' }, { ...sent, email: 'ada@mail.example' }));
 });
 
@@ -244,7 +245,7 @@ test('the id of another record, by what the call sent of it', () => {
   const says = (args: { [name: string]: Json }, answer: Json) => {
     const written = writtenArguments(args);
     assert.ok(written);
-    return saysWhose(new Raw(JSON.stringify(answer)), written, new Set(['appointment']));
+    return saysIdOfSomebody(new Raw(JSON.stringify(answer)), written, new Set(['appointment']));
   };
   const sentOf = { patient_email: 'zeb@mail.example', starts: '2026-12-01' };
   for (const [args, answer] of [

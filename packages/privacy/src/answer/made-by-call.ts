@@ -120,7 +120,7 @@ export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'path
  * says of nobody whose it is, and no `patient_id`.
  * `own`: what the records that it makes are called, in small letters and the singular.
  */
-export function saysWhose(
+export function saysIdOfSomebody(
   raw: Raw,
   { paths, ids }: Pick<WrittenArguments, 'paths' | 'ids'>,
   own: ReadonlySet<string>,

@@ -205,3 +205,16 @@ suite('a record that has its fields as pairs of name and value', () => {
     assert.doesNotMatch(JSON.stringify(report), /Zebulon/);
   });
 });
+
+test('a value keeps what is found in it, whatever field beside it is kept by its name', () => {
+  const kept = { target: 'email', filterType: 'KEEP' };
+  const text = { detect: ['EMAIL'], filterType: 'REDACT' };
+  const address = 'zebulon@mail.example';
+  assert.deepEqual(
+    protectedBy(
+      { filters: [kept], unlisted: 'keep', text },
+      { email: address, key: 'email', value: address },
+    ),
+    { email: address, key: 'email', value: '[REDACTED]' },
+  );
+});

@@ -38,6 +38,20 @@ test('each count stands beside its path, and what nobody reviewed by its types',
   }
 });
 
+test('a path at which nothing could be treated has no count of what was', () => {
+  const { report } = told(engineOf({ filters, unlisted: 'keep' }), { name: 'no age' });
+  assert.deepEqual(report.paths, [{ path: 'name', treatment: 'FAIL_CLOSED', count: 1 }]);
+});
+
+test('a null that leaves its list is counted, and one that stays is not', () => {
+  const seen = (filterType: string) =>
+    told(engineOf({ filters: [{ target: 'b[]', filterType }], unlisted: 'keep' }), {
+      b: [null, null, 'x'],
+    }).report.paths;
+  assert.deepEqual(seen('DROP'), [{ path: 'b[]', treatment: 'DROP', count: 3 }]);
+  assert.deepEqual(seen('REDACT'), [{ path: 'b[]', treatment: 'REDACT', count: 1 }]);
+});
+
 test('paths that are shown alike are counted together', () => {
   const engine = engineOf({ filters, unlisted: 'keep' });
   for (let times = 0; times < 2; times++) {
@@ -57,6 +71,13 @@ test('answers that touch the same paths in the same ways share one shape', () =>
   assert.notEqual(told(engine, { a: 'x', b: 3 }).shape, shape);
   assert.notEqual(told(engine, { a: 2, b: 3, name: '41' }).shape, shape);
   assert.equal(told(engine, { a: 7, b: 7 }).shape, shape);
+  for (const [some, more] of [
+    [{ b: ['x'] }, { b: ['x', 1] }],
+    [{ b: ['x'] }, { b: ['x', true] }],
+    [{ b: [1] }, { b: ['x', 1] }],
+    [{ name: ['41'] }, { name: ['41', 'no age'] }],
+  ])
+    assert.notEqual(told(engine, some ?? null).shape, told(engine, more ?? null).shape);
 });
 
 test('true and false are counted as what they are, whatever becomes of them', () => {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import { describing, engineOf, protectBody } from '../testing/engine.ts';
+import { Raw } from './raw.ts';
 
 const shown = (filterType: string | undefined, value: Json, more: JsonObject = {}): JsonObject => {
   const filters = filterType === undefined ? [] : [{ target: 'v', filterType }];
@@ -72,4 +73,35 @@ test('what nothing names is looked for from six digits on, or with four decimals
   for (const value of [99_999, 99_999.5, 12.345, 1.2345, 0])
     assert.equal(note(value, `paid ${value} today`), `paid ${value} today`);
   assert.equal(note(-100_000, 'paid 100000 today'), 'paid [REDACTED] today');
+});
+
+test('what nobody sees is no part of a hash, and comes back with a token', () => {
+  const seen = 'Zebulon Quartermaine';
+  const hiding = 'Zebu\u200blon Quarter\u00admaine';
+  assert.equal(shown('HASH', hiding)['v'], shown('HASH', seen)['v']);
+  const engine = engineOf({ filters: [{ target: 'v', filterType: 'TOKENIZE', class: 'text' }] });
+  const [one, other] = [hiding, seen].map((v) => {
+    const token = JSON.parse(engine.protect(new Raw(JSON.stringify({ v }))).text).v as string;
+    const sent = engine.restore({ v: token }, () => ['text']);
+    assert.deepEqual('args' in sent && sent.args, { v });
+    return token;
+  });
+  assert.notEqual(one, other);
+});
+
+test('JSON in a hidden text has levels as JSON in a kept one does, and beyond the last nothing leaves', () => {
+  const engine = engineOf(
+    { filters: [{ target: 'v', filterType: 'REDACT' }], unlisted: 'keep' },
+    { limits: { depthMax: 4 } },
+  );
+  const treated = (answer: Json) =>
+    engine.protect(new Raw(JSON.stringify(answer)), { answer: describing(answer) }).text;
+  const said = '["Zebulon Quartermaine"]';
+  const note = 'of Zebulon Quartermaine';
+  assert.equal(
+    treated({ a: { v: said, note } }),
+    '{"a":{"v":"[REDACTED]","note":"of [REDACTED]"}}',
+  );
+  for (const deep of [{ v: said, note }, { c: { v: said, note } }, { note: said }])
+    assert.equal(treated({ a: { b: deep } }), '"[REDACTED]"', JSON.stringify(deep));
 });

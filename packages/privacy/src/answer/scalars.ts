@@ -241,7 +241,7 @@ function rememberInside(
   value: string,
   node: PathNode,
 ): void {
-  if (!run.collectsValues || depth >= run.depthMax) return;
+  if (!run.collectsValues) return;
   for (const document of embeddedIn(value))
     rememberLeaves({ run, numbers: 'exact' }, document, node, depth + 1);
 }
@@ -324,7 +324,7 @@ export function applyFilter(
     if (kind === 'string' && looksEmbedded(text)) rememberInside(walk, text, node);
     return sealLater(walk, treated, kind, node, key);
   }
-  if (kind !== 'boolean') rememberValue(run, text, node, treated);
+  rememberValue(run, text, node, treated);
   return treated;
 }
 

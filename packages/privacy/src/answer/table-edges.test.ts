@@ -26,6 +26,15 @@ suite('what is close to a table', () => {
     stays(cells(['x9']));
   });
 
+  test('records beside names of fields, for they name their own', () => {
+    stays({ columns: ['id', 'ssn'], values: [{ id: 1 }, { id: 2 }] });
+    const mixed = (second: Json): JsonObject => ({
+      columns: ['id', 'ssn'],
+      values: [{ id: 1 }, second],
+    });
+    assert.deepEqual(shown(mixed('x9')), mixed(gone));
+  });
+
   test('of rows in objects the first three cells tell that they are cells', () => {
     const rows = (last: Json): JsonObject => ({
       cols: ['id', 'n', 'm', 'ssn'],

@@ -46,6 +46,7 @@ const tables: Record<string, [given: Json, shown: Json]> = {
         ['ssn', '219-09-7731'],
         ['salary', 91_250],
         ['status', 'open'],
+        [7, 'open'],
       ],
     },
     {
@@ -53,6 +54,7 @@ const tables: Record<string, [given: Json, shown: Json]> = {
         ['ssn', '[REDACTED]'],
         ['salary', '[50000,100000)'],
         ['status', 'open'],
+        [7, 'open'],
       ],
     },
   ],

@@ -415,18 +415,22 @@ describe('what an agent wrote is not confirmed', () => {
       { admittedEpoch: 1_053_129_600 },
     ]) {
       const { answer } = leaseOf();
-      answer(person);
+      const before = answer(person);
       const put = { ...person, admitted: '2003-05-17' };
       const said = answer(put, { id: 'p1', ...args });
       assert.equal(said.admitted, '[REDACTED]', JSON.stringify(args));
+      assert.equal(said.email, before.email, 'what is no day');
       assert.equal(answer(put).admitted, '[REDACTED]', 'later');
     }
     const { answer } = leaseOf();
     const known = answer(person);
     assert.equal(answer(person, { id: 'p1', month: 5 }).admitted, known.admitted);
-    const made = answer({ ...person, id: 'n1' }, { given: 'Zebulon', family: 'Quartermaine' });
-    assert.notEqual(made.name, known.name);
-    assert.notEqual(answer({ ...person, id: 'n1' }).name, known.name);
+    for (const part of ['first', 'given', 'middle', 'last', 'family']) {
+      const id = `n-${part}`;
+      const made = answer({ ...person, id }, { [part]: 'Quartermaine' });
+      assert.notEqual(made.name, known.name, part);
+      assert.notEqual(answer({ ...person, id }).name, known.name, part);
+    }
   });
 
   test('in another thread as here', async () => {

@@ -370,6 +370,7 @@ test('the words of a name are told by case, marks and digits, and those of versi
     oauth2Token: 'oauth2 token',
     '2': '2',
     'a 2 33': 'a',
+    line_2nd: 'line 2nd',
     '2a': '2a',
     'a__b--c': 'a b c',
     fooBARBaz: 'foo bar baz',

@@ -24,6 +24,21 @@ test('warns of a mask and a hash of one card number', () => {
   );
 });
 
+test('whatever is below a name is of its class', () => {
+  for (const target of ['card_number.*', 'card_number[*]', '$.card_number'])
+    assert.deepEqual(
+      lintPolicy({
+        ...base,
+        filters: [
+          { target: 'card.number', filterType: 'MASK_PARTIAL', class: 'card' },
+          { target, filterType: 'HASH' },
+        ],
+      }).map(({ code }) => code),
+      ['mask_and_hash'],
+      target,
+    );
+});
+
 test('warns of age, place and condition together', () => {
   const found = lintPolicy({
     ...base,

@@ -38,7 +38,7 @@ export function lintPolicy(policy: Policy): PolicyWarning[] {
 }
 
 function namesOf(target: string): string[] {
-  return target.split(/[.[\]"$]+/).filter((name) => name !== '' && name !== '*');
+  return target.split(/[.[\]"$]+/).filter((name) => name !== '');
 }
 
 function lintClass(dataClass: string, filters: readonly Filter[]): PolicyWarning[] {

@@ -10,6 +10,10 @@ for (const name of presetNames) {
     assert.equal(unlisted, 'withhold');
     assert.ok(notes.length > 0);
     assert.deepEqual(parsePolicy({ filters: filters.map((filter) => ({ ...filter })) }).issues, []);
+    for (const [dataClass, treatment] of Object.entries(presets[name].byClass)) {
+      const filter = { target: 'qx', class: dataClass, ...treatment };
+      assert.deepEqual(parsePolicy({ filters: [filter] }).issues, [], dataClass);
+    }
   });
 }
 

@@ -4,7 +4,7 @@ import {
   isMadeByCall,
   saysWhatChanged,
   saysWhetherNew,
-  saysWhose,
+  saysIdOfSomebody,
   singular,
   wordsInName,
   type WrittenArguments,
@@ -54,7 +54,7 @@ function isTold(
       (!isMaking && isMissing(answer.status))
     );
   if (!isMaking) return answer.kind !== 'json' || !saysWhatChanged(answer.raw);
-  if (answer.kind === 'json' && saysWhose(answer.raw, written, nounsIn(operation.path)))
+  if (answer.kind === 'json' && saysIdOfSomebody(answer.raw, written, nounsIn(operation.path)))
     return false;
   if (answer.status === 201 || answer.status === 202)
     return answer.kind !== 'json' || !saysWhetherNew(answer.raw, written);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openFindings, OutsideFindings } from '../../text/outside-findings.ts';
 import { openRaw, Raw } from '../raw.ts';
 import {
   type EngineParts,
@@ -34,7 +35,7 @@ test('a refusal says what was over, or that the answer is too long', () => {
   assert.deepEqual(unpackTreated({ kind, excess: 'x' }), { excess: 'x' });
 });
 
-test('what an answer and its header say of the next page is carried with it', () => {
+test('what an answer and its header say of the next page is carried with it, and what others found', () => {
   const paged = { paging: { rules: [], hasLinks: true }, args: { p: 1 }, url: 'https://x.dev/a' };
   const rest = { reserved: ['key'], fixed: [] };
   const parts: EngineParts = {
@@ -47,18 +48,19 @@ test('what an answer and its header say of the next page is carried with it', ()
     memory: undefined,
     writings: undefined,
   };
+  const page = {
+    charsMax: 1_000,
+    call: { tool: 't', args: {}, revision: '1' },
+    canGoOn: false,
+    hints: { nextPage: '', more: '', last: '' },
+  };
   const carried = (link: Raw | undefined) => {
     const parcel: unknown = structuredClone(
       packAnswer(new Raw('{"a":1}'), parts, {
         answer: undefined,
         restored: new Map(),
         dropped: [],
-        page: {
-          charsMax: 1_000,
-          call: { tool: 't', args: {}, revision: '1' },
-          canGoOn: false,
-          hints: { nextPage: '', more: '', last: '' },
-        },
+        page,
         paged: { ...paged, ...rest, link },
       }),
     );
@@ -68,6 +70,16 @@ test('what an answer and its header say of the next page is carried with it', ()
     assert.deepEqual({ ...options.paged, link: undefined }, { ...paged, ...rest, link: undefined });
     return options.paged?.link;
   };
+  const found = new Map([['a text', [{ start: 0, end: 1, kind: 'NAME' as const }]]]);
+  const outside = { answer: undefined, restored: new Map(), paged: undefined, page, dropped: [] };
+  for (const given of [undefined, new OutsideFindings(found)]) {
+    const parcel: unknown = structuredClone(
+      packAnswer(new Raw('{}'), parts, { ...outside, outside: given }),
+    );
+    assert.ok(isParcel(parcel));
+    const findings = parcelOptions(parcel).outside;
+    assert.deepEqual(findings && openFindings(findings), given && found);
+  }
   const link = carried(new Raw('<?p=2>; rel=next'));
   assert.equal(link && openRaw(link), '<?p=2>; rel=next');
   assert.equal(carried(undefined), undefined);

@@ -116,6 +116,21 @@ suite('a long answer', () => {
     );
   });
 
+  test('an item of whatever length is on a page or counted as left out', () => {
+    for (let length = 130; length < 190; length++) {
+      const items = ['a', 'x'.repeat(length), 'b'];
+      const pages = pagesOf(JSON.stringify(length % 2 === 0 ? { items } : items), 300);
+      const leftOut = pages.reduce((sum, { note }) => sum + (note.left_out ?? 0), 0);
+      assert.deepEqual(
+        pages.flatMap(({ page }) => page['items']),
+        leftOut === 0 ? items : ['a', 'b'],
+        String(length),
+      );
+      for (const { page, note } of pages)
+        assert.equal((page['items'] as Json[]).length, note.returned, String(length));
+    }
+  });
+
   test('numbers keep their digits', () => {
     const text = `{"items":[${Array.from({ length: 50 }, (_, i) => `{"id":1234567890123456789${i},"amount":1.10}`).join()}]}`;
     const all = pagesOf(text, 1000)

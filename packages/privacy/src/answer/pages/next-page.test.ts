@@ -133,6 +133,12 @@ suite('the page after an answer', () => {
       { data: rows, nextPageToken: 'tok' },
       'cursor',
     ],
+    [
+      'a cursor that reads like what was not sent',
+      { argument: 'p', value: 'undefined' },
+      { data: rows, next_cursor: 'undefined' },
+      'cursor',
+    ],
     ['an empty cursor', undefined, { data: rows, next_cursor: '' }, 'cursor'],
     [
       'a cursor that leads nowhere',
@@ -237,6 +243,23 @@ suite('the page after an answer', () => {
     assert.equal(read({ data: rows, next: address }, 'link', { paging: noLinks }).step, undefined);
   });
 
+  test('the number of a page is said under any of its names', () => {
+    for (const name of 'page current_page currentPage page_number pageNumber pageIndex page_no pageNo number'.split(
+      ' ',
+    ))
+      assert.deepEqual(
+        read({ data: rows, [name]: 4, total_pages: 9 }, 'page').step,
+        { argument: 'p', value: 5 },
+        name,
+      );
+    for (const name of ['pages_before', 'homepage', 'line_number'])
+      assert.deepEqual(
+        read({ data: rows, [name]: 4, total_pages: 9 }, 'page').step,
+        { argument: 'p', value: 2 },
+        name,
+      );
+  });
+
   test('a query is compared and taken pair by pair', () => {
     const at = (from: string, to: string, fixed: string[] = []) =>
       next(to, { url: `https://api.test/v1/people${from}`, fixed });
@@ -251,7 +274,9 @@ suite('the page after an answer', () => {
     assert.deepEqual(next(`?${'a'.repeat(3_999)}`), { search: `?${'a'.repeat(3_999)}` });
     assert.equal(next(`?${'a'.repeat(4_000)}`), undefined);
     for (const odd of ['?a=ü', '?a= b', '?a=\u007f']) assert.equal(next(odd), undefined, odd);
-    assert.equal(next('?p=2', { url: '/v1/people' }), undefined, 'no address was called');
+    assert.deepEqual(next('?p=2', { url: 'http://api.test/v1/people' }), { search: '?p=2' });
+    for (const called of ['/v1/people', 'at https://api.test/v1/people'])
+      assert.equal(next('?p=2', { url: called }), undefined, 'no address was called');
   });
 
   test('what only the gateway writes is left out of it, and what the owner fixed holds', () => {
@@ -295,6 +320,12 @@ suite('the page after an answer', () => {
       'next',
     ])
       assert.equal(link(header), undefined);
+    const elsewhere = new Raw('<https://evil.test/?page=3>; rel="next"');
+    assert.deepEqual(
+      read(rows, 'page', { link: elsewhere }).step,
+      { argument: 'p', value: 2 },
+      'an address that is not followed is no word that nothing follows',
+    );
   });
 
   test('cursors and addresses, of every page, are what is not to be seen', () => {
@@ -312,6 +343,12 @@ suite('the page after an answer', () => {
       'current-7',
       'nextcursor',
     ]);
+  });
+
+  test('of fewer than four characters nothing is hidden, for it would be found in anything', () => {
+    const hiddenOf = (next_cursor: string) => read({ data: rows, next_cursor }, 'cursor').hidden;
+    assert.deepEqual(hiddenOf('abcd'), ['abcd']);
+    assert.deepEqual(hiddenOf('abc'), []);
   });
 
   test('so are those of each record, those in parts, and keys that a page begins after', () => {

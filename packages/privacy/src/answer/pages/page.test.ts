@@ -40,6 +40,13 @@ test('one that fits only without a word of what follows is whole all the same', 
   assert.equal(pageOf('{"a":1}', 6), undefined, 'what is in no list cannot be cut');
 });
 
+test('what goes on at the API’s own page begins with all of it', () => {
+  const start: CutPosition = { arrays: [], from: 0 };
+  const options = { charsMax: 100, call, canGoOn: true, hints, start };
+  const whole = makeProtected('{"items":[1,2]}', tally, []);
+  assert.equal(answerPage(whole, undefined, options, continuations)?.text, '{"items":[1,2]}');
+});
+
 test('no page is longer than it may be, and all of them together hold every item once', () => {
   const items = Array.from({ length: 300 }, (_, i) => `item ${i}`);
   for (const body of [items, { items, total: 300 }])

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../json/json.ts';
 import { protectBody } from '../../testing/engine.ts';
+import { createPathTrie } from '../../paths/path-trie.ts';
+import { parsePolicy } from '../../policy/parse-policy.ts';
+import type { RememberedValue } from '../run.ts';
+import { namesInHalves } from './names-in-halves.ts';
 
 const halves = (...types: readonly string[]) => ({
   filters: ['first_name', 'last_name'].map((target, i) => ({
@@ -50,4 +54,41 @@ test('names given in a list are as those of a field', () => {
     { name: [{ family: 'Chalmers', given: 'Peter' }], note: 'login pchalmers' },
   );
   assert.deepEqual(value, { name: hidden, note: `login ${hidden}` });
+});
+
+const { policy: keeping } = parsePolicy({ filters: [], unlisted: 'keep' });
+assert.ok(keeping);
+const trie = createPathTrie(keeping);
+const half = (name: string, value: string, replacement?: string, parent = trie.root) => ({
+  value,
+  replacement,
+  node: trie.child(parent, name),
+});
+const given = (value: string, replacement?: string) => half('first_name', value, replacement);
+const family = (value: string, replacement?: string) => half('last_name', value, replacement);
+const namesOf = (...halves: RememberedValue[]) => namesInHalves(halves).map(({ name }) => name);
+
+test('as many given as family names belong together in their order, else those side by side do', () => {
+  assert.deepEqual(namesOf(given('Ann'), family('Lee'), given('Bo'), family('Fox')), [
+    'Ann Lee',
+    'Bo Fox',
+  ]);
+  assert.deepEqual(namesOf(family('Lee'), family('Fox'), given('Ann'), given('Bo')), [
+    'Ann Lee',
+    'Bo Fox',
+  ]);
+  assert.deepEqual(namesOf(given('Ann'), given('Bo'), family('Fox')), ['Bo Fox']);
+  assert.deepEqual(namesOf(family('Fox'), given('Bo'), given('Ann')), ['Bo Fox']);
+  assert.deepEqual(namesOf(family('Lee'), family('Fox')), []);
+  assert.deepEqual(namesOf(given(''), family('Fox')), []);
+  assert.deepEqual(namesOf(given('Bo'), family('')), []);
+  const elsewhere = half('last_name', 'Fox', undefined, trie.child(trie.root, 'owner'));
+  assert.deepEqual(namesOf(given('Bo'), elsewhere), [], 'of another record');
+});
+
+test('what stands for both halves stands for the name, and once where that is the same', () => {
+  const written = (...halves: RememberedValue[]) => namesInHalves(halves)[0]?.replacement;
+  assert.equal(written(given('Bo', 'TOKEN_A'), family('Fox', 'TOKEN_B')), 'TOKEN_A TOKEN_B');
+  assert.equal(written(given('Bo', 'TOKEN_A'), family('Fox')), 'TOKEN_A [REDACTED]');
+  assert.equal(written(given('Bo'), family('Fox', '[REDACTED]')), '[REDACTED]');
 });

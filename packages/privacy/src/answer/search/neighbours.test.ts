@@ -74,6 +74,22 @@ test('members that are numbered are read together, however many parts a value ha
   );
 });
 
+test('up to forty members that are numbered are read together', () => {
+  const numbered = (count: number): Json =>
+    Object.fromEntries(
+      [
+        ...Array.from({ length: count - 5 }, () => 'open;'),
+        'adal',
+        '@mor',
+        'genth',
+        'al.ex',
+        'ample',
+      ].map((part, i) => [`part_${i + 1}`, part]),
+    );
+  assert.doesNotMatch(treated(numbered(40)), /genth/);
+  assert.match(treated(numbered(41)), /genth/);
+});
+
 test('members of an object are read together in answers of up to a hundred texts', () => {
   const halves = { left: 'Adalbert Mor', right: 'genthaler' };
   const among = (others: number) =>
@@ -97,4 +113,57 @@ test('what is no part of one stays, and so does a long text', () => {
     { values: [{ status: 'morgen' }, { status: 'thaler' }] },
   ])
     assert.ok(treated(doc).endsWith(`"doc":${JSON.stringify(doc)}}`), JSON.stringify(doc));
+});
+
+/** Whether texts are read together, as the members or in the list that `doc` makes of them. */
+const isJoined = (doc: Json): boolean => !/genthaler|7731/.test(treated(doc));
+
+test('two texts side by side go on from one to the other as a number, an address or a name does', () => {
+  const halves = (left: string, right: string): Json => ({ left, right });
+  for (const [left, right] of [
+    ['Adalbert Mor', 'genthaler'],
+    ['219-09', '-7731'],
+    ['219-09-', '7731'],
+    ['219-09 ', '7731'],
+    ['21909', '7731'],
+  ] as const) {
+    assert.ok(isJoined(halves(left, right)), `${left}|${right}`);
+    assert.ok(!isJoined({ left, between: 'open', right }), `${left}|open|${right}`);
+    assert.ok(!isJoined([{ left }, { right }]), `of two objects: ${left}|${right}`);
+  }
+  for (const [left, right] of [
+    ['adalbert mor', 'genthaler'],
+    ['219-09', 'x7731'],
+    ['219-09x', '7731'],
+  ] as const)
+    assert.ok(!isJoined(halves(left, right)), `${left}|${right}`);
+  const long = (length: number) => 'Adalbert Mor'.padStart(length, 'so ');
+  assert.ok(isJoined(halves(long(32), 'genthaler')));
+  assert.ok(!isJoined(halves(long(33), 'genthaler')));
+  assert.match(
+    treated({ left: 'of adal@', right: 'morgenthal.example' }),
+    /"left":"TOKEN_\w+","right":"\[REDACTED\]"/,
+    'each of them as a whole',
+  );
+});
+
+test('a number beside a text is no part of one', () => {
+  assert.match(treated({ area: '219-09-', serial: 7731 }), /7731/);
+});
+
+test('runs are read together that have 400 characters, in a text that has 50,000', () => {
+  const runs = (...texts: string[]) => texts.map((text) => ({ insert: text }));
+  const run = (length: number) => 'for Mor'.padStart(length, '. ');
+  assert.ok(isJoined(runs(run(400), 'genthaler')));
+  assert.ok(!isJoined(runs(run(401), 'genthaler')));
+  const filled = (length: number) => [
+    ...Array.from({ length: 124 }, () => 'x '.repeat(200)),
+    '. '.repeat(200).slice(0, length - 124 * 400 - 'for Morgenthaler'.length),
+    'for Mor',
+    'genthaler',
+  ];
+  assert.ok(isJoined(runs(...filled(50_000))));
+  assert.ok(!isJoined(runs(...filled(50_001))));
+  assert.ok(isJoined(runs(...Array.from({ length: 1_998 }, () => ''), 'for Mor', 'genthaler')));
+  assert.ok(!isJoined(runs(...Array.from({ length: 1_999 }, () => ''), 'for Mor', 'genthaler')));
 });

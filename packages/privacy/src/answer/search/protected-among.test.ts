@@ -69,6 +69,7 @@ test('other texts, single words of names, and days are not', () => {
     '219097732',
     'kept',
     'an order of Zebulon Quartermaine',
+    '1x4155552671',
     'x'.repeat(10_000),
   ])
     assert.equal(asked(text), undefined, text.slice(0, 40));
@@ -78,6 +79,35 @@ test('a text of nothing but ordinary length is not looked at', () => {
   const asked = askedOf();
   for (const text of ['Ann', 'ssn', '12345', '----------', '+1', '2671', '555 2671'])
     assert.equal(asked(text), undefined, text);
+});
+
+test('a text of more than 256 characters is not compared', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(
+    { filters: [{ target: 'code', filterType: 'REDACT' }], unlisted: 'keep', echo: true },
+    { ...testEnv, memory },
+  );
+  const codes = [256, 257].map((length) => 'K7-44 '.repeat(50).slice(0, length - 1) + '9');
+  const { given } = engine.protect(new Raw(JSON.stringify(codes.map((code) => ({ code })))));
+  keep(given);
+  engine.remember(given);
+  assert.deepEqual(
+    codes.map((code) => engine.protectedAmong([code])?.class),
+    ['code', undefined],
+  );
+});
+
+test('a short number of a telephone is compared as a whole', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(
+    { filters: [{ target: 'phone', filterType: 'TOKENIZE' }], unlisted: 'keep', echo: true },
+    { ...testEnv, memory },
+  );
+  const { given } = engine.protect(new Raw('{"phone":"555-2671"}'));
+  keep(given);
+  engine.remember(given);
+  assert.equal(engine.protectedAmong(['5552671'])?.class, 'phone');
+  assert.equal(engine.protectedAmong(['9995552671']), undefined);
 });
 
 test('a lease without a memory knows none', () => {

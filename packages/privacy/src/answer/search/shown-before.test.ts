@@ -109,6 +109,32 @@ describe('a guess in a text that an agent writes', () => {
       assert.deepEqual(read(note, { agent: 'a', operation }), note);
   });
 
+  test('up to a length that records have', () => {
+    for (const [length, isShown] of [
+      [20_000, true],
+      [20_001, false],
+    ] as const) {
+      const { read, write } = leaseOf();
+      const note = { id: 'N-8', text: guess.padEnd(length, '.') };
+      write(note, { text: note.text });
+      assert.equal(JSON.stringify(read(note)) === JSON.stringify(note), isShown, String(length));
+    }
+  });
+
+  test('in other letters, where it was one of few', () => {
+    const text = guess.toUpperCase();
+    const others = (count: number) => Array.from({ length: count }, (_, i) => `line ${i}`);
+    for (const [count, isShown] of [
+      [49, true],
+      [50, false],
+    ] as const) {
+      const lease = leaseOf();
+      lease.write({ id: 'N-8', text }, { text: [guess, ...others(count)] });
+      const { text: left } = lease.read({ id: 'N-8', text }) as { text: string };
+      assert.equal(left === text, isShown, `${count} others`);
+    }
+  });
+
   test('in two members that say it together', () => {
     const { read, write } = leaseOf();
     const row = { id: 'N-7', first: 'Quarter', last: 'maine' };
@@ -131,6 +157,16 @@ describe('of a call that is answered without its text', () => {
     assert.deepEqual(read({ id: 55, text }, asked), { id: 55, text });
     lease.made({ id: 'N-56' }, { ...optionsOf(asked), written: done({ text }) });
     assert.deepEqual(read({ id: 'N-56', text }), { id: 'N-56', text });
+  });
+
+  test('as long as it is one that a record has', () => {
+    const { engine, keepAll, optionsOf, read, treated } = leaseOf();
+    const long = guess.padEnd(20_001, '.');
+    const written = { ...done({ text: long, title: text }), record: '55' };
+    keepAll(engine.wrote({ ...optionsOf(asked), written }));
+    const note = read({ id: 55, text: long, title: text }, asked) as { [name: string]: string };
+    assert.deepEqual([note['title'], note['text']?.startsWith(treated)], [text, true]);
+    keepAll(engine.wrote({ ...optionsOf(asked), written: { ...written, fields: undefined } }));
   });
 
   test('and no other', () => {
@@ -166,12 +202,20 @@ describe('what counts as treated, as ever', () => {
     const { read, treated } = leaseOfWriter();
     assert.deepEqual(read({ id: 'N-55', title: guess }), { id: 'N-55', title: treated });
     assert.deepEqual(read({ id: 'N-55', text: [guess] }), { id: 'N-55', text: [treated] });
+    const ofList = leaseOf();
+    ofList.write({ id: 'N-9', text: [guess] }, { text: [guess] });
+    assert.deepEqual(ofList.read({ id: 'N-9', text: [guess] }), {
+      id: 'N-9',
+      text: [ofList.treated],
+    });
   });
 
   test('a record of another kind with the same number', () => {
     const asked = { agent: 'a', operation: 'POST /notes' };
     const lease = leaseOfWriter({ id: 55, text: guess }, asked);
     isTreated({ id: 55, text: guess }, lease, { agent: 'a', operation: 'GET /letters/{id}' });
+    const slug = leaseOfWriter({ id: 'first', text: guess }, asked);
+    isTreated({ id: 'first', text: guess }, slug, { agent: 'a', operation: 'GET /letters/{id}' });
     const note = { id: 55, text: guess };
     assert.deepEqual(lease.read(note, { agent: 'a', operation: 'GET /notes/{id}' }), note);
     assert.deepEqual(
@@ -193,6 +237,13 @@ describe('what counts as treated, as ever', () => {
       lease.write(answer, { text: guess });
       isTreated({ id: 'N-55', text: guess }, lease);
     }
+  });
+
+  test('what else stands in the record that was written', () => {
+    const { read, write, treated } = leaseOf();
+    const title = `${person} called, twice`;
+    write({ id: 'N-55', text: guess, title }, { text: guess });
+    assert.deepEqual(read({ id: 'N-55', title }), { id: 'N-55', title: `${treated}, twice` });
   });
 
   test('what is no longer as it was written', () => {

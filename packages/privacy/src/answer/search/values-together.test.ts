@@ -30,6 +30,20 @@ test('what begins within a text is hidden with all of that text', () => {
   assert.equal((parts('zebulon@mail.example', given) as string[])[2], 'and others');
 });
 
+test('what a text says by itself goes by itself, and what goes on is where it begins', () => {
+  const [masked] = parts('zebulon@mail.example', ['zebulon@mail.example']) as string[];
+  assert.deepEqual(parts('zebulon@mail.example', ['zebulon@mail.example wrote', 'then']), [
+    `${masked} wrote`,
+    'then',
+  ]);
+  assert.deepEqual(parts('zebulon@mail.example', ['open', 'zebulon@', 'mail.example', 'then']), [
+    'open',
+    masked,
+    hidden,
+    'then',
+  ]);
+});
+
 test('a list ends where it ends, and parts of a value are found beside a long text', () => {
   const body = { parts: ['555', '123'], tail: '4567' };
   const { value } = protectBody(

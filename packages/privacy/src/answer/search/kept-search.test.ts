@@ -1,0 +1,76 @@
+// Which hidden values are looked for in what an answer keeps, and what stands for them there.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { Body, protectBody } from '../../testing/engine.ts';
+
+const gone = '[REDACTED]';
+const note = { target: 'note', filterType: 'KEEP' };
+
+/** What is left of a note beside hidden values, by filters on their fields or by none. */
+const noteBeside = (hidden: JsonObject, said: Json, filters: readonly Json[] = []) =>
+  (protectBody({ filters: [...filters, note] }, { ...hidden, note: said }).value as JsonObject)[
+    'note'
+  ];
+
+test('a value is found whichever way its letters are written, where no other text is so', () => {
+  for (const [dataClass, written, said] of [
+    ['email', 'zebulon%40mail%2Eexample', 'zebulon@mail.example'],
+    ['email', 'zebulon&#64;mail&#46;example', 'zebulon@mail.example'],
+    ['email', String.raw`zebulon\\u0040mail\\u002eexample`, 'zebulon@mail.example'],
+    ['secret', 'tangleberr%79', 'tangleberry'],
+    ['secret', 'tangleberr&#121;', 'tangleberry'],
+    ['secret', String.raw`tangleberr\\u0079`, 'tangleberry'],
+    ['secret', 'ｔangleberrｙ', 'tangleberry'],
+    ['secret', String.raw`\uff54angleberr\uff59`, 'tangleberry'],
+  ] as const) {
+    const { text } = protectBody(
+      { filters: [{ target: 'secret', filterType: 'REDACT', class: dataClass }], unlisted: 'keep' },
+      new Body(`{"secret":"${written}","note":"so ${said} it is"}`),
+    );
+    assert.equal(text, `{"secret":"${gone}","note":"so ${gone} it is"}`, written);
+  }
+});
+
+test('an amount that no filter names is looked for in no text, and one that goes with its object is', () => {
+  const of = (salary: Json) => ({ box: { salary } });
+  const box = [{ target: 'box', filterType: 'REDACT' }];
+  for (const salary of ['91250.25', 91_250.25]) {
+    assert.equal(noteBeside(of(salary), `paid ${salary} today`), `paid ${salary} today`);
+    assert.equal(noteBeside(of(salary), `paid ${salary} today`, box), `paid ${gone} today`);
+  }
+});
+
+test('a town is looked for where it is more than a word, whatever hides it', () => {
+  const box = [{ target: 'box', filterType: 'REDACT' }];
+  for (const filters of [[], box]) {
+    const seen = (city: string) => noteBeside({ box: { city } }, `at ${city}.`, filters);
+    assert.equal(seen('Quartermaine'), 'at Quartermaine.');
+    assert.equal(seen('Quartermaine Bay'), `at ${gone}.`);
+  }
+});
+
+test('a kept number is compared with what was hidden, as a value, a text or a name', () => {
+  for (const hidden of [{ ref: 7_312_004 }, { ref: '7312004' }, { salary: '7312004' }])
+    assert.deepEqual(
+      noteBeside(hidden, [7_312_004, 7_312_009]),
+      [gone, 7_312_009],
+      JSON.stringify(hidden),
+    );
+  assert.deepEqual(noteBeside({ ref: 'x7312004' }, [731_200]), [731_200]);
+  const { value } = protectBody(
+    { filters: [note] },
+    { balances: { 7312004: 1, 7312005: 2 }, note: [7_312_004, 7_312_009] },
+    { answer: undefined },
+  );
+  assert.deepEqual((value as JsonObject)['note'], [gone, 7_312_009]);
+});
+
+test('of one number that was hidden twice the one counts that came last', () => {
+  const masked = { target: 'a', filterType: 'MASK_PARTIAL' };
+  const redact = { target: 'b', filterType: 'REDACT' };
+  const of = (first: 'a' | 'b', last: 'a' | 'b') =>
+    noteBeside({ [first]: '7312004', [last]: '7312004' }, [7_312_004], [masked, redact]);
+  assert.deepEqual(of('a', 'b'), [gone]);
+  assert.deepEqual(of('b', 'a'), ['XXXXX04']);
+});

@@ -1,0 +1,155 @@
+// What is put in the place of what a kept field says and must not.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, test } from 'node:test';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { Body, describing, engineOf, protectBody } from '../../testing/engine.ts';
+import type { RestoredValues } from '../../tokens/restored-values.ts';
+import { Raw } from '../raw.ts';
+
+const gone = '[REDACTED]';
+const by = (target: string, filterType: string, more: JsonObject = {}): Json => ({
+  filters: [{ target, filterType, ...more }],
+  unlisted: 'keep',
+});
+
+describe('a token', () => {
+  const engine = engineOf(by('name', 'TOKENIZE'));
+  const nameOf = (name: string, restored: RestoredValues = new Map()) =>
+    JSON.parse(engine.protect(new Raw(JSON.stringify({ name })), { restored }).text).name as string;
+  const token = nameOf('Zebulon Quartermaine');
+  const sent = (replacement: string, dataClass: string) =>
+    nameOf(
+      'Zebulon Quartermaine',
+      new Map([['Zebulon Quartermaine', { replacement, class: dataClass }]]),
+    );
+
+  test('of this lease stays where a value should be, and one of another is a value', () => {
+    assert.equal(nameOf(token), token);
+    const foreign = `${token.slice(0, -2)}${token.endsWith('00') ? '11' : '00'}`;
+    assert.notEqual(nameOf(foreign), foreign);
+    assert.match(nameOf(foreign), /^TOKEN_/);
+  });
+
+  test('that this call sent comes back, where it is of the class of the field', () => {
+    const other = 'TOKEN_9BX7K22S9J';
+    assert.equal(sent(other, 'person'), other);
+    assert.equal(sent(other, 'email'), token);
+    assert.equal(sent(gone, 'person'), token);
+  });
+
+  test('in a text stays, whatever stands around it, and another’s goes', () => {
+    const foreign = 'TOKEN_9BX7K22S9J';
+    for (const [note, left] of [
+      [`by ${token}.`, `by ${token}.`],
+      [`by ${token.toLowerCase()}.`, `by ${token.toLowerCase()}.`],
+      [`${token} or ${foreign}`, `${token} or ${gone}`],
+      [`${foreign} or ${token}`, `${gone} or ${token}`],
+      [`${foreign}, zebulon quartermaine, ${token}`, `${gone}, ${token}, ${token}`],
+    ] as const) {
+      const body = { name: 'Zebulon Quartermaine', note };
+      const { text } = engine.protect(new Raw(JSON.stringify(body)), { answer: describing(body) });
+      assert.deepEqual(JSON.parse(text), { name: token, note: left });
+    }
+  });
+});
+
+test('yes and no are found in no text, whatever becomes of them', () => {
+  const digest = createHash('sha256').update('false').digest('hex');
+  const note = `it is false, ${digest}`;
+  for (const [filterType, more] of [
+    ['TOKENIZE', { randomized: true }],
+    ['REDACT', {}],
+  ] as const) {
+    const { value } = protectBody(by('v', filterType, more), { v: false, note });
+    assert.equal((value as JsonObject)['note'], note, filterType);
+  }
+});
+
+test('what a text names reads as its field does, or as nothing where that could end it', () => {
+  const noteOf = (document: Json, note: string) =>
+    (protectBody(document, { note }).value as JsonObject)['note'];
+  const bucket = by('salary', 'GENERALIZE', { to: 'BUCKET', size: 50_000 });
+  assert.equal(noteOf(bucket, 'on salary=91250; now'), `on salary=${gone}; now`);
+  assert.equal(
+    noteOf(by('name', 'ANONYMIZE'), 'on name="Zebulon Quartermaine"'),
+    'on name="Patient Z.Q."',
+  );
+  const both = 'on ssn=219-09-7731; to zq@mail.example';
+  const text = { detect: ['EMAIL'], filterType: 'REDACT' };
+  const document = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', text };
+  assert.equal(noteOf(document, both), `on ssn=${gone}; to ${gone}`);
+});
+
+describe('a number', () => {
+  test('is hidden as a whole, whatever part of it is found', () => {
+    const body = new Body('{"account":"7312004","a":73120.04,"b":73120.05,"c":7312004.0}');
+    const { text } = protectBody(by('account', 'REDACT'), body);
+    assert.equal(text, `{"account":"${gone}","a":"${gone}","b":73120.05,"c":"${gone}"}`);
+  });
+
+  test('is read by a detector where its field says what it is', () => {
+    const document = {
+      filters: [],
+      unlisted: 'keep',
+      text: { detect: ['PHONE'], filterType: 'REDACT' },
+    };
+    const { value } = protectBody(document, { phone: 4_155_552_671, total: 4_155_552_671 });
+    assert.deepEqual(value, { phone: gone, total: 4_155_552_671 });
+  });
+
+  test('of characters says what they say, and all of them go', () => {
+    const codes = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
+    const document = { filters: [{ target: 'name', filterType: 'REDACT' }], unlisted: 'keep' };
+    for (const said of ['Quartermaine', 'Zebulon and Quartermaine and Zebulon']) {
+      const { value } = protectBody(document, {
+        name: 'Zebulon Quartermaine',
+        log: codes(said),
+        n: 1,
+      });
+      assert.deepEqual(value, { name: gone, log: gone, n: 1 }, said);
+    }
+  });
+});
+
+describe('texts of few characters', () => {
+  const restored = new Map([['abc', { replacement: 'TOKEN_X', class: 'text' }]]);
+  const seen = (body: JsonObject, more?: { restored: RestoredValues }) =>
+    protectBody(by('name', 'MASK_PARTIAL'), body, { answer: describing(body), ...more }).value;
+
+  test('are searched where a call restored a value', () => {
+    assert.deepEqual(seen({ a: 'abc', b: 'abcd' }, { restored }), { a: 'TOKEN_X', b: 'abcd' });
+    assert.deepEqual(seen({ a: 'abc' }), { a: 'abc' });
+  });
+
+  test('and where each character is a word', () => {
+    assert.deepEqual(seen({ name: '李明', a: '李明', b: '李' }), { name: 'XX', a: 'XX', b: '李' });
+  });
+});
+
+test('a finding that is too long for a token is hidden, and the others are not', () => {
+  const line = 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8c\n'.repeat(30);
+  const key = `-----BEGIN PRIVATE KEY-----\n${line}-----END PRIVATE KEY-----`;
+  const text = { detect: ['SECRET', 'EMAIL'], filterType: 'TOKENIZE' };
+  const { value } = protectBody(
+    { filters: [], unlisted: 'keep', text },
+    { note: `so ${key} it is`, other: 'to zq@mail.example' },
+  );
+  const { note, other } = value as { note: string; other: string };
+  assert.equal(note, `so ${gone} it is`);
+  assert.match(other, /^to TOKEN_\w+$/);
+});
+
+test('where nothing is searched for, a detector is asked alone', () => {
+  const document = {
+    filters: [{ target: 'name', filterType: 'REDACT' }],
+    unlisted: 'keep',
+    echo: false,
+    text: { detect: ['EMAIL'], filterType: 'REDACT' },
+  };
+  const body = { name: 'Zebulon Quartermaine', note: 'Zebulon Quartermaine, zq@mail.example' };
+  assert.deepEqual(protectBody(document, body).value, {
+    name: gone,
+    note: `Zebulon Quartermaine, ${gone}`,
+  });
+});

@@ -1,0 +1,71 @@
+import { fieldInWords, type FieldVerdict, unsure, verdict } from './field-verdict.ts';
+import type { Clue } from './recognisers/recogniser.ts';
+import { isTellingName } from './subject.ts';
+
+/** What may be somebody's by what the answer is, whatever the field is called. */
+export function knownByItsAnswer(clue: Clue): FieldVerdict | undefined {
+  const { evidence } = clue;
+  const name = fieldInWords(evidence);
+  if (isOldValue(clue)) return unsure(evidence, `${name} is what a field said.`);
+  if (isDayOfBirth(clue)) return verdict({ ...evidence, class: 'birth_date' }, 'direct', 0.8);
+  if (!isOfFinding(clue)) return undefined;
+  return namesOfFindings.has(evidence.words.join(''))
+    ? verdict({ ...evidence, class: 'person' }, 'direct', 0.7)
+    : unsure(
+        { ...evidence, class: 'person' },
+        `${name} says what was found, which may be a person.`,
+      );
+}
+
+/** German for the old value, beside the new one; elsewhere what is said of a picture. */
+const isOldValue = ({ name, siblings }: Clue): boolean =>
+  name === 'alt' && (siblings.has('neu') || siblings.has('feld'));
+
+/** `/employees/birthdays` answers with days, whatever each is called. */
+function isDayOfBirth({
+  subject: { context },
+  evidence: { words },
+  format,
+  isEnum,
+}: Clue): boolean {
+  const isOfBirthdays =
+    context.has('birthday') ||
+    context.has('birthdate') ||
+    (context.has('birth') && (context.has('date') || context.has('day')));
+  const [word = '', ...others] = words.filter((one) => one !== 'next' && one !== 'upcoming');
+  return (
+    isOfBirthdays &&
+    !isEnum &&
+    others.length === 0 &&
+    (/^(?:dates?|days?|months?|years?|on|at|when|age|occurrence)$/.test(word) || format === 'date')
+  );
+}
+
+/** What stands for a record that was found, of whatever kind: its title, and words of it. */
+function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
+  const name = evidence.words.join('');
+  return (
+    subject.mayBeAnybody &&
+    kindsOfFindings.some((one) => siblings.has(one)) &&
+    !isEnum &&
+    type !== 'number' &&
+    !evidence.isFlag &&
+    !evidence.above.some(isTellingName) &&
+    (namesOfFindings.has(name) || textsOfFindings.has(name))
+  );
+}
+
+const kindsOfFindings =
+  'type kind object entity model resource category entitytype objecttype resourcetype recordtype itemtype'.split(
+    ' ',
+  );
+const namesOfFindings = new Set(
+  'name title label displayname displaytext displaylabel display fullname heading headline caption text'.split(
+    ' ',
+  ),
+);
+const textsOfFindings = new Set(
+  'subtitle description summary snippet highlight highlights excerpt preview content body slug value'.split(
+    ' ',
+  ),
+);
