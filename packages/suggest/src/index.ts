@@ -13,7 +13,7 @@ export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';
 export { isMadeOfNoPerson, isNamedAfterThing, mayBeSomebody } from './words/schema-names.ts';
 export { judgeFields, suggestTreatments, type JudgedField } from './suggest.ts';
-export type { AnsweringOperation } from './answering-operation.ts';
+export type { AnsweringOperation } from './evidence.ts';
 export { saidByOperation } from './subject.ts';
 export type { Suggestion } from './suggest.ts';
 export { isMarkOfField } from './schema-class.ts';

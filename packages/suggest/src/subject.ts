@@ -1,9 +1,8 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
-import type { FieldEvidence } from './evidence.ts';
+import type { AnsweringOperation, FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
 import { exchanges, nounsOfThings } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
-import type { AnsweringOperation } from './answering-operation.ts';
 import { withoutSides } from './words/sides-of-paths.ts';
 
 /**

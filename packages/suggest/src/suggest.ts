@@ -14,11 +14,15 @@ import { readCompany } from './company/company.ts';
 import { livesKept } from './company/told-of-people.ts';
 import { createClueReader, isOfAnswer } from './clue.ts';
 import { isSaidOfCall, withoutEnvelope } from './company/envelope.ts';
-import { parentPath, readEvidence, type FieldEvidence } from './evidence.ts';
+import {
+  parentPath,
+  readEvidence,
+  type AnsweringOperation,
+  type FieldEvidence,
+} from './evidence.ts';
 import { findLabels } from './labels.ts';
 import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
-import type { AnsweringOperation } from './answering-operation.ts';
 import { createSubjectReader, type Subject } from './subject.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { settleVerdict } from './verdict.ts';

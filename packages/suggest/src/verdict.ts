@@ -14,7 +14,7 @@ import {
   verdict,
 } from './field-verdict.ts';
 import { isPicture } from './is-picture.ts';
-import { knownByItsAnswer } from './known-by-its-answer.ts';
+import { knownByItsAnswer } from './recognisers/known-by-its-answer.ts';
 import { knownByItsPlace } from './recognisers/known-by-its-place.ts';
 import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';

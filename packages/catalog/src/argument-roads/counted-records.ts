@@ -209,8 +209,8 @@ const unsaidIds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an answer is a verdict on what was sent and nothing else, but for figures of a look-up and
- * what might be sent instead.
+ * Whether an answer is a verdict on what was sent and nothing else, but for figures of a look-up
+ * and what might be sent instead.
  */
 export function isVerdict(
   { fields }: AnswerFields,

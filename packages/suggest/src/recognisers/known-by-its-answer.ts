@@ -1,6 +1,6 @@
-import { fieldInWords, type FieldVerdict, unsure, verdict } from './field-verdict.ts';
-import type { Clue } from './recognisers/recogniser.ts';
-import { isTellingName } from './subject.ts';
+import { fieldInWords, type FieldVerdict, unsure, verdict } from '../field-verdict.ts';
+import type { Clue } from './recogniser.ts';
+import { isTellingName } from '../subject.ts';
 
 /** What may be somebody's by what the answer is, whatever the field is called. */
 export function knownByItsAnswer(clue: Clue): FieldVerdict | undefined {
