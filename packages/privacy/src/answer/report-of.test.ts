@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../json/json.ts';
-import { describing, engineOf } from '../testing/engine.ts';
+import { Body, describing, engineOf, protectBody } from '../testing/engine.ts';
 import { Raw } from './raw.ts';
 import { reportOfTally } from './report-of.ts';
 
@@ -103,6 +103,12 @@ test('true and false are counted as what they are, whatever becomes of them', ()
     removed.paths.map(({ path, treatment }) => `${path} ${treatment}`),
     ['b REDACT', 'name WITHHOLD', 'a DROP'],
   );
+});
+
+test('numbers that keep their digits are counted as numbers', () => {
+  const filters = [{ target: 'kept', filterType: 'KEEP' }];
+  const { report } = protectBody({ filters }, new Body('{"kept":12345678901234567890,"a":2.50}'));
+  assert.deepEqual(report.drift, [{ path: 'a', type: 'number', count: 1 }]);
 });
 
 test('of answers that end at one path the sixteen shapes that were made last are kept', () => {

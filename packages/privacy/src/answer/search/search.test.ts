@@ -38,6 +38,16 @@ describe('a token', () => {
     assert.equal(sent(gone, 'person'), token);
   });
 
+  test('is another each time where the policy says so', () => {
+    const fresh = engineOf(by('name', 'TOKENIZE', { randomized: true }));
+    const people = [{ name: 'Zebulon Quartermaine' }, { name: 'Zebulon Quartermaine' }];
+    const namesOf = () =>
+      (JSON.parse(fresh.protect(new Raw(JSON.stringify(people))).text) as typeof people).map(
+        ({ name }) => name,
+      );
+    assert.equal(new Set([...namesOf(), ...namesOf()]).size, 4);
+  });
+
   test('in a text stays, whatever stands around it, and another’s goes', () => {
     const foreign = 'TOKEN_9BX7K22S9J';
     for (const [note, left] of [
