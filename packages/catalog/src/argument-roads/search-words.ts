@@ -56,8 +56,8 @@ export function classInSearch(
   return isWords ? undefined : said;
 }
 
-/** Whom they find, they find by the letter: `q=a`, `q=be`. */
-const isFewLetters = /^\P{L}*(?:\p{L}{1,2}(?!\p{L})\P{L}*)+$/u;
+/** Whom they find, they find by the letter: `q=a`, `q=be`; `customer=me` is whoever calls. */
+const isFewLetters = /^(?!me$)\P{L}*(?:\p{L}{1,2}(?!\p{L})\P{L}*)+$/u;
 
 /**
  * The same of a value that nobody says what it is of, and of a bare word of a filter: that may as
