@@ -45,5 +45,6 @@ test('a record is of one kind wherever it is read', () => {
   ])
     assert.equal(one, 'note');
   assert.equal(kind('GET /contacts/{id}', 'data'), 'contact');
+  assert.notEqual(kind('GET /api/view/{id}'), kind('GET /api/list/{id}'));
   assert.equal(createRecordPlaces(undefined).kindOf([]), '');
 });

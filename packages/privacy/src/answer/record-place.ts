@@ -42,8 +42,11 @@ function nounOf(path: string): string {
   if (procedure !== undefined) return noun;
   const [first = '', ...others] = wordsInName(last);
   if (!verbs.has(first)) return last;
-  return others.length > 0 ? others.join('_') : before;
+  if (others.length > 0) return others.join('_');
+  return namesNothing.test(before) ? last : before;
 }
+
+const namesNothing = /^(?:|api|rest|rpc|v?\d.*)$/i;
 
 const verbs: ReadonlySet<string> = new Set(
   (
