@@ -64,6 +64,7 @@ test('a text that it should have looked at and did not is withheld, and counted'
   });
   const failed = report.paths.filter(({ treatment }) => treatment === 'FAIL_CLOSED');
   assert.deepEqual(failed.map(({ path }) => path).toSorted(), ['code', 'note']);
+  assert.deepEqual(report.limits, { DETECTOR: 2 });
 });
 
 test('times, ids, single characters and few digits need no look', () => {

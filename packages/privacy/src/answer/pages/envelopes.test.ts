@@ -158,7 +158,7 @@ test('a cursor is known by any of its names, at the end of others too', () => {
 });
 
 test('a cursor in parts is read three levels deep, and none of a link is one', () => {
-  const parts = { a: 'p', b: { c: 'q', d: { e: 'r', f: { g: 's' } } }, n: 7 };
+  const parts = { a: 'p', b: { c: 'q', d: { e: 'r', f: { g: 's' } } }, n: 7, o: null };
   for (const name of 'cursor marker next_token continuation bookmark last_key start_after ending_before position'.split(
     ' ',
   ))
