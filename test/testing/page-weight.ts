@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 241_000,
+  first: 242_500,
   sheets: 84_000,
   descriptions: 155_000,
 } as const satisfies WorkbenchWeight;

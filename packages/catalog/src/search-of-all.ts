@@ -1,6 +1,5 @@
 import { wordsInName } from '@leasehold/privacy';
 import type { Operation } from './api.ts';
-import { isAskingWord } from './argument-roads/reading/asking-words.ts';
 
 /**
  * Whether an operation looks through records of every kind: its path says that it searches, and
@@ -9,17 +8,17 @@ import { isAskingWord } from './argument-roads/reading/asking-words.ts';
 export function isSearchOfAll({ method, path }: Pick<Operation, 'method' | 'path'>): boolean {
   if (method !== 'GET' || path.includes('{')) return false;
   const words = path.split(/[/.]/).flatMap((step) => wordsInName(step));
-  const isOfSearch = (word: string) =>
-    searching.has(word) || isAskingWord('search', word) || isAskingWord('lookUp', word);
   return (
-    words.some(isOfSearch) && words.every((word) => isOfSearch(word) || saysNothing.test(word))
+    words.some((word) => searching.has(word)) &&
+    words.every((word) => searching.has(word) || saysNothing.test(word))
   );
 }
 
 const searching: ReadonlySet<string> = new Set(
-  'search searches find finder lookup suggest suggestions autocomplete typeahead query omnibox spotlight'.split(
-    ' ',
-  ),
+  (
+    'search searches find finder lookup suggest suggestions autocomplete typeahead query omnibox spotlight ' +
+    'suche suchen recherche rechercher buscar busqueda pesquisa pesquisar ricerca cerca zoek zoeken'
+  ).split(' '),
 );
 
 const saysNothing =

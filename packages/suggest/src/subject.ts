@@ -68,9 +68,11 @@ export function saidByOperation(operation: AnsweringOperation): string {
   return JSON.stringify([names, keys, isCollection === true, findsAnybody(operation)]);
 }
 
-const findsAnybody = ({ kinds = [] }: AnsweringOperation = { path: '' }): boolean =>
-  kinds.length > 1 &&
-  kinds.some((kind) => kindOfName(createNameReader().read(kind).english) === 'person');
+function findsAnybody({ kinds = [] }: AnsweringOperation = { path: '' }): boolean {
+  if (kinds.length < 2) return false;
+  const { read } = createNameReader();
+  return kinds.some((kind) => kindOfName(read(kind).english) === 'person');
+}
 
 /** The names of a path that say what is asked for: no parameters, versions or verbs. */
 function pathNames(path: string, { read }: NameReader): (readonly string[])[] {

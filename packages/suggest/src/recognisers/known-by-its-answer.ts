@@ -5,15 +5,14 @@ import { isTellingName } from '../subject.ts';
 /** What may be somebody's by what the answer is, whatever the field is called. */
 export function knownByItsAnswer(clue: Clue): FieldVerdict | undefined {
   const { evidence } = clue;
-  const name = fieldInWords(evidence);
-  if (isOldValue(clue)) return unsure(evidence, `${name} is what a field said.`);
+  if (isOldValue(clue)) return unsure(evidence, `${fieldInWords(evidence)} is what a field said.`);
   if (isDayOfBirth(clue)) return verdict({ ...evidence, class: 'birth_date' }, 'direct', 0.8);
   if (!isOfFinding(clue)) return undefined;
   return namesOfFindings.has(evidence.words.join(''))
     ? verdict({ ...evidence, class: 'person' }, 'direct', 0.7)
     : unsure(
         { ...evidence, class: 'person' },
-        `${name} says what was found, which may be a person.`,
+        `${fieldInWords(evidence)} says what was found, which may be a person.`,
       );
 }
 
@@ -28,14 +27,14 @@ function isDayOfBirth({
   format,
   isEnum,
 }: Clue): boolean {
+  if (isEnum) return false;
   const isOfBirthdays =
     context.has('birthday') ||
     context.has('birthdate') ||
     (context.has('birth') && (context.has('date') || context.has('day')));
+  if (!isOfBirthdays) return false;
   const [word = '', ...others] = words.filter((one) => one !== 'next' && one !== 'upcoming');
   return (
-    isOfBirthdays &&
-    !isEnum &&
     others.length === 0 &&
     (/^(?:dates?|days?|months?|years?|on|at|when|age|occurrence)$/.test(word) || format === 'date')
   );
@@ -43,13 +42,10 @@ function isDayOfBirth({
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
 function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
+  if (!subject.mayBeAnybody || isEnum || type === 'number' || evidence.isFlag) return false;
   const name = evidence.words.join('');
   return (
-    subject.mayBeAnybody &&
     kindsOfFindings.some((one) => siblings.has(one)) &&
-    !isEnum &&
-    type !== 'number' &&
-    !evidence.isFlag &&
     !evidence.above.some(isTellingName) &&
     (namesOfFindings.has(name) || textsOfFindings.has(name))
   );
