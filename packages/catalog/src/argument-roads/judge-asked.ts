@@ -63,7 +63,7 @@ export function judgeAsked(asked: AskedItem, judge: Judge): RoadFinding | undefi
           judgeGuess(asked.text, asked.place, 'search', judge))
       : judgeWords(asked.text, asked.place, judge);
   if (asked.kind === 'field') {
-    const isTold = asked.isInserted === true && isReadBack(asked.place, judge, judge.fields);
+    const isTold = asked.isInserted === true && isReadBack(asked.place, judge);
     return judgeField(asked, withThoseNamed(asked, judge), isTold);
   }
   const { road, place } = asked;

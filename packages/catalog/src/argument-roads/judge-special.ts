@@ -132,7 +132,7 @@ export function judgeCode(
  * Some answer shows a text of that name, so the letter may be read again with what was put in, or
  * the letter's own says how long it is.
  */
-export function isReadBack(place: string, { others }: Pick<Judge, 'others'>, own: Judge['fields']) {
+export function isReadBack(place: string, { others, fields: own }: Judge): boolean {
   if (sizes.some((size) => own.showsAnswered(size))) return true;
   const name = place.split('.').at(-1)?.replace(/\[\]$/, '') ?? '';
   return others().some((fields) => fields.showsAnswered(name));

@@ -26,9 +26,11 @@ export function refusalOfLookUp(
   written: WrittenArguments | undefined,
   answer: UpstreamAnswer,
 ): Refusal | undefined {
-  if (!written || isTold(tool.operation, written, answer, signsIn(args))) return undefined;
+  if (!written) return undefined;
+  // Most calls write nothing that is protected, and their answers are not read for it.
   const asked = tool.roads?.refusalOfLookUp(args);
-  if (asked === undefined) return undefined;
+  if (asked === undefined || isTold(tool.operation, written, answer, signsIn(args)))
+    return undefined;
   return {
     code: 'argument_closed',
     confirmsGuess: true,
