@@ -1,5 +1,6 @@
 import { hasWordBeside, wordLetter } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
+import { once } from '../../once.ts';
 import { otherIds } from './national-ids/elsewhere.ts';
 import { europeanIds } from './national-ids/europe.ts';
 import type { NationalIdRule } from './national-ids/national-id-rule.ts';
@@ -111,42 +112,45 @@ export function formPattern(pattern: string): string {
 
 interface CompiledRule {
   rule: NationalIdRule;
-  pattern: RegExp;
   /** Of the form of what `pattern` matches, or of more. */
   form: RegExp;
-  before: RegExp;
-  after: RegExp;
+  /** Most rules are never asked, and to compile them all would take a tenth of a start. */
+  patterns: () => { pattern: RegExp; before: RegExp; after: RegExp };
 }
 
 /** Words that announce a number of any state. */
 const anyWords =
   '(?:national|personal|citizen|tax|taxpayer|fiscal|identity|identification|social security|insurance)(?:er)? ?(?:id|identification|identity|insurance|security)?(?: card)? ?(?:no|nr|number|code)?|tin|documento|identidad|identité|ausweis\\w*|identificação';
 
-const rules: readonly CompiledRule[] = nationalIds.map((rule) => {
-  const { pattern, words = anyWords } = rule;
+const rules: readonly CompiledRule[] = nationalIds.map((rule) => ({
+  rule,
+  form: new RegExp(`(?<![A0])${formPattern(rule.pattern)}(?![A0])`),
+  patterns: once(() => patternsOf(rule)),
+}));
+
+function patternsOf({ pattern, words = anyWords }: NationalIdRule) {
   return {
-    rule,
     pattern: new RegExp(
       `(?<!${wordLetter}|\\d|[\\p{L}\\d][-./_])${pattern}(?!${wordLetter}|[\\d_]|[-./][\\p{L}\\d])`,
       'gu',
     ),
-    form: new RegExp(`(?<![A0])${formPattern(pattern)}(?![A0])`),
     before: new RegExp(
       `(?<!${wordLetter})(?:${words}|${anyWords})(?!${wordLetter})[^\\d\\n]{0,24}$`,
       'iu',
     ),
     after: new RegExp(`^[\\s,(]{0,3}(?:${words})(?!${wordLetter})`, 'iu'),
   };
-});
+}
 
 function ruleMatches(
-  { rule, pattern, before, after }: CompiledRule,
+  { rule, patterns }: CompiledRule,
   text: string,
   part: string,
   from: number,
   isField: boolean,
 ): TextMatch[] {
   const found: TextMatch[] = [];
+  const { pattern, before, after } = patterns();
   pattern.lastIndex = 0;
   for (let match = pattern.exec(part); match; match = pattern.exec(part)) {
     const [whole] = match;
