@@ -12,7 +12,7 @@ const root = new URL('..', import.meta.url).pathname;
  * beside the product; what several people do in several windows.
  */
 export const leftToEvery = [
-  'test/{clocks,crosstalk,disk,limits-nodes,nodes,pooler,postgres-stops}.test.ts',
+  'test/{clocks,crosstalk,disk,*nodes,pooler,postgres-stops,store-damage}.test.ts',
   'test/console/{scale,second-person,slow-line}.test.ts',
   'test/packed-parts.test.ts',
   'test/site/late-fonts.test.ts',

@@ -174,13 +174,22 @@ suite('errors of the command line', () => {
   const fails = (
     name: string,
     args: string[] | (() => Promise<string[]>),
-    expected: { status: number; says: RegExp[]; input?: string; env?: Record<string, string> },
+    expected: {
+      status: number;
+      says: RegExp[];
+      input?: string;
+      env?: Record<string, string>;
+      /** An option is refused before it. */
+      opensNothing?: true;
+    },
   ) =>
     // promise: outside.errors
     test(name, async () => {
       const given = typeof args === 'function' ? await args() : args;
       // What a failed start has opened shows in a process, which would not end.
-      const run = await (given[0] === 'start' ? leasehold : leaseholdHere)(given, {
+      const run = await (
+        given[0] === 'start' && !expected.opensNothing ? leasehold : leaseholdHere
+      )(given, {
         input: expected.input ?? '{}',
         // Never the data of whoever runs the tests.
         env: { LEASEHOLD_DATA: join(folder, 'data'), ...expected.env },
@@ -310,6 +319,7 @@ suite('errors of the command line', () => {
   });
   fails('a port that is no number', ['start', '--port', 'abc'], {
     status: 1,
+    opensNothing: true,
     says: [/option_invalid/, /--port/],
   });
   fails(
@@ -320,14 +330,15 @@ suite('errors of the command line', () => {
       says: [/data_folder_unusable/],
     },
   );
-  fails('a database that is not there', ['start', '--port', '0'], {
+  fails('a database that is not there, whose password is never shown', ['start', '--port', '0'], {
     status: 1,
     env: { LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' },
-    says: [/database_unreachable/, /127\.0\.0\.1/],
+    says: [/database_unreachable/, /127\.0\.0\.1/, /^(?!.*hunter2)/s],
   });
   fails('a database URL of another kind', ['start', '--port', '0'], {
     status: 1,
     env: { LEASEHOLD_DATABASE_URL: 'mysql://u:hunter2@127.0.0.1:1/db' },
+    opensNothing: true,
     says: [/option_invalid/, /LEASEHOLD_DATABASE_URL/, /postgres:\/\//],
   });
   fails('a master key of the wrong length', ['start', '--port', '0'], {
@@ -338,6 +349,7 @@ suite('errors of the command line', () => {
   fails('a network list that is none', ['start', '--port', '0'], {
     status: 1,
     env: { LEASEHOLD_UPSTREAM_ALLOW: 'everywhere' },
+    opensNothing: true,
     says: [/option_invalid/, /LEASEHOLD_UPSTREAM_ALLOW/],
   });
 
@@ -366,16 +378,6 @@ suite('errors of the command line', () => {
     child.stdout.destroy();
     assert.equal(await readAll(child.stderr), '');
     assert.equal(child.exitCode ?? (await once(child, 'close'))[0], 0);
-  });
-
-  test('passwords in options are never shown', async () => {
-    const run = await leasehold(['start', '--port', '0'], {
-      env: {
-        LEASEHOLD_DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db',
-        LEASEHOLD_DATA: folder,
-      },
-    });
-    assert.ok(!(run.stdout + run.stderr).includes('hunter2'));
   });
 
   test('a port that is taken', async () => {

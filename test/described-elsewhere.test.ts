@@ -161,7 +161,7 @@ suite('what is planted in a description', () => {
         ),
         await ask('tools/list', {}),
         await ask('tools/call', { name: 'get_customer', arguments: { customerId: '7' } }),
-        (await leasehold(['export', '--data', dataFolder])).stdout,
+        (await leaseholdHere(['export', '--data', dataFolder])).stdout,
         logged.join('\n'),
       ];
       assert.match(seen[4] ?? '', /a@example\.org/, seen[4]);

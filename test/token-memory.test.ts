@@ -9,7 +9,7 @@ import { createClient } from '@leasehold/contract';
 import { everyOr, inPart } from '@leasehold/privacy/testing/every';
 import { freePort } from './testing/free-port.ts';
 import { startInstallation } from './testing/installation.ts';
-import { leasehold, serve } from './testing/leasehold.ts';
+import { leaseholdHere, serve } from './testing/leasehold.ts';
 import { startNodes, type Nodes } from './testing/nodes.ts';
 import {
   call,
@@ -78,7 +78,7 @@ suite('the memory of a lease', () => {
       LEASEHOLD_UPSTREAM_ALLOW: '127.0.0.0/8',
       LEASEHOLD_LOG_LEVEL: 'error',
     };
-    const { stdout } = await leasehold(['token', 'create', '--name', 'test'], { env });
+    const { stdout } = await leaseholdHere(['token', 'create', '--name', 'test'], { env });
     const start = () => serve(['start'], /Leasehold is at \S+/, env);
     let running = await start();
     t.after(() => running.child.kill('SIGKILL'));
@@ -118,7 +118,7 @@ suite('the memory of a lease', () => {
       LEASEHOLD_LOG_LEVEL: 'error',
     });
     const url = `http://127.0.0.1:${port}`;
-    const { stdout } = await leasehold(['token', 'create', '--name', 'test'], {
+    const { stdout } = await leaseholdHere(['token', 'create', '--name', 'test'], {
       env: envOf(folder!),
     });
     const start = (data: string) => serve(['start'], /Leasehold is at \S+/, envOf(data));
@@ -136,11 +136,11 @@ suite('the memory of a lease', () => {
         Array.from({ length: 12 }, (_, i) => email(9 * i)),
       );
     };
-    const rotated = await leasehold(['keys', 'rotate'], { env: envOf(folder!) });
+    const rotated = await leaseholdHere(['keys', 'rotate'], { env: envOf(folder!) });
     assert.equal(rotated.status, 0, rotated.stderr);
     await allRedeem('under another master key');
     const backup = join(elsewhere!, 'leasehold.db');
-    const made = await leasehold(['backup', backup], { env: envOf(folder!) });
+    const made = await leaseholdHere(['backup', backup], { env: envOf(folder!) });
     assert.equal(made.status, 0, made.stderr);
     await copyFile(join(folder!, 'master.key'), join(elsewhere!, 'master.key'));
     await server.stop();

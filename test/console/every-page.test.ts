@@ -1,6 +1,6 @@
 // Every page of the console by its own address: for everybody, for a viewer, and where the server
-// does not answer. In `npm test` a page is looked at in two ways here, and in the third in another
-// language (languages.test.ts); a viewer sees half of them, and the other half is loaded by its
+// does not answer. In `npm test` a page is looked at in one way here, and one in three in another way
+// in another language (languages.test.ts); a viewer sees half of them, and the other half is loaded by its
 // address in requests.test.ts.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

@@ -1,6 +1,8 @@
-// The sign-up of the German and the Spanish pages, against the real server and its store.
+// The sign-up of the German and the Spanish pages, against the real server and its store. In
+// `npm test` each test is run in one of both languages, by turns.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { inPart, isEvery } from '@leasehold/privacy/testing/every';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromiumMissing, launchChromium } from '../testing/chromium.ts';
 import { runSite, type RunningSite } from '../testing/running-site.ts';
@@ -85,115 +87,148 @@ describe('the waitlist in other languages', { skip: chromiumMissing }, () => {
     return items.filter((each) => each.email === email).map(({ source }) => source);
   }
 
-  for (const [language, says] of Object.entries(words)) {
+  for (const [place, [language, says]] of Object.entries(words).entries()) {
+    const inTurn = (turn: number) => ({
+      skip: !isEvery && turn % 2 !== place && 'run by npm run test:every',
+    });
     const sectionOf = (page: Page) => page.getByRole('region', { name: says.region });
     const join = (page: Page) => sectionOf(page).getByRole('button', { name: says.join }).click();
 
     // promise: site.languages-waitlist
-    test(`${language}: says what is wrong at its field, takes the sign-up, and says so`, async () => {
-      await using page = await open(`/${language}/mcp-privacy`);
-      const section = sectionOf(page);
-      await section.getByLabel(says.email).fill(`ann@${language}.example`);
-      await section.getByLabel(says.useCase).fill('Tickets');
-      await section.getByLabel(says.company).fill(turned);
-      await join(page);
-      await section.getByText(says.hidden).waitFor();
-      await section.getByRole('status').filter({ hasText: says.invalid }).waitFor();
-      await section.getByLabel(says.company).fill('');
-      await join(page);
-      await section.getByRole('heading', { name: says.joined }).waitFor();
-      assert.deepEqual(await sourcesOf(`ann@${language}.example`), [`/${language}/mcp-privacy`]);
-    });
+    test(
+      `${language}: says what is wrong at its field, takes the sign-up, and says so${inPart}`,
+      inTurn(1),
+      async () => {
+        await using page = await open(`/${language}/mcp-privacy`);
+        const section = sectionOf(page);
+        await section.getByLabel(says.email).fill(`ann@${language}.example`);
+        await section.getByLabel(says.useCase).fill('Tickets');
+        await section.getByLabel(says.company).fill(turned);
+        await join(page);
+        await section.getByText(says.hidden).waitFor();
+        await section.getByRole('status').filter({ hasText: says.invalid }).waitFor();
+        await section.getByLabel(says.company).fill('');
+        await join(page);
+        await section.getByRole('heading', { name: says.joined }).waitFor();
+        assert.deepEqual(await sourcesOf(`ann@${language}.example`), [`/${language}/mcp-privacy`]);
+      },
+    );
 
-    test(`${language}: says what to do offline, after a broken connection, and after too many`, async () => {
-      await using page = await open(`/${language}`);
-      const section = sectionOf(page);
-      const status = (text: string | RegExp) =>
-        section.getByRole('status').filter({ hasText: text }).waitFor();
-      await section.getByLabel(says.email).fill('away@example.com');
-      await page.context().setOffline(true);
-      await join(page);
-      await status(says.offline);
-      await page.context().setOffline(false);
-      await section.getByRole('status').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
-      await page.route('**/api/v1/waitlist*', (route) => route.abort('connectionreset'));
-      await join(page);
-      await status(says.unreachable);
-      await page.unroute('**/api/v1/waitlist*');
-      for (let i = 0; i < 10; i++)
-        await page.request.post(`${site.origin}/api/v1/waitlist`, {
-          data: { email: `many${i}@${language}.example` },
+    test(
+      `${language}: says what to do offline, after a broken connection, and after too many${inPart}`,
+      inTurn(2),
+      async () => {
+        await using page = await open(`/${language}`);
+        const section = sectionOf(page);
+        const status = (text: string | RegExp) =>
+          section.getByRole('status').filter({ hasText: text }).waitFor();
+        await section.getByLabel(says.email).fill('away@example.com');
+        await page.context().setOffline(true);
+        await join(page);
+        await status(says.offline);
+        await page.context().setOffline(false);
+        await section.getByRole('status').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+        await page.route('**/api/v1/waitlist*', (route) => route.abort('connectionreset'));
+        await join(page);
+        await status(says.unreachable);
+        await page.unroute('**/api/v1/waitlist*');
+        for (let i = 0; i < 10; i++)
+          await page.request.post(`${site.origin}/api/v1/waitlist`, {
+            data: { email: `many${i}@${language}.example` },
+          });
+        await join(page);
+        await status(says.tooMany);
+        assert.deepEqual(await sourcesOf('away@example.com'), []);
+      },
+    );
+
+    // promise: site.languages-waitlist
+    test(
+      `${language}: works without script, and comes back in the language${inPart}`,
+      inTurn(3),
+      async () => {
+        await using page = await open(`/${language}/no-code-privacy`, { javaScriptEnabled: false });
+        await sectionOf(page).getByLabel(says.email).fill(`plain@${language}.example`);
+        await join(page);
+        await page.waitForURL(`${site.origin}/${language}?waitlist=ok#waitlist-joined`);
+        assert.ok(await sectionOf(page).getByRole('heading', { name: says.joined }).isVisible());
+        assert.deepEqual(await sourcesOf(`plain@${language}.example`), [
+          `/${language}/no-code-privacy`,
+        ]);
+
+        await page.goto(`${site.origin}/${language}`);
+        await sectionOf(page).getByLabel(says.email).fill(`plain2@${language}.example`);
+        await sectionOf(page).getByLabel(says.company).fill(turned);
+        await join(page);
+        await page.getByRole('heading', { name: says.pageTitle }).waitFor();
+        assert.equal(await page.locator('html').getAttribute('lang'), language);
+        await page.getByText(says.onPage).waitFor();
+        await page.getByRole('link', { name: says.back }).click();
+        await page.waitForURL(`${site.origin}/${language}#beta-signup`);
+      },
+    );
+
+    // promise: site.languages-waitlist
+    test(
+      `${language}: answers a known address and a trap as a new address${inPart}`,
+      inTurn(4),
+      async () => {
+        const visitor = `198.51.100.${++visitors}`;
+        const ways = {
+          data: ['application/json', JSON.stringify],
+          form: ['application/x-www-form-urlencoded', (it) => new URLSearchParams(it).toString()],
+        } as const satisfies Record<string, [string, (fields: Record<string, string>) => string]>;
+        for (const [way, [type, bodyOf]] of Object.entries(ways)) {
+          const send = async (fields: Record<string, string>) => {
+            const response = await fetch(`${site.origin}/api/v1/waitlist?lang=${language}`, {
+              method: 'POST',
+              headers: { 'x-forwarded-for': visitor, 'content-type': type },
+              body: bodyOf(fields),
+              redirect: 'manual',
+            });
+            return [response.status, response.headers.get('location'), await response.text()];
+          };
+          const email = `${way}@${language}.example`;
+          const answers = [
+            await send({ email }),
+            await send({ email }),
+            await send({ email: 'robot@example.com', website: 'x' }),
+          ];
+          assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
+          assert.equal((await sourcesOf(email)).length, 1);
+        }
+      },
+    );
+
+    test(
+      `${language}: what is kept and for how long is told as configured${inPart}`,
+      inTurn(5),
+      async () => {
+        const hosted = `pk_test_${Buffer.from('clerk.leasehold.example$').toString('base64')}`;
+        for (const [env, told] of [
+          [{ LEASEHOLD_WAITLIST_KEEP_DAYS: '12' }, says.purpose],
+          [{ LEASEHOLD_WAITLIST_KEEP_DAYS: 'forever' }, says.untilDeleted],
+          [{ LEASEHOLD_CLERK_PUBLISHABLE_KEY: hosted }, says.hosted],
+        ] as const) {
+          await using other = await runSite(env);
+          const text = await (await fetch(`${other.origin}/${language}`)).text();
+          const [, purpose = ''] = /data-told="waitlist-purpose">([^<]*)</.exec(text) ?? [];
+          assert.match(purpose, told);
+        }
+      },
+    );
+
+    test(
+      `${language}: the command is copied by a button in the language${inPart}`,
+      inTurn(6),
+      async () => {
+        await using page = await open(`/${language}`, {
+          permissions: ['clipboard-read', 'clipboard-write'],
         });
-      await join(page);
-      await status(says.tooMany);
-      assert.deepEqual(await sourcesOf('away@example.com'), []);
-    });
-
-    // promise: site.languages-waitlist
-    test(`${language}: works without script, and comes back in the language`, async () => {
-      await using page = await open(`/${language}/no-code-privacy`, { javaScriptEnabled: false });
-      await sectionOf(page).getByLabel(says.email).fill(`plain@${language}.example`);
-      await join(page);
-      await page.waitForURL(`${site.origin}/${language}?waitlist=ok#waitlist-joined`);
-      assert.ok(await sectionOf(page).getByRole('heading', { name: says.joined }).isVisible());
-      assert.deepEqual(await sourcesOf(`plain@${language}.example`), [
-        `/${language}/no-code-privacy`,
-      ]);
-
-      await page.goto(`${site.origin}/${language}`);
-      await sectionOf(page).getByLabel(says.email).fill(`plain2@${language}.example`);
-      await sectionOf(page).getByLabel(says.company).fill(turned);
-      await join(page);
-      await page.getByRole('heading', { name: says.pageTitle }).waitFor();
-      assert.equal(await page.locator('html').getAttribute('lang'), language);
-      await page.getByText(says.onPage).waitFor();
-      await page.getByRole('link', { name: says.back }).click();
-      await page.waitForURL(`${site.origin}/${language}#beta-signup`);
-    });
-
-    // promise: site.languages-waitlist
-    test(`${language}: answers a known address and a trap as a new address`, async () => {
-      await using page = await open(`/${language}`);
-      const send = async (fields: object, type: 'data' | 'form') => {
-        const response = await page.request.post(
-          `${site.origin}/api/v1/waitlist?lang=${language}`,
-          { [type]: fields, maxRedirects: 0 },
-        );
-        return [response.status(), response.headers()['location'], await response.text()];
-      };
-      for (const type of ['data', 'form'] as const) {
-        const email = `${type}@${language}.example`;
-        const answers = [
-          await send({ email }, type),
-          await send({ email }, type),
-          await send({ email: 'robot@example.com', website: 'x' }, type),
-        ];
-        assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
-        assert.equal((await sourcesOf(email)).length, 1);
-      }
-    });
-
-    test(`${language}: what is kept and for how long is told as configured`, async () => {
-      const hosted = `pk_test_${Buffer.from('clerk.leasehold.example$').toString('base64')}`;
-      for (const [env, told] of [
-        [{ LEASEHOLD_WAITLIST_KEEP_DAYS: '12' }, says.purpose],
-        [{ LEASEHOLD_WAITLIST_KEEP_DAYS: 'forever' }, says.untilDeleted],
-        [{ LEASEHOLD_CLERK_PUBLISHABLE_KEY: hosted }, says.hosted],
-      ] as const) {
-        await using other = await runSite(env);
-        const text = await (await fetch(`${other.origin}/${language}`)).text();
-        const [, purpose = ''] = /data-told="waitlist-purpose">([^<]*)</.exec(text) ?? [];
-        assert.match(purpose, told);
-      }
-    });
-
-    test(`${language}: the command is copied by a button in the language`, async () => {
-      await using page = await open(`/${language}`, {
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      await page.getByRole('button', { name: says.copy }).first().click();
-      assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'npx leasehold start');
-    });
+        await page.getByRole('button', { name: says.copy }).first().click();
+        assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'npx leasehold start');
+      },
+    );
   }
 
   test('a language nobody knows is answered in English, and leads nowhere else', async () => {

@@ -16,7 +16,7 @@ import {
   type TestPostgres,
 } from '../../packages/server/src/store/testing/postgres.ts';
 import { freePort } from './free-port.ts';
-import { leasehold, serve } from './leasehold.ts';
+import { leaseholdHere, serve } from './leasehold.ts';
 
 /**
  * Two servers as an operator runs them: processes of their own on one PostgreSQL, with one master
@@ -78,7 +78,7 @@ export async function startNodes({
     LEASEHOLD_LOG_LEVEL: 'warn',
     ...more,
   };
-  const made = await leasehold(['token', 'create', '--name', 'nodes'], { env });
+  const made = await leaseholdHere(['token', 'create', '--name', 'nodes'], { env });
   const token = made.stdout.trim();
   if (!token) throw new Error(`no token: ${made.stderr}`);
   const nodes = await Promise.all(
