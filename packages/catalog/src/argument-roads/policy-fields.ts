@@ -34,21 +34,29 @@ export interface Meaning {
 }
 export type Meanings = (names: readonly string[]) => Meaning;
 
-/** The same few names are asked for again and again; what is kept of them is bounded. */
+/**
+ * The same few names are asked for again and again, by every lease: they say the same to each. What is
+ * kept of them is bounded. Long ones, of which the beginning counts, are kept for one lease alone: no
+ * description says what the names of another mean.
+ */
 export function createMeanings(): Meanings {
-  const known = new Map<string, Meaning>();
+  const longMet = new Map<string, Meaning>();
   return (names) => {
-    const key = names.join('\n').slice(0, 400);
-    const before = known.get(key);
+    const key = JSON.stringify(names).slice(0, keyCharsMax);
+    const met = key.length < keyCharsMax ? namesMet : longMet;
+    const before = met.get(key);
     if (before) return before;
     const [found] = suggestTreatments({
       fields: [{ path: names.reduce(memberPath, ''), names: [...names] }],
     });
     const meaning = { class: found?.class ?? '', category: found?.category ?? 'unsure' };
-    if (known.size < 5_000) known.set(key, meaning);
+    if (met.size === namesMax) met.clear();
+    met.set(key, meaning);
     return meaning;
   };
 }
+const namesMet = new Map<string, Meaning>();
+const [namesMax, keyCharsMax] = [5_000, 400];
 
 export interface SaidFields {
   /** Protected fields by their folded name. */

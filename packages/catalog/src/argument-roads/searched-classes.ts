@@ -96,15 +96,35 @@ const isSomebodyByPart = ({ name, meaning, isUnlisted }: ProtectedField): boolea
 /** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
 function classesInContext(all: readonly SearchedField[], operation: string): string[] {
   if (all.every(({ field }) => field === undefined)) return [];
-  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
-  const judged = suggestTreatments({ fields, operation: { path: operation } });
-  return all.flatMap(({ field }, i) => {
-    const { class: dataClass = '', category = 'harmless' } = judged[i] ?? {};
-    const isSomebodys =
-      personal.has(category) || (category === 'unsure' && personClasses.has(dataClass));
-    return field && isSomebodys ? [dataClass] : [];
-  });
+  const classes = classesOfSomebody(all, operation);
+  return all.flatMap(({ field }, i) => (field && classes[i]) ?? []);
 }
+
+/**
+ * The class of each field that is somebody's in its record. No policy changes it, so every lease of an
+ * API asks the same; what is kept of it is bounded.
+ */
+function classesOfSomebody(
+  all: readonly SearchedField[],
+  operation: string,
+): readonly (string | undefined)[] {
+  const key = JSON.stringify([operation, all.map(({ path, names }) => [path, ...names])]);
+  const before = answersMet.get(key);
+  if (before) return before;
+  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
+  const classes = suggestTreatments({ fields, operation: { path: operation } }).map(
+    ({ class: dataClass, category }) =>
+      personal.has(category) || (category === 'unsure' && personClasses.has(dataClass))
+        ? dataClass
+        : undefined,
+  );
+  if (key.length > keyCharsMax) return classes;
+  if (answersMet.size === answersMax) answersMet.clear();
+  answersMet.set(key, classes);
+  return classes;
+}
+const answersMet = new Map<string, readonly (string | undefined)[]>();
+const [answersMax, keyCharsMax] = [300, 16_000];
 
 /** Detectors tell apart what a name such as `niNumber` does not. */
 const documentNumbers = ['national_id', 'ssn', 'passport', 'license'];
