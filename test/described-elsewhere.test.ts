@@ -13,7 +13,7 @@ import {
   type FaultyUpstream,
 } from '../packages/server/src/gateway/testing/faulty-upstream.ts';
 import { startInstallation, type Installation } from './testing/installation.ts';
-import { leasehold, leaseholdHere } from './testing/leasehold.ts';
+import { leaseholdHere } from './testing/leasehold.ts';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwbGFudGVkIn0.c2lnbmF0dXJlLXBsYW50ZWQ';

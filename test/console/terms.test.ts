@@ -2,6 +2,7 @@
 // that everybody can open and close.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { everyOr, inPart } from '@leasehold/privacy/testing/every';
 import { chromiumMissing } from '../testing/chromium.ts';
 import {
   assertAccessible,
@@ -28,23 +29,29 @@ describe('words of its own', { skip: chromiumMissing }, () => {
   });
 
   const pages: readonly [words: readonly string[], path: () => string][] = [
-    [['Lease'], () => '/leases'],
     [['Lease', 'Operation', 'Policy'], () => '/leases/new'],
-    [['Policy'], () => '/templates'],
     [['Operation', 'Field', 'Treatment', 'Token'], () => `${lease}/policy`],
     [['Key'], () => `${lease}/keys`],
     [['Refusal', 'Treatment'], () => `${lease}/calls`],
-    [['Call'], () => '/calls'],
     [['New fields'], () => '/drift'],
     [['Evidence'], () => '/audit'],
     [['Agent', 'Call'], () => '/start'],
+    [['Lease'], () => '/leases'],
+    [['Policy'], () => '/templates'],
+    [['Call'], () => '/calls'],
   ];
 
   // promise: console.terms
-  test('each of the twelve has its sentence, which opens and closes by keys', async () => {
+  test(`each of the twelve has its sentence, which opens and closes by keys${inPart}`, async () => {
     const { page, faults } = window;
     const told = new Map<string, string>();
-    for (const [words, path] of pages) {
+    for (const [all, path] of pages) {
+      // in `npm test` each on the first page that has it
+      const words = everyOr(
+        all.filter((word) => !told.has(word)),
+        all,
+      );
+      if (words.length === 0) continue;
       await window.goto(path());
       // A page that has come takes the focus, to its title or its first field.
       const first = path() === '/leases/new' ? '[data-first]' : 'h1';

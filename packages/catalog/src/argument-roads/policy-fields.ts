@@ -35,9 +35,9 @@ export interface Meaning {
 export type Meanings = (names: readonly string[]) => Meaning;
 
 /**
- * The same few names are asked for again and again, by every lease: they say the same to each. What is
- * kept of them is bounded. Long ones, of which the beginning counts, are kept for one lease alone: no
- * description says what the names of another mean.
+ * The same few names are asked for again and again, by every lease: they say the same to each. What
+ * is kept of them is bounded. Long ones, of which the beginning counts, are kept for one lease
+ * alone: no description says what the names of another mean.
  */
 export function createMeanings(): Meanings {
   const longMet = new Map<string, Meaning>();

@@ -101,8 +101,8 @@ function classesInContext(all: readonly SearchedField[], operation: string): str
 }
 
 /**
- * The class of each field that is somebody's in its record. No policy changes it, so every lease of an
- * API asks the same; what is kept of it is bounded.
+ * The class of each field that is somebody's in its record. No policy changes it, so every lease of
+ * an API asks the same; what is kept of it is bounded.
  */
 function classesOfSomebody(
   all: readonly SearchedField[],
