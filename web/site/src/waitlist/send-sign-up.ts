@@ -54,7 +54,7 @@ function readProblem(
 function waitWords(retryAfter: string | null, words: WaitlistWords): string {
   const seconds = Number(retryAfter ?? '');
   if (!Number.isFinite(seconds) || seconds <= 0 || seconds > 3_600) return words.aFewMinutes;
-  return seconds < 60
+  return seconds <= 60
     ? filled(words.seconds, Math.ceil(seconds), 'count')
     : filled(words.minutes, Math.ceil(seconds / 60), 'count');
 }
