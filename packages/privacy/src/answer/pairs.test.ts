@@ -55,6 +55,32 @@ suite('a record that has its fields as pairs of name and value', () => {
       { [name]: 'salary', [old]: 5, [now]: 6 },
       { [name]: 'salary', [old]: '[REDACTED]', [now]: '[REDACTED]' },
     ]),
+    ...(
+      [
+        ['column', 'was', 'is'],
+        ['what', 'amount', 'now'],
+        ['item', 'old', 'new'],
+        ['type', 'value', 'oldValue'],
+        ['kind', 'before', 'after'],
+        ['typ', 'betrag', 'wert'],
+      ] as const
+    ).map(([name, old, now]): [Json, Json] => [
+      { [name]: 'salary', [old]: 5, [now]: 6 },
+      { [name]: 'salary', [old]: '[REDACTED]', [now]: '[REDACTED]' },
+    ]),
+    // a kind of record, and the kind of a value
+    [
+      { type: 'phone', text: 'They asked for a bill.' },
+      { type: 'phone', text: 'They asked for a bill.' },
+    ],
+    [
+      { type: 'phone', value: '555-123-4567' },
+      { type: 'phone', value: 'XXX-XXX-4567' },
+    ],
+    [
+      { type: 'phone', field: 'ssn', value: '555-123-4567' },
+      { type: 'phone', field: 'ssn', value: '[REDACTED]' },
+    ],
     [
       { op: 'add', path: '/person/ssn/-', value: 'x9-11' },
       { op: 'add', path: '/person/ssn/-', value: '[REDACTED]' },

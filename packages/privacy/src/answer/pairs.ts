@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { pairNameRank } from '../paths/pair-names.ts';
+import { isKindOfPair, isPlainValueOfPair, pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 
@@ -27,6 +27,7 @@ export function pairedField(
     const field = fieldSaid(trie, node, object[key]);
     if (field) [found, best] = [field, rank];
   }
+  if (isKindOfPair(best) && !Object.keys(object).some(isPlainValueOfPair)) return 'none';
   return found ?? 'none';
 }
 

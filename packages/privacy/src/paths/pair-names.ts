@@ -13,12 +13,38 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
     .map((name, rank) => [name, rank]),
 );
 
-/** How surely a member of that name says the field: the least is the surest; undefined: it says none. */
-export const pairNameRank = (key: string): number | undefined => nameMembers.get(key);
+/**
+ * What as often says of which kind a whole record is: `{ "type": "email", "text": "…" }` is a message
+ * and `{ "type": "email", "value": "…" }` an address.
+ */
+const kindMembers =
+  'type kind what item element subject system topic category info fact metric measure typ art tipo soort'.split(
+    ' ',
+  );
+
+const kindRank = 1_000;
+
+const nameRanks: ReadonlyMap<string, number> = new Map([
+  ...nameMembers,
+  ...kindMembers.map((name) => [name, kindRank] as const),
+]);
+
+/**
+ * How surely a member of that name says the field: the least is the surest; undefined: it says none.
+ */
+export const pairNameRank = (key: string): number | undefined => nameRanks.get(key);
+
+export const isKindOfPair = (rank: number): boolean => rank === kindRank;
+
+/** Beside it even the name of a kind is that of a field. */
+const plainValueMember =
+  /^(?:(?:\w*_?)?values?|value[A-Z]\w*|vals?|v|old|new|before|after|was|is|now|amount|figure|wert|betrag|valeur|montant|valore?|importe|importo|waarde|bedrag)$/i;
+
+export const isPlainValueOfPair = (key: string): boolean => plainValueMember.test(key);
 
 /** Also of both sides of a change: `fromString`, `new_value`; in the languages of names of fields. */
 const valueMember =
-  /^(?:(?:\w*_?)?values?|value[A-Z]\w*|vals?|v|cell|#text|from|to|old|new|before|after|previous|current|answers?|response|content|text|data|display)$/i;
+  /^(?:cell|#text|from|to|previous|current|entry|reading|answers?|response|content|text|data|display)$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;
@@ -28,7 +54,11 @@ const valueElsewhere =
 
 /** What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. */
 export function pairRoleOf(key: string): 'none' | 'name' | 'value' {
-  if (nameMembers.has(key)) return 'name';
-  const isValue = valueMember.test(key) || sideMember.test(key) || valueElsewhere.test(key);
+  if (nameRanks.has(key)) return 'name';
+  const isValue =
+    valueMember.test(key) ||
+    plainValueMember.test(key) ||
+    sideMember.test(key) ||
+    valueElsewhere.test(key);
   return isValue ? 'value' : 'none';
 }
