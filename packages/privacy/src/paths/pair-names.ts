@@ -1,13 +1,14 @@
 /** Members that say which field an object is of, the surest first. */
 const nameMembers: ReadonlyMap<string, number> = new Map(
   (
-    'field fieldName field_name fieldId field_id property propertyName property_name propertyID propertyId prop ' +
-    'attribute attributeName attribute_name attr param parameter variable key k #name name code path column columnName column_name col ' +
-    'label question title id ' +
-    'feld feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel ' +
-    'champ nomChamp nom_champ propriete propriété colonne cle clé libelle libellé ' +
-    'campo nombreCampo nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave chave ' +
-    'proprieta proprietà attributo chiave veld veldnaam veldNaam eigenschap kenmerk kolom sleutel'
+    'field fieldName field_name fieldId field_id property propertyName property_name propertyID ' +
+    'propertyId prop attribute attributeName attribute_name attr param parameter variable key k ' +
+    '#name name code path column columnName column_name col label question title id feld ' +
+    'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
+    'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
+    'nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave ' +
+    'chave proprieta proprietà attributo chiave veld veldnaam veldNaam eigenschap kenmerk kolom ' +
+    'sleutel'
   )
     .split(' ')
     .map((name, rank) => [name, rank]),
@@ -17,10 +18,10 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
  * What as often says of which kind a whole record is: `{ "type": "email", "text": "…" }` is a message
  * and `{ "type": "email", "value": "…" }` an address.
  */
-const kindMembers =
-  'type kind what item element subject system topic category info fact metric measure typ art tipo soort'.split(
-    ' ',
-  );
+const kindMembers = (
+  'type kind what item element subject system topic category info fact metric measure ' +
+  'typ art tipo soort'
+).split(' ');
 
 const kindRank = 1_000;
 
@@ -30,7 +31,7 @@ const nameRanks: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * How surely a member of that name says the field: the least is the surest; undefined: it says none.
+ * How surely a member of that name says the field: the least the surest; undefined: it says none.
  */
 export const pairNameRank = (key: string): number | undefined => nameRanks.get(key);
 

@@ -72,6 +72,10 @@ const operations: Record<string, AskedOperation> = {
     answer: object({ rows: list(object({ pupil_no: text, seat: text })) }),
     query: { ...ask, near_leaving: flag },
   },
+  'GET /calendar/celebrations': {
+    answer: list(object({ pupil_no: text, on: text })),
+    query: { month: number, state: text },
+  },
   'GET /birthdays/{month}': { answer: object({ pupil_nos: list(text) }) },
   'GET /rpc/pupils.geburtstage': {
     answer: list(object({ pupil_no: text, room: text })),
@@ -136,7 +140,10 @@ const refused: Record<string, Calls> = {
     ['GET /pupils', { after: packed({ birthDate: '2014-05-01' }) }],
     ['GET /pupils', { after: packed({ surname: 'M' }) }],
   ],
-  'a day of birth is one that only the path says': [['GET /birthdays/{month}', { month: '5' }]],
+  'a day of birth is one that only the path says': [
+    ['GET /birthdays/{month}', { month: '5' }],
+    ['GET /calendar/celebrations', { month: 5 }],
+  ],
   'a day of birth that only a procedure says': [
     ['GET /rpc/pupils.geburtstage', { monat: 2 }],
     ['GET /rpc/pupils.geburtstage', { tag: 28 }],
