@@ -42,7 +42,9 @@ function isDayOfBirth({
   );
 }
 
-const ofBirthdays = 'birthday birthdate celebration celebrant jubilar jubilaum jubilaeum'.split(' ');
+const ofBirthdays = 'birthday birthdate celebration celebrant jubilar jubilaum jubilaeum'.split(
+  ' ',
+);
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
 function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
