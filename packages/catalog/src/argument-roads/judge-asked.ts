@@ -383,10 +383,12 @@ function judgeWords(
   // `email:TOKEN_… status:open`: tokens are judged when they are restored.
   const text = given.replaceAll(embeddedTokens, '');
   const { fields, isOpen } = judge;
-  const { special, classes, forms } = fields.searched();
+  const { special, inEverydayWords, classes, forms } = fields.searched();
   const isWhole = isOpen('search', undefined);
-  if (isSearch && special && !isOpen('search', special))
-    return { road: 'search', field: special, place, isOpen: false };
+  const hidden = isSearch ? inEverydayWords.find((one) => !isOpen('search', one)) : undefined;
+  // over a special category it is off, whatever is searched for
+  if (hidden && (hidden === special || text.trim() !== ''))
+    return { road: 'search', field: hidden, place, isOpen: false };
   if (text.trim() === '') return undefined;
   const opened = (dataClass: string) =>
     isOpen('search', { name: dataClass, class: dataClass, meaning: dataClass });

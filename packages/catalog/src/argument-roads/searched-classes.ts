@@ -18,6 +18,11 @@ export interface SearchedClasses {
   forms: ReadonlySet<string>;
   /** The first field of a special category; undefined: none. */
   special: ProtectedField | undefined;
+  /**
+   * Of a special category by themselves or by the records they stand in, or texts about somebody:
+   * everyday words are what these are made of.
+   */
+  inEverydayWords: readonly ProtectedField[];
 }
 
 /** A field of the answers. `field`: what is protected of it; undefined: it is kept. */
@@ -46,6 +51,7 @@ interface Searched {
 /** Each is worked out when it is asked for: most operations are asked for one of them or none. */
 export function searchedClasses(searched: Searched): SearchedClasses {
   const special = once(() => specialIn(searched));
+  const inEverydayWords = once(() => [special() ?? [], saidInWords(searched)].flat());
   const classes = once(() => new Set(classesIn(searched)));
   const forms = once(
     () =>
@@ -65,6 +71,9 @@ export function searchedClasses(searched: Searched): SearchedClasses {
     get special() {
       return special();
     },
+    get inEverydayWords() {
+      return inEverydayWords();
+    },
   };
 }
 
@@ -75,6 +84,21 @@ function specialIn({ all, words }: Searched): ProtectedField | undefined {
   if (found === undefined) return undefined;
   const { field, names } = found;
   return field ?? { ...fieldOf(undefined, names, names.join('.'), words, new Set()) };
+}
+
+function saidInWords({ all, path }: Searched): ProtectedField[] {
+  if (all.every(({ field, isKeptByFilter }) => !field || isKeptByFilter)) return [];
+  const judged = judgedInContext(all, path);
+  return all.flatMap(({ field, isKeptByFilter }, i) => {
+    const dataClass = judged[i]?.class ?? '';
+    const isSaid = dataClass === 'text_about_person' || specialOf.has(dataClass);
+    return field && !isKeptByFilter && isSaid ? field : [];
+  });
+}
+
+function judgedInContext(all: readonly SearchedField[], operation: string) {
+  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
+  return suggestTreatments({ fields, operation: { path: operation } });
 }
 
 function classesIn({ all, path, ...rest }: Searched): string[] {
@@ -96,8 +120,7 @@ const isSomebodyByPart = ({ name, meaning, isUnlisted }: ProtectedField): boolea
 /** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
 function classesInContext(all: readonly SearchedField[], operation: string): string[] {
   if (all.every(({ field }) => field === undefined)) return [];
-  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
-  const judged = suggestTreatments({ fields, operation: { path: operation } });
+  const judged = judgedInContext(all, operation);
   return all.flatMap(({ field }, i) => {
     const { class: dataClass = '', category = 'harmless' } = judged[i] ?? {};
     const isSomebodys =

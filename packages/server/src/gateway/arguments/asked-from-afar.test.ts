@@ -33,7 +33,7 @@ const kept =
     ' ',
   );
 const tokens = ['givenName', 'familyName', 'noted_by'];
-const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding'];
+const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding', 'message'];
 const ask = {
   form: text,
   state: text,
@@ -104,6 +104,10 @@ const operations: Record<string, AskedOperation> = {
     answer: list(object({ pupil_no: text, text })),
     query: { eingabe: text },
   },
+  'GET /tickets': {
+    answer: list(object({ job: text, state: text, message: text, familyName: text })),
+    query: { q: text, state: text },
+  },
   'POST /import': { answer: object({ total: number }), body: { file: text } },
 };
 
@@ -133,6 +137,10 @@ const refused: Record<string, Calls> = {
   ],
   'a search that names nothing looks through people': [
     ['GET /quick-find', { term: 'Quartermaine' }],
+  ],
+  'everyday words are what a text about somebody is made of': [
+    ['GET /tickets', { q: 'refund' }],
+    ['GET /tickets', { q: 'on a final warning' }],
   ],
   'a group is of what its description says': ofLists({ band: '128000-129000' }, { klasse: 'a' }),
   'a place near something explains no yes or no': [['GET /lists/seating', { near_leaving: true }]],
@@ -196,6 +204,8 @@ const passed: Calls = [
   ['GET /nurse', { room: '4' }],
   ['GET /rpc/pupils.geburtstage', { room: '4' }],
   ['GET /remarks', { room: '4' }],
+  ['GET /tickets', { q: '' }],
+  ['GET /tickets', { state: 'open', q: 'TOKEN_H02K313PX5' }],
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', 'If-Match': '"7"', form: '5c' }],
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', only_if: 'state = in', form: '5c' }],
   ['POST /groups', { title: 'x', query: { form: '5b' } }],
