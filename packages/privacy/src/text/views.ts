@@ -226,6 +226,11 @@ const machineReadable = new RegExp(
   'g',
 );
 
+function wordsOfRow({ groups = {} }: RegExpExecArray): string {
+  const { card = '', passport = '', year, month, day } = groups;
+  return ` ${card}${passport} ${year === undefined ? '' : `${year}.${month}.${day}`} `;
+}
+
 /** `</name><ssn>`, but not `</b><i>`: those mark letters of one word. */
 const elementsSide = new RegExp(
   String.raw`</(?!(?:a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b)[^>]*><[a-z]`,
@@ -327,8 +332,7 @@ const others: readonly Way[] = [
     // of passports and identity cards (ICAO 9303): names, the number, the day of birth
     needs: wordSign.escape,
     pattern: machineReadable,
-    replace: ({ groups: { card = '', passport = '', year, month, day } = {} }) =>
-      ` ${card || passport} ${year === undefined ? '' : `${year}.${month}.${day}`} `,
+    replace: wordsOfRow,
   },
   {
     needs: wordSign.spoken,
