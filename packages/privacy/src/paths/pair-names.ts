@@ -3,7 +3,8 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
   (
     'field fieldName field_name fieldId field_id property propertyName property_name propertyID ' +
     'propertyId prop attribute attributeName attribute_name attr param parameter variable key k ' +
-    '#name name code path column columnName column_name col label question title id feld ' +
+    '#name name code loc instancePath dataPath fieldPath field_path propertyPath pointer ' +
+    'apiName api_name path column columnName column_name col label question title id feld ' +
     'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
     'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
     'nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave ' +
@@ -20,7 +21,7 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
  */
 const kindMembers = (
   'type kind what item element subject system topic category info fact metric measure ' +
-  'typ art tipo soort'
+  'typ art tipo soort url'
 ).split(' ');
 
 const kindRank = 1_000;
@@ -43,9 +44,13 @@ const plainValueMember =
 
 export const isPlainValueOfPair = (key: string): boolean => plainValueMember.test(key);
 
+/** Beside it a label may name the field in other words. */
+export const isAnswerOfPair = (key: string): boolean =>
+  plainValueMember.test(key) || /^(?:answers?|response|display|antwort|r[eé]ponse)$/i.test(key);
+
 /** Also of both sides of a change: `fromString`, `new_value`; in the languages of names of fields. */
 const valueMember =
-  /^(?:cell|#text|from|to|previous|current|entry|reading|answers?|response|content|text|data|display)$/i;
+  /^(?:cell|#text|from|to|previous|current|entry|reading|input|received|given|actual|counts|buckets|terms|params|answers?|response|content|text|data|display)$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;
