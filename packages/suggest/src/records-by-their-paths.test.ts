@@ -9,6 +9,7 @@ const records: readonly JudgedRecord[] = [
     '/people/upcoming-birthdays',
     '/rpc/mitarbeiter.geburtstage',
     '/empleados/cumpleanos',
+    '/calendar/celebrations',
   ].map((path) => ({
     title: `days of birth of ${path}`,
     path,

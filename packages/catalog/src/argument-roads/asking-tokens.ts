@@ -8,7 +8,7 @@ import { isCalledAfterSomebody } from './judge-special.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 import { clauseOfName } from './reading/clause-names.ts';
 import type { RoadSource } from './close-roads.ts';
-import { isLookUp } from './look-ups.ts';
+import { isLookUp } from './operations/look-ups.ts';
 import { operatorRoad } from './reading/operators.ts';
 import { readFieldClasses } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';

@@ -1,16 +1,9 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type Policy,
-  type Road,
-  once,
-} from '@leasehold/privacy';
+import { type Json, type JsonObject, type Policy, type Road, once } from '@leasehold/privacy';
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
 import { isSearchOfAll } from '../search-of-all.ts';
 import { originalArguments } from '../tools/renames.ts';
-import type { Tool, ToolArgument, ToolArguments, ToolDefinition } from '../tools/tool.ts';
+import type { Tool, ToolArgument, ToolArguments } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
 import {
   asksFreely,
@@ -23,9 +16,9 @@ import {
   recordsBehind,
   recordsInShort,
   withOthersBeside,
-} from './counted-records.ts';
-import { isLookUp } from './look-ups.ts';
-import { describesLookUp } from './described-look-up.ts';
+} from './operations/counted-records.ts';
+import { isLookUp } from './operations/look-ups.ts';
+import { describesLookUp } from './operations/described-look-up.ts';
 import { createCalled } from './reading/called-operations.ts';
 import { createIsOpen } from './judge-asked.ts';
 import {
@@ -51,6 +44,8 @@ import {
   type ArgumentRoads,
 } from './roads.ts';
 import { refusalWords } from './sentences.ts';
+import { narrowedDefinition, withoutDefaults } from './shown-definition.ts';
+import { refusalOfUnbounded } from './unbounded-writes.ts';
 
 export interface RoadSource {
   api: Api;
@@ -209,14 +204,15 @@ function closeRoadsOf(
       ? judgeCalledPaths({ called, fieldsOf, recordIds }, judge)
       : undefined;
   const ofWhole = [procedure, posted, conditions, paths, kinds].filter((one) => one !== undefined);
+  const unbounded = refusalOfUnbounded(tool, judgements);
   const refusalOfWhole = (args: ToolArguments) => {
-    if (ofWhole.length === 0) return undefined;
+    if (ofWhole.length === 0 && !unbounded) return undefined;
     const given = originalArguments(tool, args);
     for (const judgeWhole of ofWhole) {
       const finding = judgeWhole(given);
       if (finding && !finding.isOpen) return refusalWords(finding);
     }
-    return undefined;
+    return unbounded?.(given);
   };
   // worked out when the first call has written something that is protected
   let asLookUp: ArgumentJudgement[] | undefined;
@@ -244,7 +240,7 @@ function closeRoadsOf(
     },
   };
   const definition = withoutDefaults(tool.definition, fields);
-  return { ...tool, definition: narrowed(definition, judgements), roads };
+  return { ...tool, definition: narrowedDefinition(definition, judgements), roads };
 }
 
 const keysWhere = (
@@ -316,85 +312,4 @@ const lookUpRoads: ReadonlySet<Road> = new Set(['raw', 'match', 'range']);
 function asksByItsBody({ operation, definition }: Tool): boolean {
   const removes = operation.method === 'DELETE';
   return removes || definition.annotations.readOnlyHint || isLookUp(operation);
-}
-
-// --- What agents see -----------------------------------------------------------------------------
-
-const descriptionCharsMax = 1024;
-
-function narrowed(
-  definition: ToolDefinition,
-  judgements: readonly ArgumentJudgement[],
-): ToolDefinition {
-  const changed = judgements.filter(
-    ({ isShown, note, closedChoices }) => !isShown || note !== undefined || closedChoices.size > 0,
-  );
-  const { properties } = definition.inputSchema;
-  if (changed.length === 0 || !isObject(properties)) return definition;
-  const byKey = new Map(changed.map((judgement) => [judgement.key, judgement]));
-  const shown = Object.entries(properties).flatMap(([key, schema]): [string, Json][] => {
-    const judgement = byKey.get(key);
-    if (!judgement) return [[key, schema]];
-    return judgement.isShown ? [[key, withJudgement(schema, judgement)]] : [];
-  });
-  const tokensOnly = changed.filter(({ isShown, note }) => isShown && note?.startsWith('Tokens'));
-  const note =
-    tokensOnly.length > 0
-      ? ` Tokens only, no raw values: ${tokensOnly.map(({ key }) => key).join(', ')}.`
-      : '';
-  const description = definition.description + note;
-  return {
-    ...definition,
-    ...(description.length <= descriptionCharsMax && { description }),
-    inputSchema: { ...definition.inputSchema, properties: Object.fromEntries(shown) },
-  };
-}
-
-/** A default of a protected field is one of its values. */
-function withoutDefaults(definition: ToolDefinition, fields: ProtectedFields): ToolDefinition {
-  const isProtected = (name: string) => fields.at([name])?.isUnlisted === false;
-  const clean = (schema: Json, name: string): Json => {
-    if (Array.isArray(schema)) return schema.map((one) => clean(one, name));
-    if (!isObject(schema)) return schema;
-    return Object.fromEntries(
-      Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
-        if (keyword === 'default' && name !== '' && isProtected(name)) return [];
-        if (keyword !== 'properties' || !isObject(value)) return [[keyword, clean(value, name)]];
-        const members = Object.entries(value).map(([key, inner]) => [key, clean(inner, key)]);
-        return [[keyword, Object.fromEntries(members)]];
-      }),
-    );
-  };
-  const { inputSchema } = definition;
-  if (!hasDefault(inputSchema)) return definition;
-  const cleaned = clean(inputSchema, '');
-  return isObject(cleaned) ? { ...definition, inputSchema: cleaned } : definition;
-}
-
-const hasDefault = (schema: Json): boolean =>
-  Array.isArray(schema)
-    ? schema.some(hasDefault)
-    : isObject(schema) &&
-      (Object.hasOwn(schema, 'default') || Object.values(schema).some(hasDefault));
-
-function withJudgement(schema: Json, { closedChoices, note }: ArgumentJudgement): Json {
-  const open = withoutChoices(schema, closedChoices);
-  if (note === undefined || !isObject(open)) return open;
-  const before = typeof open['description'] === 'string' ? `${open['description']} ` : '';
-  return { ...open, description: `${before}${note}` };
-}
-
-function withoutChoices(schema: Json, closed: ReadonlySet<string>): Json {
-  if (closed.size === 0) return schema;
-  const isIn = (value: Json) => typeof value === 'string' && closed.has(value);
-  if (Array.isArray(schema)) return schema.map((one) => withoutChoices(one, closed));
-  if (!isObject(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
-      if (keyword === 'enum' && Array.isArray(value))
-        return [[keyword, value.filter((one) => !isIn(one))]];
-      if (keyword === 'default' && isIn(value)) return [];
-      return [[keyword, withoutChoices(value, closed)]];
-    }),
-  );
 }

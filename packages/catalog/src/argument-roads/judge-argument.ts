@@ -313,8 +313,11 @@ function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): strin
 
 /** What stands in a filter is asked for by tokens as well (`createTokenFinder`), and nobody would know. */
 function noteOfFilter({ names, isQuery }: ArgumentPart, judge: Judge): string | undefined {
-  const { fields, around } = judge;
-  if (!isQuery || clauseOfName(names[0] ?? '')?.kind !== 'filter') return undefined;
+  const { fields, around, isOpen } = judge;
+  const kind = isQuery ? clauseOfName(names[0] ?? '')?.kind : undefined;
+  if (kind === 'search' && fields.searched().inEverydayWords.some((one) => !isOpen('search', one)))
+    return 'Words are refused: only a token (TOKEN_…), whole and alone, is searched for here.';
+  if (kind !== 'filter') return undefined;
   const hasTokens = fields.listed().some((name) => fields.at(name.split('.'), around)?.hasTokens);
   return hasTokens
     ? 'A protected field is asked for here by its token (TOKEN_…), as the whole value it equals.'

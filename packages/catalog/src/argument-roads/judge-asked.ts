@@ -1,6 +1,5 @@
 import {
   dataClassOfNames,
-  embeddedTokens,
   foldName,
   parseTarget,
   personWords,
@@ -14,6 +13,7 @@ import { judgeBound } from './judge-bound.ts';
 import { judgeGuessed } from './judge-guessed.ts';
 import { judgePlace } from './judge-place.ts';
 import { isReadBack, judgeCode, judgePerson, judgeSpecial } from './judge-special.ts';
+import { judgeWords } from './judge-words.ts';
 import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
@@ -21,7 +21,7 @@ import type { ProtectedFields } from './protected-fields.ts';
 import { isIdName, valueClasses } from './record-ids.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
-import { classesInText, classInSearch, classOfGuess } from './search-words.ts';
+import { classesInText, classOfGuess } from './search-words.ts';
 
 export function createIsOpen(
   lines: readonly OpenRoad[],
@@ -372,29 +372,4 @@ function judgeForm(
   if (found === undefined || found === dataClass || found === 'opaque') return undefined;
   const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
   return { road: 'raw', field, place, isOpen: isOpen('raw', field) };
-}
-
-function judgeWords(
-  given: string,
-  place: string,
-  judge: Judge,
-  isSearch = true,
-): RoadFinding | undefined {
-  // `email:TOKEN_… status:open`: tokens are judged when they are restored.
-  const text = given.replaceAll(embeddedTokens, '');
-  const { fields, isOpen } = judge;
-  const { special, classes, forms } = fields.searched();
-  const isWhole = isOpen('search', undefined);
-  if (isSearch && special && !isOpen('search', special))
-    return { road: 'search', field: special, place, isOpen: false };
-  if (text.trim() === '') return undefined;
-  const opened = (dataClass: string) =>
-    isOpen('search', { name: dataClass, class: dataClass, meaning: dataClass });
-  const closed = (all: ReadonlySet<string>) =>
-    isWhole ? all : new Set([...all].filter((dataClass) => !opened(dataClass)));
-  const found = classInSearch(text, closed(classes), closed(forms));
-  // Digits that may be of any protected number are a class of their own here.
-  if (found === undefined || (!isWhole && opened(found))) return undefined;
-  const field = { name: found.replaceAll('_', ' '), class: found, hasTokens: false };
-  return { road: 'search', field, place, isOpen: isWhole };
 }

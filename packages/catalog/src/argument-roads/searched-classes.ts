@@ -6,6 +6,7 @@ import {
   personal,
   personClasses,
   specialOf,
+  type Meaning,
   type Meanings,
   type ProtectedField,
 } from './policy-fields.ts';
@@ -18,6 +19,11 @@ export interface SearchedClasses {
   forms: ReadonlySet<string>;
   /** The first field of a special category; undefined: none. */
   special: ProtectedField | undefined;
+  /**
+   * Of a special category by themselves or by the records they stand in, or texts about somebody:
+   * everyday words are what these are made of.
+   */
+  inEverydayWords: readonly ProtectedField[];
 }
 
 /** A field of the answers. `field`: what is protected of it; undefined: it is kept. */
@@ -46,6 +52,7 @@ interface Searched {
 /** Each is worked out when it is asked for: most operations are asked for one of them or none. */
 export function searchedClasses(searched: Searched): SearchedClasses {
   const special = once(() => specialIn(searched));
+  const inEverydayWords = once(() => [special() ?? [], saidInWords(searched)].flat());
   const classes = once(() => new Set(classesIn(searched)));
   const forms = once(
     () =>
@@ -65,6 +72,9 @@ export function searchedClasses(searched: Searched): SearchedClasses {
     get special() {
       return special();
     },
+    get inEverydayWords() {
+      return inEverydayWords();
+    },
   };
 }
 
@@ -76,6 +86,36 @@ function specialIn({ all, words }: Searched): ProtectedField | undefined {
   const { field, names } = found;
   return field ?? { ...fieldOf(undefined, names, names.join('.'), words, new Set()) };
 }
+
+function saidInWords({ all, path }: Searched): ProtectedField[] {
+  if (all.every(({ field, isKeptByFilter }) => !field || isKeptByFilter)) return [];
+  const judged = judgedInContext(all, path);
+  return all.flatMap(({ field, isKeptByFilter }, i) => {
+    const dataClass = judged[i]?.class ?? '';
+    const isSaid = dataClass === 'text_about_person' || specialOf.has(dataClass);
+    return field && !isKeptByFilter && isSaid ? field : [];
+  });
+}
+
+/**
+ * What each field is in its record. No policy changes it, so every lease of an API asks the same;
+ * what is kept of it is bounded.
+ */
+function judgedInContext(all: readonly SearchedField[], operation: string): readonly Meaning[] {
+  const key = JSON.stringify([operation, all.map(({ path, names }) => [path, ...names])]);
+  const before = answersMet.get(key);
+  if (before) return before;
+  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
+  const judged = suggestTreatments({ fields, operation: { path: operation } }).map(
+    ({ class: dataClass, category }) => ({ class: dataClass, category }),
+  );
+  if (key.length > keyCharsMax) return judged;
+  if (answersMet.size === answersMax) answersMet.clear();
+  answersMet.set(key, judged);
+  return judged;
+}
+const answersMet = new Map<string, readonly Meaning[]>();
+const [answersMax, keyCharsMax] = [300, 16_000];
 
 function classesIn({ all, path, ...rest }: Searched): string[] {
   const fields = [...all.flatMap(({ field }) => field ?? []), ...rest.undescribed];
@@ -96,35 +136,14 @@ const isSomebodyByPart = ({ name, meaning, isUnlisted }: ProtectedField): boolea
 /** What is protected is somebody's by the record it stands in: `items[].name` of `/clients`. */
 function classesInContext(all: readonly SearchedField[], operation: string): string[] {
   if (all.every(({ field }) => field === undefined)) return [];
-  const classes = classesOfSomebody(all, operation);
-  return all.flatMap(({ field }, i) => (field && classes[i]) ?? []);
+  const judged = judgedInContext(all, operation);
+  return all.flatMap(({ field }, i) => {
+    const { class: dataClass = '', category = 'harmless' } = judged[i] ?? {};
+    const isSomebodys =
+      personal.has(category) || (category === 'unsure' && personClasses.has(dataClass));
+    return field && isSomebodys ? [dataClass] : [];
+  });
 }
-
-/**
- * The class of each field that is somebody's in its record. No policy changes it, so every lease of
- * an API asks the same; what is kept of it is bounded.
- */
-function classesOfSomebody(
-  all: readonly SearchedField[],
-  operation: string,
-): readonly (string | undefined)[] {
-  const key = JSON.stringify([operation, all.map(({ path, names }) => [path, ...names])]);
-  const before = answersMet.get(key);
-  if (before) return before;
-  const fields = all.map(({ path, names }) => ({ path, names: [...names] }));
-  const classes = suggestTreatments({ fields, operation: { path: operation } }).map(
-    ({ class: dataClass, category }) =>
-      personal.has(category) || (category === 'unsure' && personClasses.has(dataClass))
-        ? dataClass
-        : undefined,
-  );
-  if (key.length > keyCharsMax) return classes;
-  if (answersMet.size === answersMax) answersMet.clear();
-  answersMet.set(key, classes);
-  return classes;
-}
-const answersMet = new Map<string, readonly (string | undefined)[]>();
-const [answersMax, keyCharsMax] = [300, 16_000];
 
 /** Detectors tell apart what a name such as `niNumber` does not. */
 const documentNumbers = ['national_id', 'ssn', 'passport', 'license'];

@@ -118,6 +118,7 @@ const spellingsOf = (segment: string): string[] => [
     .replace(/(?<!s|i)s$/i, ''),
   // `geburtstage`, `verjaardagen`
   segment.replace(/(?:en?|i)$/i, ''),
+  ...(/^(?:celebra(?:tions?|nts?)|jubila\w*|festtage)$/i.test(segment) ? ['birthday'] : []),
 ];
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));

@@ -55,6 +55,71 @@ suite('a record that has its fields as pairs of name and value', () => {
       { [name]: 'salary', [old]: 5, [now]: 6 },
       { [name]: 'salary', [old]: '[REDACTED]', [now]: '[REDACTED]' },
     ]),
+    ...(
+      [
+        ['column', 'was', 'is'],
+        ['what', 'amount', 'now'],
+        ['item', 'old', 'new'],
+        ['type', 'value', 'oldValue'],
+        ['kind', 'before', 'after'],
+        ['typ', 'betrag', 'wert'],
+      ] as const
+    ).map(([name, old, now]): [Json, Json] => [
+      { [name]: 'salary', [old]: 5, [now]: 6 },
+      { [name]: 'salary', [old]: '[REDACTED]', [now]: '[REDACTED]' },
+    ]),
+    // what was wrong with what was sent
+    [
+      { loc: ['body', 'ssn'], msg: 'bad', input: 'x9' },
+      { loc: ['body', 'ssn'], msg: 'bad', input: '[REDACTED]' },
+    ],
+    [
+      { instancePath: '/ssn', data: 'x9', params: { value: 'x9' } },
+      { instancePath: '/ssn', data: '[REDACTED]', params: '[REDACTED]' },
+    ],
+    // groups of what a search found
+    [
+      { field: 'ssn', counts: [{ value: 'x9', count: 1 }] },
+      { field: 'ssn', counts: '[REDACTED]' },
+    ],
+    // the field in other words
+    [
+      { label: 'Social security number', value: 'x9' },
+      { label: 'Social security number', value: '[REDACTED]' },
+    ],
+    [
+      { question: 'What is your mobile number?', answer: '555-123-4567' },
+      { question: 'What is your mobile number?', answer: 'XXX-XXX-4567' },
+    ],
+    [
+      { system: 'http://ids.example/sid/us-ssn', value: 'x9' },
+      { system: 'http://ids.example/sid/us-ssn', value: '[REDACTED]' },
+    ],
+    [
+      { type: { coding: [{ code: 'S' }], text: 'SSN' }, value: 'x9' },
+      { type: { coding: [{ code: 'S' }], text: 'SSN' }, value: '[REDACTED]' },
+    ],
+    [
+      { title: 'How to change your phone number', text: 'Ask us.' },
+      { title: 'How to change your phone number', text: 'Ask us.' },
+    ],
+    [
+      { label: 'Favourite colour', value: 'x9' },
+      { label: 'Favourite colour', value: 'x9' },
+    ],
+    // a kind of record, and the kind of a value
+    [
+      { type: 'phone', text: 'They asked for a bill.' },
+      { type: 'phone', text: 'They asked for a bill.' },
+    ],
+    [
+      { type: 'phone', value: '555-123-4567' },
+      { type: 'phone', value: 'XXX-XXX-4567' },
+    ],
+    [
+      { type: 'phone', field: 'ssn', value: '555-123-4567' },
+      { type: 'phone', field: 'ssn', value: '[REDACTED]' },
+    ],
     [
       { op: 'add', path: '/person/ssn/-', value: 'x9-11' },
       { op: 'add', path: '/person/ssn/-', value: '[REDACTED]' },

@@ -1,5 +1,11 @@
+import { dataClassOfNames } from '../policy/classes.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { pairNameRank } from '../paths/pair-names.ts';
+import {
+  isAnswerOfPair,
+  isKindOfPair,
+  isPlainValueOfPair,
+  pairNameRank,
+} from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 
@@ -27,8 +33,46 @@ export function pairedField(
     const field = fieldSaid(trie, node, object[key]);
     if (field) [found, best] = [field, rank];
   }
-  return found ?? 'none';
+  if (isKindOfPair(best) && !Object.keys(object).some(isPlainValueOfPair)) return 'none';
+  return found ?? fieldInOtherWords(trie, object, node) ?? 'none';
 }
+
+/** `{ "label": "Date of birth", "value": "…" }` where the policy protects `dob`. */
+function fieldInOtherWords(
+  trie: PathTrie,
+  object: JsonObject,
+  node: PathNode,
+): PathNode | undefined {
+  if (!Object.keys(object).some(isAnswerOfPair)) return undefined;
+  for (const key in object) {
+    const said = pairNameRank(key) === undefined ? undefined : object[key];
+    const name = typeof said === 'string' ? nameOfClassOf(trie, said) : undefined;
+    if (name !== undefined) return protectedField(trie, node, name);
+  }
+  return undefined;
+}
+
+function nameOfClassOf(trie: PathTrie, said: string): string | undefined {
+  // `http://hl7.org/fhir/sid/us-ssn`
+  const label = said.length > wayCharsMax ? '' : said.slice(said.search(lastOfAddress) + 1);
+  if (label.length > labelCharsMax || !labelled.test(label)) return undefined;
+  const dataClass = dataClassOfNames([label]);
+  return classesInWords.has(dataClass) ? trie.nameOfClass(dataClass) : undefined;
+}
+
+const lastOfAddress = /[/#][^/#]*$/;
+
+/** A few words, which may ask: `What is your date of birth?` */
+const labelled = /^[\p{L}\p{M}'’/().-]+(?:\s[\p{L}\p{M}'’/().-]+){0,6}[?:*.]?$/u;
+const labelCharsMax = 60;
+
+/** Classes that no other field of a record has by chance. */
+const classesInWords: ReadonlySet<string> = new Set(
+  (
+    'ssn national_id passport license birth_date phone email card iban account address person ' +
+    'diagnosis medication ethnicity password username insurance_id patient_id'
+  ).split(' '),
+);
 
 /**
  * A way may be a list of its steps: `{ "path": ["person", "ssn", 0], "value": … }`; a field may be
@@ -42,7 +86,7 @@ function fieldSaid(trie: PathTrie, node: PathNode, member: Json | undefined): Pa
   }
   if (!isObject(member)) return undefined;
   for (const key in member) {
-    const said = pairNameRank(key) === undefined ? undefined : member[key];
+    const said = pairNameRank(key) === undefined && key !== 'text' ? undefined : member[key];
     const field = typeof said === 'string' ? protectedField(trie, node, said) : undefined;
     if (field) return field;
   }

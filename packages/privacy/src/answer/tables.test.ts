@@ -206,3 +206,20 @@ suite('a table', () => {
     assert.ok(cost() < 4_000);
   });
 });
+
+test('columns are known by their names where names are no names of columns', () => {
+  const policy = {
+    unlisted: 'keep',
+    filters: [...filters, { target: 'name', filterType: 'ANONYMIZE' }],
+  };
+  for (const given of [
+    { columns: [{ name: 'id' }, { name: 'ssn' }], rows: [[1, 'x9-11']] },
+    {
+      schema: { fields: [{ name: 'id' }, { name: 'ssn' }] },
+      rows: [{ f: [{ v: '1' }, { v: 'x9-11' }] }],
+    },
+  ]) {
+    const { rows } = protectBody(policy, given).value as { rows: Json };
+    assert.doesNotMatch(JSON.stringify(rows), /x9-11/);
+  }
+});

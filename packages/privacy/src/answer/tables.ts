@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
@@ -137,6 +137,8 @@ function columnsIn(trie: PathTrie, list: readonly Json[], row: PathNode): Column
 function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | undefined {
   if (typeof column === 'string') return protectedField(trie, row, column);
   if (!isObject(column)) return undefined;
+  const before = namedBefore.get(column);
+  if (before !== undefined) return before;
   for (const said of Object.values(column).slice(0, columnMembersMax)) {
     const field = typeof said === 'string' ? protectedField(trie, row, said) : undefined;
     if (field) return field;
@@ -144,6 +146,19 @@ function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | 
   return undefined;
 }
 const columnMembersMax = 16;
+
+/** By what describes a column: the field it named, where the name itself is not kept. */
+const namedBefore = new WeakMap<JsonObject, PathNode>();
+
+export function rememberColumn(
+  trie: PathTrie,
+  column: JsonObject,
+  node: PathNode,
+  said: Json,
+): void {
+  const field = typeof said === 'string' ? protectedField(trie, node, said) : undefined;
+  if (field) namedBefore.set(column, field);
+}
 
 /** Of a list of values: what each is of, by the list itself or by one beside it. */
 export const listColumns = (

@@ -9,7 +9,7 @@ import { namedPlaces } from './named-in-text.ts';
 import { memberAfter, openObject, unsaidMember } from './object-members.ts';
 import { fieldInName, nameTreated, pairedField } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
-import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
+import { columnsOfRow, listColumns, nodeOfCell, rememberColumn, tableColumns } from './tables.ts';
 import { visibleText } from '../text/visible.ts';
 import {
   countFailure,
@@ -286,7 +286,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
     const value = object[key] ?? null;
     // of `{ key: 'ssn', value: … }` the value is treated as the field
     if (pairRole !== 'none') {
-      if (pairRole === 'name') paired ??= fieldInName(run.trie, node, value);
+      if (pairRole === 'name') paired ??= readName(walk, object, node, value, child);
       if (child.act !== 'keep') named = nameTreated(value, named);
       else if (pairRole === 'value') {
         paired ??= pairedField(run.trie, object, node, named);
@@ -295,6 +295,18 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
     }
     putMember(object, key, treatValue(walk, value, child, key));
   }
+}
+
+/** What may name a field is read before it is treated, for the object may be that of a column. */
+function readName(
+  { run: { trie } }: AnswerWalk,
+  object: JsonObject,
+  node: PathNode,
+  value: Json,
+  child: PathNode,
+): PathNode | undefined {
+  if (child.act !== 'keep') rememberColumn(trie, object, node, value);
+  return fieldInName(trie, node, value);
 }
 
 function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {

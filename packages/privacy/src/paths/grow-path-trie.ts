@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { foldName, wordsInName } from '../policy/classes.ts';
 import { type AnswerSchema, describedMember, type DescribedMember } from './described.ts';
 import type { Filter, Policy } from '../policy/policy.ts';
@@ -21,6 +22,8 @@ export interface PathTrie {
   element(node: PathNode): PathNode;
   /** Whether a target says the name, or one it is another spelling of; no path is made for it. */
   asks(node: PathNode, key: string): boolean;
+  /** A name that a filter protects at any depth, whose values are of that class. */
+  nameOfClass(dataClass: string): string | undefined;
   /** Stands for a member that is a key, whatever it reads like. */
   key(node: PathNode, key: string): PathNode;
   /**
@@ -66,16 +69,28 @@ export function growPathTrie(
   options: PathTrieOptions = {},
 ): PathTrie {
   const patternSet = options.patternSet ?? createPatternSets(policy)(options.answer?.operation);
+  const byClass = once(() => namesByClass(patternSet));
   const grower = new TrieGrower(policy, patternSet, judge, options);
   return {
     root: grower.root,
     child: (node, key) => grower.child(node, key),
     element: (node) => grower.element(node),
     asks: (node, key) => grower.asks(node, key),
+    nameOfClass: (dataClass) => byClass().get(dataClass),
     key: (node, name) => grower.key(node, name),
     fields: grower.fields,
     subjects: patternSet.patterns.filter(({ isSubject }) => isSubject),
   };
+}
+
+function namesByClass({ patterns }: PatternSet): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { filter, target, class: dataClass, isSubject } of patterns) {
+    const [name] = target.names;
+    const isProtected = filter.filterType !== 'KEEP' && target.rank === 0 && !isSubject;
+    if (isProtected && name !== undefined && !names.has(dataClass)) names.set(dataClass, name);
+  }
+  return names;
 }
 
 /** Which of the names that targets say a name counts as. */

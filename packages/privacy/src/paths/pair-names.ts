@@ -1,24 +1,56 @@
 /** Members that say which field an object is of, the surest first. */
 const nameMembers: ReadonlyMap<string, number> = new Map(
   (
-    'field fieldName field_name fieldId field_id property propertyName property_name propertyID propertyId prop ' +
-    'attribute attributeName attribute_name attr param parameter variable key k #name name code path column columnName column_name col ' +
-    'label question title id ' +
-    'feld feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel ' +
-    'champ nomChamp nom_champ propriete propriété colonne cle clé libelle libellé ' +
-    'campo nombreCampo nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave chave ' +
-    'proprieta proprietà attributo chiave veld veldnaam veldNaam eigenschap kenmerk kolom sleutel'
+    'field fieldName field_name fieldId field_id property propertyName property_name propertyID ' +
+    'propertyId prop attribute attributeName attribute_name attr param parameter variable key k ' +
+    '#name name code loc instancePath dataPath fieldPath field_path propertyPath pointer ' +
+    'apiName api_name path column columnName column_name col label question title id feld ' +
+    'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
+    'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
+    'nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave ' +
+    'chave proprieta proprietà attributo chiave veld veldnaam veldNaam eigenschap kenmerk kolom ' +
+    'sleutel'
   )
     .split(' ')
     .map((name, rank) => [name, rank]),
 );
 
-/** How surely a member of that name says the field: the least is the surest; undefined: it says none. */
-export const pairNameRank = (key: string): number | undefined => nameMembers.get(key);
+/**
+ * What as often says of which kind a whole record is: `{ "type": "email", "text": "…" }` is a message
+ * and `{ "type": "email", "value": "…" }` an address.
+ */
+const kindMembers = (
+  'type kind what item element subject system topic category info fact metric measure ' +
+  'typ art tipo soort url'
+).split(' ');
+
+const kindRank = 1_000;
+
+const nameRanks: ReadonlyMap<string, number> = new Map([
+  ...nameMembers,
+  ...kindMembers.map((name) => [name, kindRank] as const),
+]);
+
+/**
+ * How surely a member of that name says the field: the least the surest; undefined: it says none.
+ */
+export const pairNameRank = (key: string): number | undefined => nameRanks.get(key);
+
+export const isKindOfPair = (rank: number): boolean => rank === kindRank;
+
+/** Beside it even the name of a kind is that of a field. */
+const plainValueMember =
+  /^(?:(?:\w*_?)?values?|value[A-Z]\w*|vals?|v|old|new|before|after|was|is|now|amount|figure|wert|betrag|valeur|montant|valore?|importe|importo|waarde|bedrag)$/i;
+
+export const isPlainValueOfPair = (key: string): boolean => plainValueMember.test(key);
+
+/** Beside it a label may name the field in other words. */
+export const isAnswerOfPair = (key: string): boolean =>
+  plainValueMember.test(key) || /^(?:answers?|response|display|antwort|r[eé]ponse)$/i.test(key);
 
 /** Also of both sides of a change: `fromString`, `new_value`; in the languages of names of fields. */
 const valueMember =
-  /^(?:(?:\w*_?)?values?|value[A-Z]\w*|vals?|v|cell|#text|from|to|old|new|before|after|previous|current|answers?|response|content|text|data|display)$/i;
+  /^(?:cell|#text|from|to|previous|current|entry|reading|input|received|given|actual|counts|buckets|terms|params|answers?|response|content|text|data|display)$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;
@@ -28,7 +60,11 @@ const valueElsewhere =
 
 /** What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. */
 export function pairRoleOf(key: string): 'none' | 'name' | 'value' {
-  if (nameMembers.has(key)) return 'name';
-  const isValue = valueMember.test(key) || sideMember.test(key) || valueElsewhere.test(key);
+  if (nameRanks.has(key)) return 'name';
+  const isValue =
+    valueMember.test(key) ||
+    plainValueMember.test(key) ||
+    sideMember.test(key) ||
+    valueElsewhere.test(key);
   return isValue ? 'value' : 'none';
 }

@@ -8,6 +8,7 @@ import {
 import { isAscii } from './echo/echo-characters.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
+import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
 import { wordSign } from './echo/word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
@@ -33,6 +34,12 @@ export function textViews(text: string, signs: number): TextView[] {
           .with(expandable, narrowly),
       ]
     : [];
+  if ((signs & wordSign.newline) !== 0 && text.search(foldedLine) >= 0)
+    views.push(
+      startRewriting(text)
+        .with(foldedLine, () => '')
+        .with(expandable, narrowly),
+    );
   if ((signs & wordSign.defanged) !== 0 && text.search(defanged) >= 0)
     views.push(startRewriting(text).with(defanged, refanged).with(expandable, narrowly));
   if ((signs & ~plainSigns) === 0) return views;
@@ -80,6 +87,9 @@ function refanged([whole, inBrackets, apart]: RegExpExecArray): string {
 /** What stands between the halves of a word: of a reply or a comment, marks begin its lines. */
 const wordBreak =
   /(?<=\p{L})[-\u2010\u2011]+[^\S\n\r]*(?:\r\n?|\n|<br ?\/?>)[\s>|*#/+;]*(?=\p{L})/giu;
+
+/** A line that was cut anywhere, and goes on behind a blank (RFC 5322 2.2.3, RFC 6350 3.2). */
+const foldedLine = /(?<=[\p{L}\p{N}])\r?\n[ \t](?=[\p{L}\p{N}])/gu;
 
 /**
  * Texts that this one holds in an encoding of all of their characters, and those inside them;
@@ -207,6 +217,31 @@ const inCaseOf = (letter: string, small: string, written: string): string =>
 
 // --- Other ways ----------------------------------------------------------------------------------
 
+/** Of what machines read: what stands before the surname, and the rows of numbers. */
+const machineReadable = new RegExp(
+  String.raw`(?<![A-Z\d<])(?:[PV][A-Z<](?:[A-Z]{3}|D<<)(?=[A-Z<]+<<[A-Z])` +
+    String.raw`|[ACI][A-Z<][A-Z<]{3}(?<card>[A-Z\d<]{9})\d(?=[A-Z\d<]{15})` +
+    String.raw`|(?:(?<passport>[A-Z\d<]{9})\d[A-Z<]{3})?` +
+    String.raw`(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)\d[MFX<]\d{7})`,
+  'g',
+);
+
+function wordsOfRow({ groups = {} }: RegExpExecArray): string {
+  const { card = '', passport = '', year, month, day } = groups;
+  return ` ${card}${passport} ${year === undefined ? '' : `${year}.${month}.${day}`} `;
+}
+
+/** `</name><ssn>`, but not `</b><i>`: those mark letters of one word. */
+const elementsSide = new RegExp(
+  String.raw`</(?!(?:a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b)[^>]*><[a-z]`,
+  'i',
+);
+
+/** `Lee<br>219` */
+const isSeam = ({ 0: marks, index, input }: RegExpExecArray): boolean =>
+  seam.test(input.charAt(index - 1) + input.charAt(index + marks.length));
+const seam = /^(?:\p{L}\d|\d\p{L})$/u;
+
 interface Way {
   /** Signs without which there is nothing to read in this way. */
   needs: number;
@@ -218,8 +253,9 @@ const others: readonly Way[] = [
   {
     needs: wordSign.escape,
     pattern:
-      /<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
-    replace: () => '',
+      /(?:<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>)+|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
+    // an element ends where another begins: what stands in them are two words
+    replace: (match) => (elementsSide.test(match[0]) || isSeam(match) ? ' ' : ''),
   },
   {
     // U+009B begins such an escape by itself
@@ -247,6 +283,16 @@ const others: readonly Way[] = [
           (_, octal: string) => `%${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`,
         ),
       ),
+  },
+  {
+    // RTF: an octet of Windows 1252, and a letter by its number
+    needs: wordSign.escape,
+    pattern: /\\'([\da-f]{2})|\\u(\d{2,5})(?:\?| ?(?=\D))/gi,
+    replace: ([, octet = '', letter = '']) =>
+      (letter === ''
+        ? ofWindows1252(Number.parseInt(octet, 16))
+        : String.fromCharCode(Number(letter))
+      ).replace(expandable, narrowed),
   },
   {
     // style sheets: a blank ends an escape
@@ -283,6 +329,17 @@ const others: readonly Way[] = [
     replace: ([letters, mark = '']) => letters.replaceAll(mark, ''),
   },
   {
+    // of passports and identity cards (ICAO 9303): names, the number, the day of birth
+    needs: wordSign.escape,
+    pattern: machineReadable,
+    replace: wordsOfRow,
+  },
+  {
+    needs: wordSign.spoken,
+    pattern: spokenNumber,
+    replace: ([number]) => digitsSpoken(number),
+  },
+  {
     needs: wordSign.lookalike,
     pattern: /(?<![a-zA-Z0-9])[0-9OoIl](?:[-. /]?[0-9OoIl]){5,}(?![a-zA-Z0-9])/g,
     replace: ([number]) => digitsFor(number),
@@ -314,6 +371,9 @@ function misread(letters: string): string {
   });
   return octetsOf(octets.map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join(''));
 }
+
+const ofWindows1252 = (octet: number): string =>
+  windows1252[octet - 0x80] ?? String.fromCharCode(octet);
 
 /** From 0x80 on, where it differs from ISO 8859-1. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';

@@ -20,7 +20,10 @@ export function knownByItsAnswer(clue: Clue): FieldVerdict | undefined {
 const isOldValue = ({ name, siblings }: Clue): boolean =>
   name === 'alt' && (siblings.has('neu') || siblings.has('feld'));
 
-/** `/employees/birthdays` answers with days, whatever each is called. */
+/**
+ * `/employees/birthdays` and `/calendar/celebrations` answer with days of people, whatever each is
+ * called.
+ */
 function isDayOfBirth({
   subject: { context },
   evidence: { words },
@@ -29,8 +32,7 @@ function isDayOfBirth({
 }: Clue): boolean {
   if (isEnum) return false;
   const isOfBirthdays =
-    context.has('birthday') ||
-    context.has('birthdate') ||
+    ofBirthdays.some((word) => context.has(word)) ||
     (context.has('birth') && (context.has('date') || context.has('day')));
   if (!isOfBirthdays) return false;
   const [word = '', ...others] = words.filter((one) => one !== 'next' && one !== 'upcoming');
@@ -39,6 +41,10 @@ function isDayOfBirth({
     (/^(?:dates?|days?|months?|years?|on|at|when|age|occurrence)$/.test(word) || format === 'date')
   );
 }
+
+const ofBirthdays = 'birthday birthdate celebration celebrant jubilar jubilaum jubilaeum'.split(
+  ' ',
+);
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
 function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {

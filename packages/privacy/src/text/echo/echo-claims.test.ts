@@ -220,6 +220,9 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a name: `Aakesson` for Åkesson': [['person', 'Björn Åkesson', '|Aakesson| kom']],
   'a name: `Djordje` for Đorđe': [['person', 'Đorđe Živković', 'kaže |Djordje|']],
   'a name: `Aliyev` for Əliyev': [['person', 'Əli Əliyev', 'to |Aliyev|', 'to |Eliyev|']],
+  'a name: behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
+    [...zebulon, 'P<USA|QUARTERMAINE|<<ANNA<<<<<<', 'P<D<<|QUARTERMAINE|<<ANNA<<<<<<'],
+  ],
   'a name: with pictures in it (`Zebulon 🌟 Quartermaine`)': [
     ['person', 'Zebulon 🌟 Quartermaine', 'to |Zebulon Quartermaine|', 'login |zquartermaine|'],
     ['plaintiff', '🌟 Zebulon Quartermaine', 'Mr |Quartermaine| came'],
@@ -248,6 +251,27 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['phone', '0151 23456789', 'no 12\n|0151 2345\n6789|'],
   ],
   'a number: with `O` for 0 and `l` for 1': [[...ssn, 'no |2l9-O9-773l|']],
+  'a number: its digits said one by one in English, German, French, Spanish, Portuguese, Italian or Dutch (`double four`, too)':
+    [
+      [
+        ...ssn,
+        'it is |two one nine, oh nine, seven seven three one|, yes',
+        'it is |two one nine - zero nine - double seven 31|.',
+        'it is |two one nine dash oh nine dash seven, um, seven three one|.',
+        'ja, |zwei eins neun null neun sieben sieben drei eins|',
+        '|deux un neuf zéro neuf sept sept trois un|',
+        '|dos uno nueve cero nueve siete siete tres uno|',
+        '|dois um nove zero nove sete sete três um|',
+        '|due uno nove zero nove sette sette tre uno|',
+        '|twee een negen nul negen zeven zeven drie een|',
+      ],
+      ['phone', '+1 503 555 9173', 'at |five zero three 555 nine one seven three|'],
+      ['phone', '0151 55555550', '|null eins fünf eins fünf fünf fünf fünf fünf fünf fünf null|'],
+    ],
+  'a number: in the last rows of a passport or an identity card': [
+    ['passport', 'X12345678', '|X123456784USA8403073M3001019|<<<<<<<<<<<<<<04'],
+    ['national_id', 'D23145890', '|I<UTOD231458907|<<<<<<<<<<<<<<<'],
+  ],
   'a number: a telephone number with another prefix': [
     [
       'phone',
@@ -378,6 +402,12 @@ const found: { readonly [claim: string]: readonly Case[] } = {
         'في |٧ آذار ١٩٨٤|',
       ],
     ],
+  'a date of birth: with its month as a Roman number (`17.III.1984`)': [
+    [...born, 'ur. |7.III.1984|', 'on |07 III 1984|'],
+  ],
+  'a date of birth: in the last rows of a passport or an identity card': [
+    [...born, '|8403073F1204159|UTO<<<<<<<<<<<6'],
+  ],
   'a date of birth: without its year (`March 7th`, `the 7th of March`, `7 March`)': [
     [
       ...born,
@@ -619,6 +649,13 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['person', 'Jürgen Müller', 'by |MÃ¼ller|'],
     ['person', 'Екатерина Петрова', 'by |ÐŸÐµÑ‚Ñ€Ð¾Ð²Ð°|'],
   ],
+  'anything: cut by lines that go on behind a blank, as mails and vCards have them': [
+    [...zebulon, 'FN:|Zebulon Quarter\r\n maine|'],
+    ['email', 'zquarter@mail.dev', 'To: |zquar\n\tter@mail.dev|'],
+  ],
+  "anything: as RTF writes letters (`Mu\\'f1oz`, `Mu\\u241?oz`)": [
+    ['person', 'José Muñoz', "by |Mu\\'f1oz|", 'by |Mu\\u241?oz|'],
+  ],
   'anything: with the marks and letters of TeX (`M\\"uller`, `Ko\\v{s}ir`, `S\\o ren`)': [
     ['person', 'Jürgen Müller', 'by |M\\"uller|', 'by |M{\\"u}ller|'],
     ['person', 'Ana Peñalver', 'by |Pe\\~nalver|'],
@@ -812,9 +849,6 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'three letters that stand apart (`Å s a`)': [['person', 'Åsa Lindström', 'see Å s a there']],
   'a name in kana for one in kanji': [['person', '山田太郎', 'ヤマダ タロウ']],
   'letters in digits (`Qu4rterm41ne`)': [[...zebulon, 'by Qu4rterm41ne']],
-  'a surname behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
-    ['person', 'Quartermaine', 'P<USAQUARTERMAINE<<'],
-  ],
   'a given name alone of a name written without a blank (`小明来了`)': [
     ['person', '王小明', '昨天小明来了'],
   ],
@@ -835,8 +869,8 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     [...born, 'see 7"3"1984', 'see {"year":1984,"month":3,"day":7}'],
   ],
   'a midnight since 1970 other than that of UTC': [[...born, 'at 447462000', 'at 447483600000']],
-  'a day as six digits, with its month as a Roman number, or as the day number of a spreadsheet': [
-    [...born, 'Akte 840307', 'ur. 7.III.1984', 'cell 30748'],
+  'a day as six digits, or as the day number of a spreadsheet': [
+    [...born, 'Akte 840307', 'cell 30748'],
   ],
   'a number to another base than ten': [['customer_id', '447102399', 'see 7e6yf3', 'see 1aa63dbf']],
   'an amount of fewer than five figures, and a round one without a currency (`50,000`)': [
@@ -852,7 +886,10 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'a mailbox with its dots elsewhere (`q.voss` for `qvoss`)': [
     ['email', 'qvoss@mail.dev', 'to q.voss'],
   ],
-  'a number in words': [[...ssn, 'two one nine zero nine seven seven three one']],
+  'a number in words for more than its digits (`ninety-seven`)': [
+    [...ssn, 'two nineteen, oh nine, seventy-seven thirty-one'],
+    [...ssn, 'one two three four people came, seven of them late'],
+  ],
   'a part of a number (`2190977` of `219-09-7731`)': [[...ssn, 'see 2190977', 'see 1909773']],
   'a digest with a salt': [[...zebulon, `see ${digest('sha256', 'salt:Zebulon Quartermaine')}`]],
   'a digest with a key': [

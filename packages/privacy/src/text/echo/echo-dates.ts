@@ -136,6 +136,9 @@ export function daysOfYear({ year, month, day }: CalendarDate): [year: string, .
 
 const dayMs = 86_400_000;
 
+/** `17 III 1984`, `17.III.1984` */
+const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
 /**
  * Months in Italian, Dutch, Polish, Portuguese, Russian, Czech, Danish, Turkish, Hungarian, Arabic,
  * Ukrainian, Bulgarian, Croatian, Slovak, Romanian, Greek, Finnish, Swedish, Indonesian, Hebrew and
@@ -154,8 +157,11 @@ export const otherMonths: readonly (readonly (readonly string[])[])[] = [
   'ottobre października outubro октября října ekim október أكتوبر تشرين_الأول жовтня октомври listopada októbra octombrie Οκτωβρίου lokakuuta אוקטובר באוקטובר अक्टूबर',
   'novembre listopada novembro ноября listopadu kasım نوفمبر تشرين_الثاني листопада ноември studenog studenoga novembra noiembrie Νοεμβρίου marraskuuta נובמבר בנובמבר नवंबर',
   'dicembre grudnia dezembro декабря prosince aralık ديسمبر كانون_الأول грудня декември prosinca decembra decembrie Δεκεμβρίου joulukuuta desember דצמבר בדצמבר दिसंबर',
-].map((names) =>
-  [...new Set(names.split(' ').map((name) => foldedLetters(name).toLowerCase()))].map((name) =>
-    name.split('_'),
-  ),
+].map((names, i) =>
+  [
+    ...new Set([
+      ...names.split(' ').map((name) => foldedLetters(name).toLowerCase()),
+      itemAt(romanMonths, i),
+    ]),
+  ].map((name) => name.split('_')),
 );

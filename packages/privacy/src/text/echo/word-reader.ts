@@ -12,6 +12,7 @@ import {
   word,
 } from './echo-characters.ts';
 import { digestSizes } from '../digests.ts';
+import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
 import { maySpellText, encodedCharsMin } from '../encodings.ts';
 
 /** What a text may hold beside its words; each asks for a closer look. */
@@ -27,6 +28,8 @@ export const wordSign = {
   lookalike: 128,
   digest: 256,
   glued: 512,
+  /** Digits may be said in words. */
+  spoken: 1024,
 } as const;
 
 /**
@@ -77,6 +80,10 @@ export function wordHash(one: string): number {
   return hash;
 }
 
+/** Most words are ruled out by the last bits of their hash. */
+const [spokenBits, spokenHashes] = [new Uint8Array(1024), new Set(spokenDigits.map(wordHash))];
+for (const hash of spokenHashes) spokenBits[hash & 1023] = 1;
+
 const [dotHash, hxxpHash, hxxpsHash] = ['dot', 'hxxp', 'hxxps'].map(wordHash);
 
 /**
@@ -122,6 +129,8 @@ export class WordReader {
   /** Words of one character, and words that may be the code of one, in a row. */
   private letters = 0;
   private codes = 0;
+  /** Words that say a digit. */
+  private spoken = 0;
 
   /**
    * From the beginning of a text. Not folded: only its ASCII is read, and the rest leaves a sign.
@@ -131,7 +140,7 @@ export class WordReader {
     this.isFolded = isFolded;
     this.start = this.end = 0;
     this.tail = this.digits = 0;
-    this.signs = this.letters = this.codes = 0;
+    this.signs = this.letters = this.codes = this.spoken = 0;
   }
 
   /** Goes on to the next word. In one loop over locals: every text of an answer is read by it. */
@@ -212,8 +221,13 @@ export class WordReader {
     else this.letters = 0;
     if (this.hash === dotHash || this.hash === hxxpHash || this.hash === hxxpsHash)
       this.signs |= wordSign.defanged;
+    if (spokenBits[this.hash & 1023] === 1) this.noteSpoken();
     if (seen !== word || size >= 16) this.noteSigns(size);
     else if (size > 1) this.codes = 0;
+  }
+
+  private noteSpoken(): void {
+    if (spokenHashes.has(this.hash) && ++this.spoken === spokenMin) this.signs |= wordSign.spoken;
   }
 
   private noteDigits(): void {

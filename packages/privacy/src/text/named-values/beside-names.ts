@@ -4,6 +4,7 @@ import { namedField, pairValue } from './name-signs.ts';
 import { saidBehind } from './said-behind.ts';
 import {
   contentAt,
+  saidAt,
   type FieldOf,
   type NamedValue,
   signs,
@@ -49,7 +50,7 @@ function fieldOfMatch<Field>(
   if (tag !== undefined) return fieldOf(tag.replace(/.*:/, ''));
   const sure = groups['quoted'] ?? encodedNameIn(groups);
   if (sure !== undefined) return fieldOf(sure);
-  const alone = groups['said'] ?? groups['open'];
+  const alone = inElement(groups) ?? groups['above'];
   if (alone !== undefined) return fieldOfLabel(alone.trim(), fieldOf);
   const isCode = bare !== undefined && isCodeAt(text, at);
   const words = wordsBefore(text, index);
@@ -76,6 +77,9 @@ const isChange = /^(?:changed?|updated?|raised|increased|corrected|history|is|wa
 const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | undefined }) =>
   inSigns?.replaceAll('+', ' ') ?? below ?? asked;
 
+const inElement = (groups: { [group: string]: string | undefined }) =>
+  groups['said'] ?? groups['open'];
+
 /** `Name` says nothing of a person's; `Salary amount` is another spelling of a field that does. */
 function fieldOfLabel<Field>(label: string, fieldOf: FieldOf<Field>): Field | undefined {
   if (!isGeneralLabel(label)) return fieldOf(label);
@@ -87,13 +91,28 @@ function fieldOfLabel<Field>(label: string, fieldOf: FieldOf<Field>): Field | un
 function valuesOf(text: string, { groups = {}, index }: RegExpExecArray, at: number): Value[] {
   const { sign = '"', bare, tag, pair, attribute, changed } = groups;
   if (tag !== undefined) return [contentAt(text, at, tag)];
-  if (groups['said'] !== undefined || groups['open'] !== undefined) return [untilTag(text, at)];
+  if (inElement(groups) !== undefined)
+    return [valueOfControl(text, index, at) ?? untilTag(text, at)];
   if (encodedNameIn(groups) !== undefined) return [encodedValueAt(text, at)];
   if (pair !== undefined) return pairValuesAt(text, at);
   if (attribute !== undefined) {
     const element = elementAround(text, index);
     return element === undefined ? [] : [contentAt(text, at, element)];
   }
+  if (groups['above'] !== undefined) return [saidAt(text, at, true)];
+  return valuesInWords(text, { bare, changed, sign }, at, index);
+}
+
+function valuesInWords(
+  text: string,
+  {
+    bare,
+    changed,
+    sign,
+  }: { bare?: string | undefined; changed?: string | undefined; sign: string },
+  at: number,
+  index: number,
+): Value[] {
   const isSaid = changed !== undefined || (bare !== undefined && !isCodeAt(text, at));
   if (isSaid) return [saidBehind(text, at, index)];
   const quote = bare === undefined ? sign : '"';
@@ -120,6 +139,21 @@ function pairValuesAt(text: string, from: number): Value[] {
 /** `<f n="ssn">`: the element in whose first tag an attribute has that value. */
 const elementAround = (text: string, at: number): string | undefined =>
   /<([\p{L}_][^\s<>/]*)\s[^<>]*=\s*$/u.exec(text.slice(Math.max(0, at - 200), at))?.[1];
+
+/** `<label>SSN</label><input value="…">` */
+function valueOfControl(text: string, from: number, at: number): Value | undefined {
+  const { indices } = control.exec(text.slice(from, at)) ?? {};
+  const [start, end] = indices?.groups?.['value'] ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  return {
+    start: from + start,
+    end: from + end,
+    value: text.slice(from + start, from + end),
+    quote: '',
+  };
+}
+const control =
+  /<(?:input|option|meter|data|button)\s[^<>]*?\bvalue\s*=\s*(["'])(?<value>[^<>]*?)\1[^<>]*>$/di;
 
 function untilTag(text: string, at: number): Value {
   const next = text.indexOf('<', at);

@@ -23,6 +23,9 @@ const bareName =
   String.raw`${nameBegins}(?<bare>${nameWith('')})${nameEnds}` +
   String.raw`(?:</[a-zA-Z][^<>\s]{0,20}>){0,3}[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
 
+/** `*SSN*`, and its value on the next line, as chats write a form. */
+const boldName = String.raw`(?<![^\s])(?<bold>\*{1,2}|__)(?<above>${nameWith(' ')})\k<bold>[ \t]{0,8}\r?\n[ \t]{0,8}(?=\S)`;
+
 /** `salary was raised from 80000 to 87350` */
 const changedName =
   String.raw`(?<![\p{L}\p{N}_.$@-])(?<changed>${nameWith('')})[ \t](?:(?:was|is|has|have|been|being)[ \t]){0,2}` +
@@ -51,6 +54,8 @@ const openName = String.raw`<(?:[dD][tT]|[tT][hH])(?:\s[^<>]{0,200})?>\s{0,8}(?<
 
 /** Every way in which a text names a field before its value. */
 export const namedField = new RegExp(
-  [quotedName, encodedName, openName, bareName, changedName, elementName, saidName].join('|'),
+  [quotedName, encodedName, openName, bareName, boldName, changedName, elementName, saidName].join(
+    '|',
+  ),
   'gu',
 );

@@ -1,5 +1,6 @@
 import { valuesBesideNames } from './beside-names.ts';
 import { columnValues } from './columns.ts';
+import { databaseErrorValues, mayBeDatabaseError } from './database-errors.ts';
 import type { FieldOf, NamedValue } from './value.ts';
 import { htmlTableValues, insertedValues } from './written-tables.ts';
 
@@ -44,6 +45,8 @@ export const mayNameValuesInJson = (source: string, inWords: boolean): boolean =
   (source.includes('%') && encodedJoint.test(source)) ||
   (source.includes("'") && besideApostrophe.test(source)) ||
   saysValues(source) ||
+  mayBeDatabaseError(source) ||
+  source.includes('*\\n') ||
   (inWords && (source.includes(' from ') || hasNameBeforeColon(source)));
 
 /** `<dt>ssn<dd>` */
@@ -92,6 +95,7 @@ export function namedValues<Field>(text: string, fieldOf: FieldOf<Field>): Named
     ...columnValues(text, fieldOf),
     ...htmlTableValues(text, fieldOf),
     ...insertedValues(text, fieldOf),
+    ...databaseErrorValues(text, fieldOf),
     ...valuesBesideNames(text, fieldOf),
   ];
   return found.length < 2 ? found : apart(found);

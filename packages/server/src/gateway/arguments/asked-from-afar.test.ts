@@ -33,7 +33,7 @@ const kept =
     ' ',
   );
 const tokens = ['givenName', 'familyName', 'noted_by'];
-const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding'];
+const hidden = ['birthDate', 'homePostalCode', 'freeMeals', 'faith', 'finding', 'message'];
 const ask = {
   form: text,
   state: text,
@@ -72,6 +72,10 @@ const operations: Record<string, AskedOperation> = {
     answer: object({ rows: list(object({ pupil_no: text, seat: text })) }),
     query: { ...ask, near_leaving: flag },
   },
+  'GET /calendar/celebrations': {
+    answer: list(object({ pupil_no: text, on: text })),
+    query: { month: number, state: text },
+  },
   'GET /birthdays/{month}': { answer: object({ pupil_nos: list(text) }) },
   'GET /rpc/pupils.geburtstage': {
     answer: list(object({ pupil_no: text, room: text })),
@@ -99,6 +103,10 @@ const operations: Record<string, AskedOperation> = {
   'GET /pupils/vorschlaege': {
     answer: list(object({ pupil_no: text, text })),
     query: { eingabe: text },
+  },
+  'GET /tickets': {
+    answer: list(object({ job: text, state: text, message: text, familyName: text })),
+    query: { q: text, state: text },
   },
   'POST /import': { answer: object({ total: number }), body: { file: text } },
 };
@@ -130,13 +138,20 @@ const refused: Record<string, Calls> = {
   'a search that names nothing looks through people': [
     ['GET /quick-find', { term: 'Quartermaine' }],
   ],
+  'everyday words are what a text about somebody is made of': [
+    ['GET /tickets', { q: 'refund' }],
+    ['GET /tickets', { q: 'on a final warning' }],
+  ],
   'a group is of what its description says': ofLists({ band: '128000-129000' }, { klasse: 'a' }),
   'a place near something explains no yes or no': [['GET /lists/seating', { near_leaving: true }]],
   'a place in an order is read, however it is packed': [
     ['GET /pupils', { after: packed({ birthDate: '2014-05-01' }) }],
     ['GET /pupils', { after: packed({ surname: 'M' }) }],
   ],
-  'a day of birth is one that only the path says': [['GET /birthdays/{month}', { month: '5' }]],
+  'a day of birth is one that only the path says': [
+    ['GET /birthdays/{month}', { month: '5' }],
+    ['GET /calendar/celebrations', { month: 5 }],
+  ],
   'a day of birth that only a procedure says': [
     ['GET /rpc/pupils.geburtstage', { monat: 2 }],
     ['GET /rpc/pupils.geburtstage', { tag: 28 }],
@@ -189,6 +204,8 @@ const passed: Calls = [
   ['GET /nurse', { room: '4' }],
   ['GET /rpc/pupils.geburtstage', { room: '4' }],
   ['GET /remarks', { room: '4' }],
+  ['GET /tickets', { q: '' }],
+  ['GET /tickets', { state: 'open', q: 'TOKEN_H02K313PX5' }],
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', 'If-Match': '"7"', form: '5c' }],
   ['PATCH /pupils/{pupil_no}', { pupil_no: 'p1', only_if: 'state = in', form: '5c' }],
   ['POST /groups', { title: 'x', query: { form: '5b' } }],

@@ -1,7 +1,7 @@
 import { foldName, isVerdictName, type Json, type JsonObject } from '@leasehold/privacy';
-import type { Operation } from '../api.ts';
-import { mergeSchema, schemaProperties, type Definitions } from '../schema/merged-schema.ts';
-import type { Tool } from '../tools/tool.ts';
+import type { Operation } from '../../api.ts';
+import { mergeSchema, schemaProperties, type Definitions } from '../../schema/merged-schema.ts';
+import type { Tool } from '../../tools/tool.ts';
 
 /**
  * Whether the description of a `POST` says that its answer is what was found rather than what was

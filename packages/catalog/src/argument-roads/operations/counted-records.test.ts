@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importApi } from '../import.ts';
+import { importApi } from '../../import.ts';
 import { readersOf, recordsInShort } from './counted-records.ts';
 
 test('what has an id of its own is no short form of the records before it', async () => {

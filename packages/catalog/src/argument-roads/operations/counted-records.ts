@@ -1,9 +1,9 @@
 import { foldName, isVerdictName, once, singular, wordsInName } from '@leasehold/privacy';
-import type { Operation } from '../api.ts';
-import { mergeSchema, type Definitions } from '../schema/merged-schema.ts';
-import type { AnswerField, AnswerFields } from './answer-fields.ts';
-import { isAskingWord } from './reading/asking-words.ts';
-import { clauseOfName } from './reading/clause-names.ts';
+import type { Operation } from '../../api.ts';
+import { mergeSchema, type Definitions } from '../../schema/merged-schema.ts';
+import type { AnswerField, AnswerFields } from '../answer-fields.ts';
+import { isAskingWord } from '../reading/asking-words.ts';
+import { clauseOfName } from '../reading/clause-names.ts';
 
 /**
  * Whether an answer says nothing but how many there are, whether there are any, or which: then it

@@ -1,6 +1,6 @@
 import { wordsInName } from '@leasehold/privacy';
-import type { Operation } from '../api.ts';
-import { isAskingWord } from './reading/asking-words.ts';
+import type { Operation } from '../../api.ts';
+import { isAskingWord } from '../reading/asking-words.ts';
 
 const lookUps =
   'search|query|ask|find|lookup|filter|list|match|check|verify|validate|exists|count|aggregate|graphql|suggest|autocomplete|resolve|screen|msearch|select|export|browse|fetch|compare|dedupe|facet|scan|diff|duplicates|precheck|whois';
