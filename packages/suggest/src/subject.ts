@@ -87,7 +87,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     )
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .filter((step, i, steps) => !(asksBy.test(step) && steps.slice(0, i).some(saysMore)))
-    .map((step) => read(step));
+    .map((step) => read(step.replace(byWhat, '')));
   const names = withoutSides(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
   return namesOfChoices(names, written) ?? namesOfRecords(names);
@@ -99,6 +99,10 @@ const ofAddressing = /\.(?:json|xml)$|\.?\{format\}$|(?<=\w)\([^()]*\)$/;
 /** `/exams/findByStudent` answers with exams, `/api/findByStudent` with whatever a student has. */
 const asksBy =
   /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
+
+/** `searchAgentsByState` answers with agents. */
+const byWhat =
+  /(?<=^(?:find|get|list|search|filter|read|fetch|query|load)[-_A-Z]\w*)(?:[-_]by[-_]|By(?=[A-Z])).*/;
 
 const saysMore = (step: string): boolean => !passedOver.has(step.toLowerCase());
 
@@ -274,7 +278,7 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   if (isSomebody(words)) return 'person';
   // where letters arrive, rather than one of them
   if (words.at(-1) === 'inboxes') return 'thing';
-  if (exchanges.has(last)) return 'exchange';
+  if (isExchange(words)) return 'exchange';
   if (!parts.has(last) || isPlaceOfThing(words)) return 'thing';
   return words.some(
     (word) => personNouns.has(singular(word)) || word === 'billing' || word === 'shipping',
@@ -282,6 +286,11 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
     ? 'person'
     : undefined;
 }
+
+/** `conversation_history` and `chatlogs` hold what was written. */
+const isExchange = (words: readonly string[]): boolean =>
+  exchanges.has(nounOf(words)) ||
+  exchanges.has(nounOf([words.join('').replace(/(?:history|histories|archives?|logs?)$/, '')]));
 
 /** `bin_locations` of a warehouse. */
 const isPlaceOfThing = (words: readonly string[]): boolean =>

@@ -187,7 +187,11 @@ function isOfPayer(clue: Clue): boolean {
 const ofAccount = (clue: Clue): boolean =>
   // one of the accounts of a ledger
   !beside('classification subaccount subcategory directposting netchange')(clue) &&
-  besideMoney(clue);
+  (besideMoney(clue) || (clue.subject.isOfOwnMoney && isNamedAccount(clue)));
+
+/** Whoever has it at a bank gave it its name. */
+const isNamedAccount = ({ subject, siblings }: Clue): boolean =>
+  subject.head === 'account' && siblings.has('accountid');
 
 const besideMoney = beside(
   'mask schemename cardschemename balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
@@ -244,6 +248,7 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
   if (
     (category === undefined || given.class === 'url') &&
     clue.type !== 'number' &&
+    !clue.isEnum &&
     isPicture(given) &&
     company.isOfPerson(given) &&
     (clue.isPersons || clue.subject.kind !== 'thing' || !clue.subject.isListed) &&
