@@ -142,9 +142,9 @@ export function personalKind(field: DescribedField, path = ''): string | undefin
   return byFormat ?? personal.find(([, pattern]) => pattern.test(name))?.[0];
 }
 
-/** By its own words, or by what it is directly in. */
+/** By its own words, or by what it is directly in; an address is in what has it. */
 function isOfCompany({ steps }: DescribedField): boolean {
-  const names = steps.filter((step) => step !== '[]').slice(-2);
+  const names = steps.filter((step) => !/^(?:\[\]|address(?:es)?)$/i.test(step)).slice(-2);
   return names.some((name) => wordsOf(name).some((word) => companies.has(word)));
 }
 

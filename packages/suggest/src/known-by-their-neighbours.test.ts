@@ -70,6 +70,23 @@ const records: readonly JudgedRecord[] = [
     record: { id: text, name: text, level: text },
     hidden: 'id name level',
   },
+  {
+    title: 'where a list of pictures is asked for, and a picture',
+    path: '/videos/{id}',
+    record: {
+      connections: { pictures: { uri: text, total: 1 } },
+      user: { pictures: { uri: text }, connections: { pictures: { uri: text, total: 1 } } },
+    },
+    hidden: 'user.pictures.uri user.connections.pictures.uri',
+    kept: 'connections.pictures.uri connections.pictures.total',
+  },
+  {
+    title: 'ids as tables have them',
+    path: '/tasks/{id}',
+    record: { TaskID: 1, ProjectIDFK: 1, OwnerUserIDFK: 1, title: text },
+    hidden: 'OwnerUserIDFK',
+    kept: 'ProjectIDFK title',
+  },
 ];
 
 testRecords(records);

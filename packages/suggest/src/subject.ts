@@ -1,9 +1,9 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { AnsweringOperation, FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
-import { exchanges, nounsOfThings } from './nouns-of-things.ts';
+import { exchanges, isExchange, nounsOfThings } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
-import { withoutSides } from './words/sides-of-paths.ts';
+import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -87,7 +87,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     )
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .filter((step, i, steps) => !(asksBy.test(step) && steps.slice(0, i).some(saysMore)))
-    .map((step) => read(step.replace(byWhat, '')));
+    .map((step) => read(withoutWayOfAsking(step)));
   const names = withoutSides(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
   return namesOfChoices(names, written) ?? namesOfRecords(names);
@@ -99,10 +99,6 @@ const ofAddressing = /\.(?:json|xml)$|\.?\{format\}$|(?<=\w)\([^()]*\)$/;
 /** `/exams/findByStudent` answers with exams, `/api/findByStudent` with whatever a student has. */
 const asksBy =
   /^(?:find|get|list|search|filter|read|fetch|query|load)(?:[aA]ll)?(?:[-_]by|By)(?![a-z])/;
-
-/** `searchAgentsByState` answers with agents. */
-const byWhat =
-  /(?<=^(?:find|get|list|search|filter|read|fetch|query|load)[-_A-Z]\w*)(?:[-_]by[-_]|By(?=[A-Z])).*/;
 
 const saysMore = (step: string): boolean => !passedOver.has(step.toLowerCase());
 
@@ -286,11 +282,6 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
     ? 'person'
     : undefined;
 }
-
-/** `conversation_history` and `chatlogs` hold what was written. */
-const isExchange = (words: readonly string[]): boolean =>
-  exchanges.has(nounOf(words)) ||
-  exchanges.has(nounOf([words.join('').replace(/(?:history|histories|archives?|logs?)$/, '')]));
 
 /** `bin_locations` of a warehouse. */
 const isPlaceOfThing = (words: readonly string[]): boolean =>

@@ -43,3 +43,9 @@ const verbs = new Set(
     ' ',
   ),
 );
+
+/** `searchAgentsByState` answers with agents. */
+export const withoutWayOfAsking = (step: string): string => step.replace(byWhat, '');
+
+const byWhat =
+  /(?<=^(?:find|get|list|search|filter|read|fetch|query|load)[-_A-Z]\w*)(?:[-_]by[-_]|By(?=[A-Z])).*/;
