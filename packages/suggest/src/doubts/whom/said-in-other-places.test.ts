@@ -115,6 +115,26 @@ const records: readonly JudgedRecord[] = [
     kept: 'id is_valid',
   },
   {
+    title: 'which kind of leave somebody has, by its id',
+    path: '/schedule-assignments',
+    record: [{ id: 1, user_id: 1, leave_type_id: 1, project_id: 1 }],
+    hidden: 'user_id leave_type_id',
+    kept: 'id project_id',
+  },
+  {
+    title: 'kinds of leave that everybody may take',
+    path: '/leave_policies',
+    record: [{ id: 1, leave_type_id: 1 }],
+    kept: 'id leave_type_id',
+  },
+  {
+    title: 'what the rule of a segment holds users against',
+    path: '/products/{id}/segments',
+    record: [{ id: 1, name: text, comparator: text, comparisonValue: text }],
+    hidden: 'comparisonValue',
+    kept: 'id name comparator',
+  },
+  {
     title: 'whoever is searched for by something',
     path: '/searchCustomersByRegion',
     record: { items: [{ id: text, name: text, statusMessage: text }] },
