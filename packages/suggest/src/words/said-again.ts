@@ -24,4 +24,4 @@ export function asSaidFirst(fields: readonly Field[]): (field: Field) => Field {
 
 const keyOf = (names: readonly string[]): string => names.join('\n');
 
-const inWords = /[_-]?(?:[hH]uman_?[rR]eadable|[hH]umani[sz]ed|(?<=[_-])in_words|InWords)$/;
+const inWords = /[_-]?[hH]uman_?[rR]eadable$/;

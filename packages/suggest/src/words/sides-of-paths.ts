@@ -39,7 +39,7 @@ const nested = new Set(
 const besideVerbs = new Set('multiple many bulk all by or and id ids key name current'.split(' '));
 
 const verbs = new Set(
-  'bulk batch get read search find filter list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge renew extend accept reject approve decline confirm close reopen start stop pause resume suspend unsuspend restart reset revoke refresh rotate regenerate submit assign unassign attach detach lock unlock mute unmute pin unpin upgrade downgrade rename replace rollback sync trigger execute complete finalize expire void capture withdraw acknowledge unlink deploy redeploy terminate reactivate'.split(
+  'bulk batch get read search find filter list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge renew accept reject approve decline confirm close reopen start stop pause resume suspend restart reset revoke refresh rotate submit assign unassign lock unlock mute pin upgrade rename replace sync trigger execute complete finalize expire void capture withdraw unlink deploy terminate'.split(
     ' ',
   ),
 );
