@@ -54,6 +54,8 @@ suite('what fields are, by the lists of the bench', () => {
     assert.equal(personalKind(field('x', { type: 'string', format: 'email' })), 'contact');
     for (const name of ['email_verified_at', 'secret_id', 'company.phone', 'support_email'])
       assert.equal(personalKind(field(name)), undefined, name);
+    assert.equal(personalKind(field('client_organizations.address.street')), undefined);
+    assert.equal(personalKind(field('customer.address.street')), 'contact');
     assert.equal(personalKind(field('password', { type: 'boolean' })), undefined);
     assert.equal(personalKind(field('race', { type: 'string', enum: ['5k', '10k'] })), undefined);
     assert.equal(personalKind(field('full_name'), '/repos/{owner}/{repo}'), undefined);

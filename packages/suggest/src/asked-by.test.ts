@@ -34,6 +34,16 @@ suite('what a record is asked for by', () => {
     }
   });
 
+  test('is kept where its noun only begins with a grave word', () => {
+    assert.equal(treatmentOfKey('/email-forwards', 'email_forward_id'), 'KEEP');
+    for (const [path, key] of [
+      ['/users', 'user_email_id'],
+      ['/patients', 'patient_ssn_id'],
+      ['/logins', 'login_password_id'],
+    ] as const)
+      assert.notEqual(treatmentOfKey(path, key), 'KEEP', key);
+  });
+
   test('says nothing of what stands inside the record under the same name', () => {
     assert.notEqual(treatmentOfKey('/employees', 'badge', { inside: 'spouse' }), 'TOKENIZE');
   });

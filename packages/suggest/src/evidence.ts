@@ -31,7 +31,8 @@ export interface FieldEvidence {
 
 export function readEvidence(field: Field, reader: NameReader): FieldEvidence {
   const names = withoutCarriers(field.names);
-  const leaf = reader.read((names.at(-1) ?? '').replace(inWhichCurrency, ''));
+  const name = (names.at(-1) ?? '').replace(inWhichCurrency, '').replace(keyOfTable, '');
+  const leaf = reader.read(name);
   const above = names.slice(0, -1).map((name) => reader.read(name).english);
   const texts = (field.samples ?? [])
     .filter((sample) => typeof sample === 'string' || typeof sample === 'number')
@@ -55,6 +56,9 @@ export function readEvidence(field: Field, reader: NameReader): FieldEvidence {
 
 /** `balance_in_base_currency` is a balance. */
 const inWhichCurrency = /(?<=[a-z0-9])(?:_in_(?:[a-z]+_)?currency|In(?:[A-Z][a-z]+)?Currency)$/;
+
+/** `ProjectIDFK`: that an id is a key of a table says no more than that it is an id. */
+const keyOfTable = /(?<=[a-z](?:ID|Id|_id))_?(?:FK|PK|fk|pk)$/;
 
 type Base = Omit<FieldEvidence, 'class' | 'source' | 'isFlag'> & {
   names: readonly string[];

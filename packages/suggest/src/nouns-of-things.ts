@@ -1,3 +1,5 @@
+import { singular } from '@leasehold/privacy';
+
 /**
  * What operations ask for that is nobody's, in the singular: what such a record is called by is a
  * name of a thing. Inside another record, or as a word of a field's name, each may tell of somebody
@@ -15,3 +17,8 @@ export const exchanges: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** By its English words; `conversation_history` and `chatlogs` hold what was written. */
+export const isExchange = (words: readonly string[]): boolean =>
+  exchanges.has(singular(words.at(-1) ?? '')) ||
+  exchanges.has(singular(words.join('').replace(/(?:history|histories|archives?|logs?)$/, '')));

@@ -1,9 +1,9 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { AnsweringOperation, FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
-import { exchanges, nounsOfThings } from './nouns-of-things.ts';
+import { exchanges, isExchange, nounsOfThings } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
-import { withoutSides } from './words/sides-of-paths.ts';
+import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -87,7 +87,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     )
     .filter((step) => step !== '' && !/[{}:]|^v\d|^\d/.test(step))
     .filter((step, i, steps) => !(asksBy.test(step) && steps.slice(0, i).some(saysMore)))
-    .map((step) => read(step));
+    .map((step) => read(withoutWayOfAsking(step)));
   const names = withoutSides(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
   return namesOfChoices(names, written) ?? namesOfRecords(names);
@@ -274,7 +274,7 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
   if (isSomebody(words)) return 'person';
   // where letters arrive, rather than one of them
   if (words.at(-1) === 'inboxes') return 'thing';
-  if (exchanges.has(last)) return 'exchange';
+  if (isExchange(words)) return 'exchange';
   if (!parts.has(last) || isPlaceOfThing(words)) return 'thing';
   return words.some(
     (word) => personNouns.has(singular(word)) || word === 'billing' || word === 'shipping',

@@ -25,6 +25,7 @@ import { createNameReader, remembered } from './names.ts';
 import { createSpecialFinder } from './special.ts';
 import { createSubjectReader, type Subject } from './subject.ts';
 import type { Clue } from './recognisers/recogniser.ts';
+import { asSaidFirst } from './words/said-again.ts';
 import { settleVerdict } from './verdict.ts';
 import { fieldInWords, unsure, type FieldVerdict } from './field-verdict.ts';
 
@@ -78,7 +79,12 @@ export interface JudgedField {
 /** The same with what speaks for each. */
 export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] {
   const reader = createNameReader();
-  const judged = withoutEnvelope(fields).map((field) => readEvidence(field, reader));
+  const records = withoutEnvelope(fields);
+  const saidFirst = asSaidFirst(records);
+  const judged = records.map((field) => {
+    const said = saidFirst(field);
+    return { ...readEvidence(said, reader), field: { ...said, names: field.names } };
+  });
   const subjectOf = withThings(createSubjectReader(operation, reader), judged);
   const company = readCompany(judged, subjectOf);
   const labels = findLabels(judged);

@@ -22,6 +22,7 @@ import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
+import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
 import { speaksOfPerson } from './recognisers/signs.ts';
 import { anything } from './recognisers/things.ts';
@@ -187,7 +188,9 @@ function isOfPayer(clue: Clue): boolean {
 const ofAccount = (clue: Clue): boolean =>
   // one of the accounts of a ledger
   !beside('classification subaccount subcategory directposting netchange')(clue) &&
-  besideMoney(clue);
+  // whoever has it at a bank gave it its name
+  (besideMoney(clue) ||
+    (clue.subject.isOfOwnMoney && clue.subject.head === 'account' && beside('accountid')(clue)));
 
 const besideMoney = beside(
   'mask schemename cardschemename balances availablebalance currentbalance routing iban bic ibanlastchars cardlastdigits lastdigits last4 securitycode cvc cvv expiry expmonth accountnumber routingnumber sortcode',
@@ -243,7 +246,7 @@ function settleOrdinary(evidence: FieldEvidence, surroundings: Surroundings): Fi
       : classTreatments.get(given.class)?.category;
   if (
     (category === undefined || given.class === 'url') &&
-    clue.type !== 'number' &&
+    mayBePicture(clue) &&
     isPicture(given) &&
     company.isOfPerson(given) &&
     (clue.isPersons || clue.subject.kind !== 'thing' || !clue.subject.isListed) &&

@@ -1,6 +1,6 @@
 import { singular } from '@leasehold/privacy';
 import type { Company } from './company.ts';
-import { isByMaker } from './makers.ts';
+import { doerIn, isByMaker } from './makers.ts';
 import { type FieldEvidence, isMarkOfThing, parentPath } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
@@ -122,11 +122,13 @@ const isOfPrison = ({ words }: FieldEvidence): boolean =>
 const ofPrisoners = /^(?:prison|prisoner|offender|inmate|detainee)$/;
 
 const isOfMaker = ({ words }: FieldEvidence): boolean =>
-  words.at(-1) === 'by' || isByMaker(words) || makers.has(words[0] ?? '');
+  words.at(-1) === 'by' || isByMaker(words) || makers.has(doerIn(words));
 
 /** Who made a thing or changed it: `author_email` of a rule. */
 const makers = new Set(
-  'author creator uploader editor modifier publisher maintainer committer'.split(' '),
+  'author creator uploader editor modifier updater changer publisher maintainer committer'.split(
+    ' ',
+  ),
 );
 
 /** What only a person has. */

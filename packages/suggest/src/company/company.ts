@@ -14,7 +14,7 @@ import {
   withPlurals,
 } from './businesses.ts';
 import { isPersonNoun } from '../agents.ts';
-import { doers, isByMaker } from './makers.ts';
+import { doerIn, doers, isByMaker } from './makers.ts';
 import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
@@ -185,7 +185,7 @@ function provesByName(evidence: FieldEvidence): boolean {
     return false;
   return (
     isOwnName(words) &&
-    !doers.has(words[0] ?? '') &&
+    !doers.has(doerIn(words)) &&
     !words.includes('by') &&
     !isShownAsAnother(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))

@@ -7,7 +7,11 @@ export const isByMaker = (words: readonly string[]): boolean =>
 
 /** Who did something to a thing; the record is the thing's: `uploader_display_name` of a file. */
 export const doers: ReadonlySet<string> = new Set(
-  'sender agent uploader creator editor modifier author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
+  'sender agent uploader creator editor modifier updater changer author committer assignee reporter requester approver reviewer submitter publisher maintainer'.split(
     ' ',
   ),
 );
+
+/** Who did it, last or first of all: `last_updater_full_name`. */
+export const doerIn = ([first = '', second = '']: readonly string[]): string =>
+  /^(?:last|first|original|initial)$/.test(first) ? second : first;

@@ -20,9 +20,13 @@ const isTraitOfSomebody = (clue: Clue): boolean => {
     /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|(?:marital|domestic)status|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
       trait,
     ) ||
-    (/^(?:race|nationality|citizenship|title|salutation)$/.test(trait) && isOfPerson(clue))
+    (traitsOfPeople.test(trait) && isOfPerson(clue))
   );
 };
+
+/** `hairs_id`, `languages_spoken_ids`: of things some of these are something else. */
+const traitsOfPeople =
+  /^(?:race|nationality|citizenship|title|salutation|(?:eyes?|hairs?|skin)(?:colou?rs?|types?)?|complexion|(?:languages?spoken|spokenlanguages?))$/;
 
 const saysWhich = endsIn('id code key value label name text description');
 
@@ -55,7 +59,7 @@ const isHoldingOfSomebody = (clue: Clue): boolean =>
   clue.format === '' &&
   stands('holding liability mortgage loan')(clue) &&
   (beside('accountid')(clue) || /^aprs?$/.test(holderName(clue))) &&
-  (endsIn('amount balance value basis quantity payment principal')(clue) ||
+  (endsIn('amount balance value basis quantity payment principal fee')(clue) ||
     clue.words.includes('balance'));
 
 /** What somebody earns, gets in and pays out, in a report of it. */
@@ -126,6 +130,14 @@ const isIdHeld = (clue: Clue): boolean => {
   return isReferred || (holder.at(-1) === 'by' && doings.has(holder.at(-2) ?? ''));
 };
 
+/** `assignees: [7, 12]`: numbers in a list that is called after people are their ids. */
+const isIdInList = ({ evidence, type, isEnum, last, words }: Clue): boolean =>
+  evidence.field.path.endsWith('[]') &&
+  type === 'number' &&
+  !isEnum &&
+  words.at(-1) !== last &&
+  personNouns.has(last);
+
 const doings = new Set(
   'created updated edited modified published archived assigned approved requested submitted closed opened deleted changed reviewed resolved invited'.split(
     ' ',
@@ -187,10 +199,13 @@ const isTimeAttended = (clue: Clue): boolean =>
     clue.name,
   ) &&
   !clue.evidence.isFlag &&
-  /^(?:participant|attendee|attendance|visitor|guest)$/.test(clue.subject.head);
+  /^(?:participant|participation|attendee|attendance|visitor|guest)$/.test(clue.subject.head);
 
 export const doubtsByHolder: readonly Doubt[] = [
-  { when: isIdHeld, says: (field) => `${field} may be the id of somebody.` },
+  {
+    when: (clue) => isIdHeld(clue) || isIdInList(clue),
+    says: (field) => `${field} may be the id of somebody.`,
+  },
   { when: isAnswerOfSomebody, says: (field) => `${field} is what somebody answered.` },
   {
     when: (clue) => isPlaceOfBill(clue) || isStreetFound(clue),

@@ -194,11 +194,15 @@ const singulars = (words: readonly string[]): readonly string[] => [
   singular(words.at(-1) ?? ''),
 ];
 
-/** A record of its own, and what else it belongs to: `phone_number_id`, `apiKey.appId`. */
-const isIdOfThing = ({ words, last, format, evidence: { above } }: Clue): boolean =>
+/**
+ * A record of its own, and what else it belongs to: `phone_number_id`, `apiKey.appId`, and
+ * `email_forward_id` where records are asked for by it.
+ */
+const isIdOfThing = ({ words, last, format, isKey, evidence: { above } }: Clue): boolean =>
   /^(?:uuid|guid)$/.test(last) ||
   (/^s?id$/.test(last) &&
     (format === 'uuid' ||
+      (isKey && words.length > 2 && !isGraveWord(words.at(-2) ?? '')) ||
       recordsOfGrave.test(words.slice(-3).join(' ')) ||
       (words.length > 1 && isGrave(singulars(above.at(-1) ?? [])))));
 

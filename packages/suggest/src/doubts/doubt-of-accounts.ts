@@ -1,3 +1,4 @@
+import { singular } from '@leasehold/privacy';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { holderHas } from './doubt-by-holder.ts';
 import { type Doubt, holderName, isText } from './doubt-of-people.ts';
@@ -18,6 +19,26 @@ const isLineOfStatement = (clue: Clue): boolean =>
 /** The same once more, in another language or as the bank had it. */
 const isTwinOfLine = (clue: Clue): boolean =>
   isText(clue) && named('localizeddescription localizedmemo rawtext feedname feednickname')(clue);
+
+/** Whom it was paid to and what for, by what that is known by or looks like. */
+const isPayeeAgain = (clue: Clue): boolean =>
+  isText(clue) &&
+  (isOfPayee.test(clue.name) ? isOnStatement(clue) : isNamedPayee(clue)) &&
+  clue.subject.head !== 'category';
+
+const isOfPayee =
+  /^(?:merchant(?:entity)?id|(?:merchant)?logo(?:url)?|website|(?:legacy|personalfinance)?category(?:id|group|hierarchy|primary|detailed|iconurl)?)$/;
+
+const isOnStatement = (clue: Clue): boolean =>
+  (stands('transaction')(clue) && isLineOfBank(clue)) ||
+  stands('inflow outflow')(clue) ||
+  (clue.subject.isOfOwnMoney && beside('merchantname payeename')(clue));
+
+/** `counterparties[].entity_id`, `merchant_insights[].name`: each of whom somebody paid. */
+const isNamedPayee = (clue: Clue): boolean =>
+  clue.subject.isOfOwnMoney &&
+  /^(?:counterpart(?:y|ies)|(?:merchant|counterparty|category)insights?)$/.test(holderName(clue)) &&
+  named('name id entityid logourl website phonenumber')(clue);
 
 const isLineOfBank = beside(
   'checknumber chequenumber authorizeddate pendingtransactionid originaldescription accountowner',
@@ -45,11 +66,13 @@ const isSumByName = (clue: Clue): boolean =>
 const isScoreOfCredit = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   endsIn('score grade rank')(clue) &&
-  (holderHas(
-    clue,
-    /^(?:lend|lending|credit|creditworthiness|fico|vantage|vantagescore|ewa|prism)$/,
-  ) ||
-    clue.words.some((word) => /^(?:fico|vantage|lend|lending|creditworthiness)$/.test(word)));
+  (holderHas(clue, /^credit$/) ||
+    [...clue.evidence.above.flat(), ...clue.words].some((word) => ofLenders.has(singular(word))));
+
+/** Wherever it stands in what they say: `prism.cash_score.score`. */
+const ofLenders = new Set(
+  'lend lending creditworthiness fico vantage vantagescore ewa prism'.split(' '),
+);
 
 /** `numbers.eft.account`: the number itself, beside that of the bank. */
 const isAccountBesideBank = (clue: Clue): boolean =>
@@ -68,7 +91,7 @@ const isNamedBesideBank = (clue: Clue): boolean =>
 
 export const doubtsOfAccounts: readonly Doubt[] = [
   {
-    when: (clue) => isLineOfStatement(clue) || isTwinOfLine(clue),
+    when: (clue) => isLineOfStatement(clue) || isTwinOfLine(clue) || isPayeeAgain(clue),
     says: (field) => `${field} may tell whom somebody paid, and for what.`,
   },
   {

@@ -1,5 +1,6 @@
 import { isPersonNoun } from '../agents.ts';
 import { beside, type Clue, hasWord, named, stands } from '../recognisers/recogniser.ts';
+import { personNouns } from '../subject.ts';
 import { type Doubt, holderName, holderOf, isText } from './doubt-of-people.ts';
 
 const ofAmount = hasWord('amount sum cost price total value rate fee premium');
@@ -66,8 +67,16 @@ function isAskedOfPeople({ evidence: { isFlag, words } }: Clue): boolean {
     /^(?:is|has|was|are|were|had|on|in|receives)$/.test(word),
   );
   const told = words.slice(at + 1).join('');
-  return isFlag && (saysItAlone.has(told) || (at !== -1 && saysItAsked.has(told)));
+  return (
+    isFlag && (saysItAlone.has(told) || (at !== -1 && saysItAsked.has(told)) || isSaidOf(words))
+  );
 }
+
+/** `recipient_moved`, `customer_deceased` */
+const isSaidOf = ([whom = '', ...told]: readonly string[]): boolean => {
+  const said = told.filter((word) => !/^(?:is|has|was)$/.test(word)).join('');
+  return personNouns.has(whom) && (saysItAlone.has(said) || /^(?:moved|relocated)$/.test(said));
+};
 
 const saysItAlone = new Set(
   'veteran married divorced widowed deceased homeless unemployed lowincome foodstamps freeschoolmeals churchmember singleparent uscitizen eucitizen interpreterneeded testedpositive'.split(

@@ -44,11 +44,14 @@ const repeating = new Set(
   ),
 );
 
-/** Buckets that files or measures lie in have ids, and groups of what was found have keys. */
-function isInRepeating({ evidence: { above }, siblings }: Clue): boolean {
+/**
+ * Buckets that files or measures lie in, or tasks on a board, have ids, and so has what lies in
+ * them; groups of what was found have keys.
+ */
+function isInRepeating({ evidence: { above }, siblings, around }: Clue): boolean {
   const names = above.map((words) => singular(words.at(-1) ?? ''));
-  const isStore = siblings.has('id') && names.at(-1) === 'bucket';
-  return !isStore && names.some((name) => repeating.has(name));
+  const isStore = siblings.has('id') && (names.at(-1) === 'bucket' || around.has('id'));
+  return names.some((name) => repeating.has(name) && !(isStore && name === 'bucket'));
 }
 
 /**

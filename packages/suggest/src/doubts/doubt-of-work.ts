@@ -112,6 +112,11 @@ const isKindOfLeave = (clue: Clue): boolean => {
 
 const ofLeave = named('policytype leavetype absencetype timeofftype absencereason leavereason');
 
+/** The same by its id, beside whose leave it is. */
+const isIdOfKindOfLeave = (clue: Clue): boolean =>
+  /^(?:leave|absence|timeoff)(?:type|reason|category)(?:id|code)$/.test(clue.name) &&
+  (clue.isAbout || beside('userid useridfk employeeid personid memberid staffid workerid')(clue));
+
 /** What is written down of how somebody works: all but when, by whom and in which state. */
 const isOfReview = (clue: Clue): boolean =>
   clue.type !== 'object' &&
@@ -140,5 +145,8 @@ export const doubtsOfWork: readonly Doubt[] = [
     says: (field) => `${field} tells how somebody works.`,
   },
   { when: isOfReview, says: (field) => `${field} may be a judgement of how somebody works.` },
-  { when: isKindOfLeave, says: (field) => `${field} may tell why somebody is away.` },
+  {
+    when: (clue) => isKindOfLeave(clue) || isIdOfKindOfLeave(clue),
+    says: (field) => `${field} may tell why somebody is away.`,
+  },
 ];

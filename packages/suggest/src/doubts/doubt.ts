@@ -264,6 +264,12 @@ const isValueOfSetting = (clue: Clue): boolean =>
   /^(?:setting|variable|environmentvariable|appearance)$/.test(clue.subject.head) &&
   beside('key name id')(clue);
 
+/** `comparisonValue` of a rule: what a field of somebody's is held against. */
+const isValueOfRule = (clue: Clue): boolean =>
+  isText(clue) &&
+  /.(?:values?|operands?)$/.test(clue.evidence.written.join('')) &&
+  beside('comparator operator comparison comparisonoperator')(clue);
+
 const doubts: readonly Doubt[] = [
   {
     when: isMarked,
@@ -313,6 +319,10 @@ const doubts: readonly Doubt[] = [
   {
     when: isValueOfSetting,
     says: (field) => `${field} holds whatever the setting is set to, and may be a key.`,
+  },
+  {
+    when: isValueOfRule,
+    says: (field) => `${field} holds what a field of any record is compared with.`,
   },
   {
     when: isNameOfFile,

@@ -17,3 +17,7 @@ const isRelation = (clue: Clue): boolean =>
 export const isOfHalLink = (clue: Clue): boolean =>
   isRelation(clue) ||
   (besideAddress(clue) && besideKind(clue) && saysOfLink(clue) && clue.type !== 'object');
+
+/** `pictures: { uri, total }`: how many there are, and where they are asked for. */
+export const leadsToList = (clue: Clue): boolean =>
+  beside('total count totalcount')(clue) && named('uri url href')(clue);

@@ -1,4 +1,5 @@
 import { beside, type Clue, named } from './recogniser.ts';
+import { leadsToList } from './of-links.ts';
 import { pictures } from './things.ts';
 
 /**
@@ -11,3 +12,7 @@ export const isFigureOfPicture = (clue: Clue): boolean =>
   beside('height')(clue) &&
   ((clue.type === 'number' && named('width height')(clue)) ||
     (clue.type === 'text' && named('contenttype mimetype mime')(clue)));
+
+/** A number, a choice and the address of a list are no picture, whatever they are called. */
+export const mayBePicture = (clue: Clue): boolean =>
+  clue.type !== 'number' && !clue.isEnum && !leadsToList(clue);

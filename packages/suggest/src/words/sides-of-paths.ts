@@ -39,7 +39,13 @@ const nested = new Set(
 const besideVerbs = new Set('multiple many bulk all by or and id ids key name current'.split(' '));
 
 const verbs = new Set(
-  'bulk batch get read search find filter list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge'.split(
+  'bulk batch get read search find filter list count query fetch add create update delete remove info edit save upsert modify archive unarchive restore enable disable activate deactivate cancel retry render validate verify preview send resend schedule reschedule publish unpublish duplicate clone copy move merge renew accept reject approve decline confirm close reopen start stop pause resume suspend restart reset revoke refresh rotate submit assign unassign lock unlock mute pin upgrade rename replace sync trigger execute complete finalize expire void capture withdraw unlink deploy terminate'.split(
     ' ',
   ),
 );
+
+/** `searchAgentsByState` answers with agents. */
+export const withoutWayOfAsking = (step: string): string => step.replace(byWhat, '');
+
+const byWhat =
+  /(?<=^(?:find|get|list|search|filter|read|fetch|query|load)[-_A-Z]\w*)(?:[-_]by[-_]|By(?=[A-Z])).*/;

@@ -1,5 +1,5 @@
 import { beside, type Clue, endsIn, stands } from '../../recognisers/recogniser.ts';
-import { type Doubt, holderName } from '../doubt-of-people.ts';
+import type { Doubt } from '../doubt-of-people.ts';
 
 const isFigure = ({ evidence, type }: Clue): boolean => !evidence.isFlag && type !== 'object';
 
@@ -21,7 +21,8 @@ const isScoreOfSomebody = (clue: Clue): boolean =>
   isFigure(clue) &&
   isScore(clue) &&
   !isOfThing(clue) &&
-  (ofWhomItIs.test(clue.name) || ofWhomItIs.test(holderName(clue)) || isOfIdentity(clue));
+  ([clue.words, ...clue.evidence.above].some((words) => ofWhomItIs.test(words.join(''))) ||
+    isOfIdentity(clue));
 
 /** Beside what was to be learned: `assessmentResults[].learningObjectives[].score`. */
 const isMarkOfPupil = (clue: Clue): boolean =>
