@@ -27,13 +27,16 @@ export function pairedField(
   }
   let found: PathNode | undefined;
   let best = Infinity;
+  let hasName = false;
   for (const key in object) {
     const rank = pairNameRank(key);
     if (rank === undefined || rank >= best) continue;
+    hasName = true;
     const field = fieldSaid(trie, node, object[key]);
     if (field) [found, best] = [field, rank];
   }
   if (isKindOfPair(best) && !Object.keys(object).some(isPlainValueOfPair)) return 'none';
+  if (!hasName) return 'none';
   return found ?? fieldInOtherWords(trie, object, node) ?? 'none';
 }
 
