@@ -38,9 +38,9 @@ export function addAmount(forms: EchoForms, value: string): void {
       if (places > 0) addNumber(forms, whole + decimals.padEnd(places, '0'));
   if (whole.length < wholeDigitsMin) return;
   addWhole(forms, whole);
-  const [, thousands = '', hundreds = ''] =
-    /^(\d+)(\d)00$/.exec(decimals === '' ? whole : '') ?? [];
-  if (thousands !== '') addThousands(forms, hundreds === '0' ? [thousands] : [thousands, hundreds]);
+  if (decimals !== '' || !whole.endsWith('0')) return;
+  const behind = whole.slice(-3).replace(/0+$/, '');
+  addThousands(forms, [whole.slice(0, -3), ...(behind === '' ? [] : [behind])]);
 }
 
 /** Without what is behind its decimal mark, or with nothing there but zeros. */
@@ -62,7 +62,7 @@ function addNumber(forms: EchoForms, number: string): void {
     forms.numbers.push({ number, size: number.length, isTail: false });
 }
 
-/** `85k`, `84.7K`, `85 thousand`. */
+/** `85k`, `84.75K`, `85 thousand`. */
 function addThousands(forms: EchoForms, number: readonly string[]): void {
   const last = number.at(-1) ?? '';
   addWords(forms, [...number.slice(0, -1), `${last}k`]);

@@ -286,15 +286,18 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'a number: without the extension behind it (`ext. 89`, `x89`)': [
     ['phone', '(415) 555-2671 ext. 89', 'call |415.555.2671|', 'call |+1-415-555-2671|'],
+    ['phone', '415-555-2671', 'call |415-555-2671|x89', 'call |415.555.2671|ext12 now'],
     ['phone', '415-555-2671x8903', 'call |4155552671|', 'dial |555-2671|'],
     ['contact_line', '+1 415-555-2671 x89', 'call |415.555.2671|'],
   ],
   'a number: an IBAN without its country and check digits': [
     ['iban', 'CH93 0076 2011 6238 5295 7', 'account |00762011623852957|'],
   ],
-  'a number: the last ten digits of an IBAN by themselves': [
-    ['iban', 'DE89370400440532013000', 'account |0532013000|', 'account |0532 0130 00|'],
-  ],
+  'a number: the last ten digits of an IBAN by themselves, of a British or Irish one the last eight':
+    [
+      ['iban', 'DE89370400440532013000', 'account |0532013000|', 'account |0532 0130 00|'],
+      ['iban', 'GB29 NWBK 6016 1331 9268 19', 'account |31926819|, code 60-16-13'],
+    ],
   'a number: of a place five or four of its decimals (`48.1372` of `48.137154`)': [
     ['geo', '48.137154', 'at |48.13715|', 'at |48.1372|', 'at |48.1371|', 'at 48.13'],
     ['geo', '48.999998', 'at |49.0000|'],
@@ -462,6 +465,7 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   ],
   'an amount: a whole one from ten thousand in groups (`85,000`), beside a currency, or in thousands (`85k`)':
     [
+      ['money', '61250', 'earns |61.25k|', 'at |61.25 thousand|'],
       [
         'money',
         '85000',

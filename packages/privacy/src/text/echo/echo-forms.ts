@@ -39,7 +39,7 @@ const localPhoneDigits = 7;
 /** A country and two check digits before the account's own number (ISO 13616). */
 const ibanPrefix = 4;
 /** Of an account's own number within its IBAN, as it is told beside the number of the bank. */
-const accountDigits = 10;
+const accountDigits = (iban: string): number => (/^(?:GB|IE)/i.test(iban) ? 8 : 10);
 
 /** In which forms a value is looked for. */
 export function echoForms(value: string, kind: EchoKind, said?: SaidWords): EchoForms {
@@ -164,7 +164,7 @@ function addNumbers(
     if (zeros > 0 && size - zeros >= numberDigitsMin)
       forms.numbers.push({ number, size: size - zeros, isTail: false });
     if (kind === 'account' && /^[A-Z]{2}\d\d/i.test(number))
-      for (const own of [size - ibanPrefix, accountDigits])
+      for (const own of [size - ibanPrefix, accountDigits(number)])
         if (own < size && own >= numberDigitsMin)
           forms.numbers.push({ number, size: own, isTail: false });
   }

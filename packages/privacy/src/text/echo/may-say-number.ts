@@ -29,9 +29,7 @@ export function mayAmountOccur(value: string, said: SaidHashes): boolean {
     ['', decimals, decimals.padEnd(2, '0'), decimals.padEnd(4, '0')].some((behind) =>
       said.hasTail(numberTail(whole + behind)),
     ) ||
-    [whole, whole.slice(-3), `${whole.slice(0, -3)}k`, `${whole.slice(-3, -2)}k`].some((one) =>
-      said.has(wordHash(one)),
-    ) ||
+    [whole, whole.slice(-3), `${whole.slice(0, -3)}k`].some((one) => said.has(wordHash(one))) ||
     said.has(wordHash(whole.slice(0, -3)))
   );
 }

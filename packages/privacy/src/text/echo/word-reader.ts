@@ -253,6 +253,8 @@ export class WordReader {
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
     if (size >= gluedMin && seen !== digit && isGlued(this.text, this.start, this.end))
       this.signs |= wordSign.glued;
+    else if ((seen & digit) !== 0 && seen !== digit && isExtended(this.text, this.start, this.end))
+      this.signs |= wordSign.glued;
   }
 
   private noteLetter(): void {
@@ -318,6 +320,14 @@ function isGlued(text: string, start: number, end: number): boolean {
     from = at;
   }
   return false;
+}
+
+/** `0958x12`: the end of a number that is called, and who answers there. */
+function isExtended(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && isDigitCode(text.charCodeAt(at))) at++;
+  const isCalled = at - start >= 2 && at - start <= 8 && end - at <= 8;
+  return isCalled && /^(?:x|ext)\d+$/i.test(text.slice(at, end));
 }
 
 /** Between a small letter and a capital, and between letters and digits. */
