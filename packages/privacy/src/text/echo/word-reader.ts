@@ -251,9 +251,7 @@ export class WordReader {
     } else if (size > 1) this.codes = 0;
     const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
-    if (size >= gluedMin && seen !== digit && isGlued(this.text, this.start, this.end))
-      this.signs |= wordSign.glued;
-    else if ((seen & digit) !== 0 && seen !== digit && isExtended(this.text, this.start, this.end))
+    if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
       this.signs |= wordSign.glued;
   }
 
@@ -308,6 +306,10 @@ const endingLetters = Uint8Array.from({ length: 128 }, (_, code) =>
 /** Fewest letters, and digits, of a part that is looked for by itself. */
 const [partMin, digitsMin] = [5, 6];
 const gluedMin = partMin + 1;
+
+const isOfSeveral = (text: string, start: number, end: number, hasDigits: boolean): boolean =>
+  (end - start >= gluedMin && isGlued(text, start, end)) ||
+  (hasDigits && isExtended(text, start, end));
 
 /** Whether it is written of several words: `userQuartermaine`, `MRN5528817`. */
 function isGlued(text: string, start: number, end: number): boolean {
