@@ -257,12 +257,17 @@ test('the id of another record, by what the call sent of it', () => {
     [{ email: 'zeb@mail.example' }, { id: 7, user_id: 1042 }],
     [{ assignee: 'Zebulon Quartermaine' }, { id: 7, assignee_id: 1042 }],
     [{ patients: [{ email: 'zeb@mail.example' }] }, { items: [{ patient_id: 1042 }] }],
+    // that there is nobody, and under the name of another part
+    [sentOf, { id: 7, patient_id: null }],
+    [{ requester: 'zeb@mail.example' }, { id: 7, assignee_id: 1042 }],
+    [{ requester: 'zeb@mail.example' }, { id: 7, user_id: null }],
   ] as [{ [name: string]: Json }, Json][])
     assert.ok(says(args, answer), JSON.stringify([args, answer]));
   for (const [args, answer] of [
     [sentOf, { id: 7, patient_email: 'zeb@mail.example' }],
-    [sentOf, { id: 7, patient_id: null }],
+    [{ email: 'zeb@mail.example' }, { id: 7, user_id: null }],
     [sentOf, { id: 7, clinic_id: 3 }],
+    [sentOf, { id: 7, clinic_id: null }],
     [
       { ...sentOf, patient_id: 1042 },
       { id: 7, patient_id: 1042 },

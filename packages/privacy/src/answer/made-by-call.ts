@@ -115,9 +115,10 @@ export function saysWhetherNew(raw: Raw, { paths }: Pick<WrittenArguments, 'path
 }
 
 /**
- * Whether the answer of a call that made something tells the id of another record, by a value that
- * the call sent of that record: `patient_id` where it sent a `patient_email`, or an `email` that
- * says of nobody whose it is, and no `patient_id`.
+ * Whether the answer of a call that made something tells the id of another record, or that there is
+ * none, by a value that the call sent of that record: `patient_id` where it sent a `patient_email`,
+ * or an `email` that says of nobody whose it is, and no `patient_id`; `assignee_id` where it sent a
+ * `requester`.
  * `own`: what the records that it makes are called, in small letters and the singular.
  */
 export function saysIdOfSomebody(
@@ -125,8 +126,12 @@ export function saysIdOfSomebody(
   { paths, ids }: Pick<WrittenArguments, 'paths' | 'ids'>,
   own: ReadonlySet<string>,
 ): boolean {
-  const isOfSomebody = paths.some(([name = '', ...more]) => more.length === 0 && isBare(name));
-  const nouns = [...paths.flatMap(ofWhom), ...(isOfSomebody ? people : [])];
+  const isOf = (is: (name: string) => boolean) =>
+    paths.some(([name = '', ...more]) => more.length === 0 && is(name));
+  const isOfPart = isOf((name) => parts.has(name));
+  // whom it names, of whom that there is no such person tells as much as an id
+  const named = new Set([...paths.flatMap(ofWhom), ...(isOfPart ? [...people, ...parts] : [])]);
+  const nouns = [...named, ...(isOf(isBare) ? people : [])];
   const others = new Set(nouns.filter((noun) => noun !== '' && !own.has(noun)));
   if (others.size === 0) return false;
   if (raw.length > charsMax) return true;
@@ -137,8 +142,13 @@ export function saysIdOfSomebody(
     if (Array.isArray(member)) return member.some((one) => says(one, name, around, depth + 1));
     if (isObject(member))
       return Object.entries(member).some(([key, inner]) => says(inner, key, name, depth + 1));
-    if (member === null || member === '' || !isIdName(name)) return false;
-    return ofWhom([around, name]).some((noun) => others.has(noun)) && !sent.has(String(member));
+    if (!isIdName(name)) return false;
+    const isNone = member === null || member === '';
+    const found = ofWhom([around, name]).filter((noun) => others.has(noun));
+    return (
+      (isNone ? found.some((noun) => named.has(noun)) : found.length > 0) &&
+      !sent.has(String(member))
+    );
   };
   return says(parseJson(openRaw(raw)) ?? null, '', '', 0);
 }
@@ -151,6 +161,13 @@ const people =
   'user person customer client patient contact member guest passenger student employee tenant resident subscriber lead prospect applicant candidate attendee participant recipient buyer beneficiary payee kunde cliente paciente klant'.split(
     ' ',
   );
+
+/** What somebody is in a record: whom a ticket is for is given by one of them, and told by another. */
+const parts: ReadonlySet<string> = new Set(
+  'assignee requester reporter owner holder agent sender recipient approver reviewer manager host organizer organiser handler responsible referrer'.split(
+    ' ',
+  ),
+);
 
 /** `patient` of `patient_email`, of `patient.email` and of `patient` alone. */
 function ofWhom(path: readonly string[]): string[] {
