@@ -17,6 +17,19 @@ const records: readonly JudgedRecord[] = [
     hidden: 'items.date items.am items.month',
   })),
   {
+    title: 'bands of pay, and how many are in each',
+    path: '/reports/salary-bands',
+    record: { items: [{ band: '150k', from: 1, count: 1 }] },
+    kept: 'items.count',
+    hidden: 'items.band items.from',
+  },
+  {
+    title: 'bands of pay of a scheme',
+    path: '/salary-bands/{id}',
+    record: { id: text, title: text, band: text },
+    kept: 'band',
+  },
+  {
     title: 'old values, in German',
     path: '/mitarbeiter/{id}/verlauf',
     record: { items: [{ version: 1, felder: [{ feld: text, alt: text, neu: text }] }] },

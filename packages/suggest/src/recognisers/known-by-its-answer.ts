@@ -6,6 +6,8 @@ import { isTellingName } from '../subject.ts';
 export function knownByItsAnswer(clue: Clue): FieldVerdict | undefined {
   const { evidence } = clue;
   if (isOldValue(clue)) return unsure(evidence, `${fieldInWords(evidence)} is what a field said.`);
+  if (isBandOfPay(clue))
+    return unsure(evidence, `${fieldInWords(evidence)} is what some are paid.`);
   if (isDayOfBirth(clue)) return verdict({ ...evidence, class: 'birth_date' }, 'direct', 0.8);
   if (!isOfFinding(clue)) return undefined;
   return namesOfFindings.has(evidence.words.join(''))
@@ -45,6 +47,19 @@ function isDayOfBirth({
 const ofBirthdays = 'birthday birthdate celebration celebrant jubilar jubilaum jubilaeum'.split(
   ' ',
 );
+
+/** `/salary-bands` with how many are in each: where it is one, it is that person's pay. */
+const isBandOfPay = ({ subject: { context }, evidence: { words }, siblings }: Clue): boolean =>
+  ofPay.some((word) => context.has(word)) &&
+  /^(?:(?:salary|pay|wage)?(?:bands?|buckets?|ranges?|brackets?)|key|label|from|to|min|max|lower|upper|group)$/.test(
+    words.join(''),
+  ) &&
+  counts.some((name) => siblings.has(name));
+
+const ofPay = 'salary pay payroll wage earning income compensation remuneration gehalt lohn'.split(
+  ' ',
+);
+const counts = 'count headcount employees people persons frequency anzahl doccount'.split(' ');
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
 function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
