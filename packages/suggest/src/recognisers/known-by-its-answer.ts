@@ -51,15 +51,11 @@ const ofBirthdays = 'birthday birthdate celebration celebrant jubilar jubilaum j
 /** `/salary-bands` with how many are in each: where it is one, it is that person's pay. */
 const isBandOfPay = ({ subject: { context }, evidence: { words }, siblings }: Clue): boolean =>
   ofPay.some((word) => context.has(word)) &&
-  /^(?:(?:salary|pay|wage)?(?:bands?|buckets?|ranges?|brackets?)|key|label|from|to|min|max|lower|upper|group)$/.test(
-    words.join(''),
-  ) &&
+  /^(?:\w*(?:band|bucket|range|bracket)s?|key|label|from|to|min|max|group)$/.test(words.join('')) &&
   counts.some((name) => siblings.has(name));
 
-const ofPay = 'salary pay payroll wage earning income compensation remuneration gehalt lohn'.split(
-  ' ',
-);
-const counts = 'count headcount employees people persons frequency anzahl doccount'.split(' ');
+const ofPay = 'salary pay payroll wage income gehalt lohn'.split(' ');
+const counts = 'count headcount employees anzahl'.split(' ');
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
 function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {
