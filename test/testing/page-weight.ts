@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 243_500,
+  first: 244_000,
   sheets: 86_000,
   descriptions: 156_500,
 } as const satisfies WorkbenchWeight;
