@@ -74,3 +74,16 @@ test('of one number that was hidden twice the one counts that came last', () => 
   assert.deepEqual(of('a', 'b'), [gone]);
   assert.deepEqual(of('b', 'a'), ['XXXXX04']);
 });
+
+test('a hidden name is looked for where it is told from other words, and reads as a value that it is', () => {
+  const seen = (name: string, filters: readonly Json[] = []) => {
+    const balances = { [name]: 12, other_one: 7 };
+    const body = { balances, note: `see ${name}!`, owner: 'Zebulon Quartermaine' };
+    const { value } = protectBody({ filters: [...filters, note] }, body, { answer: undefined });
+    return (value as JsonObject)['note'];
+  };
+  assert.equal(seen('marguerite'), `see ${gone}!`);
+  assert.equal(seen('house'), 'see house!');
+  const masked = { target: 'owner', filterType: 'MASK_PARTIAL' };
+  assert.equal(seen('Zebulon Quartermaine', [masked]), 'see XXXXXXX XXXXXXXXaine!');
+});

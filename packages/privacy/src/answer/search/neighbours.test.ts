@@ -74,6 +74,14 @@ test('members that are numbered are read together, however many parts a value ha
   );
 });
 
+test('a list is read together wherever it stands, unless one of its texts is long', () => {
+  const parts = ['adal', '@mor', 'genth', 'al.ex', 'ample'];
+  const rows = Array.from({ length: 40 }, (_, i) => ({ title: `row ${i}` }));
+  assert.doesNotMatch(treated({ rows, parts }), /genth/);
+  assert.doesNotMatch(treated([...parts, '; '.padEnd(32, 'x')]), /genth/);
+  assert.match(treated([...parts, '; '.padEnd(33, 'x')]), /"genth"/);
+});
+
 test('up to forty members that are numbered are read together', () => {
   const numbered = (count: number): Json =>
     Object.fromEntries(
@@ -133,6 +141,7 @@ test('two texts side by side go on from one to the other as a number, an address
   }
   for (const [left, right] of [
     ['adalbert mor', 'genthaler'],
+    ['Adalbert mor', 'genthaler'],
     ['219-09', 'x7731'],
     ['219-09x', '7731'],
   ] as const)

@@ -38,13 +38,11 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
   for (let first = 0; first + 1 < kept.length; first++) {
     let text = itemAt(texts, first);
     if (!goesOn(text, first + 1) || !isMember(first)) continue;
+    const at = [first];
     for (let last = first + 1; last <= first + 2 && goesOn(text, last); last++) {
       text += itemAt(texts, last);
-      rows.push({
-        at: last === first + 1 ? [first, last] : [first, first + 1, last],
-        text,
-        gap: 0,
-      });
+      at.push(last);
+      rows.push({ at: [...at], text, gap: 0 });
     }
   }
   return rows;

@@ -81,6 +81,25 @@ test('a text of nothing but ordinary length is not looked at', () => {
     assert.equal(asked(text), undefined, text);
 });
 
+test('a text of six letters and digits is compared, and none that has less', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(
+    { filters: [{ target: 'code', filterType: 'REDACT' }], unlisted: 'keep', echo: true },
+    { ...testEnv, memory },
+  );
+  const codes = ['AB1234', 'CD-567'].map((code) => ({ code }));
+  const { given } = engine.protect(new Raw(JSON.stringify(codes)));
+  keep(given);
+  engine.remember(given);
+  for (const [text, dataClass] of [
+    ['ab1234', 'code'],
+    ['AB1234', 'code'],
+    ['AB123', undefined],
+    ['CD-567', undefined],
+  ] as const)
+    assert.equal(engine.protectedAmong([text])?.class, dataClass, text);
+});
+
 test('a text of more than 256 characters is not compared', () => {
   const { memory, keep } = testMemory();
   const engine = compilePolicy(

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { engineOf } from '../../testing/engine.ts';
 import { testMemory } from '../../testing/memory.ts';
+import type { RestoredValues } from '../../tokens/restored-values.ts';
 import { Raw } from '../raw.ts';
 
 const gone = '[REDACTED]';
@@ -99,6 +100,25 @@ test('what had a token reads as that token, in texts and as a number', () => {
   assert.deepEqual(noteOf([83_311_947, 'of 83311947']), [gone, `of ${gone}`]);
   const both = answer({ account: 4_711_884_711, note: 'of 4711884711, then 83311947' });
   assert.equal(both['note'], `of ${account}, then ${gone}`);
+});
+
+test('a number is one however it is written, and reads as what this call sent', () => {
+  const { memory, keep } = testMemory();
+  const engine = engineOf(
+    { filters: [{ target: 'account', filterType: 'TOKENIZE' }, note] },
+    { memory },
+  );
+  const answer = (text: string, restored: RestoredValues = new Map()) => {
+    const treated = engine.protect(new Raw(text), { restored });
+    keep(treated.given);
+    engine.remember(treated.given);
+    return JSON.parse(treated.text) as Json;
+  };
+  const { account } = answer('{"account":4711884711}') as { account: string };
+  const body = '[{"note":4.711884711e9},{"note":"of 4711884711"}]';
+  assert.deepEqual(answer(body), [{ note: account }, { note: `of ${account}` }]);
+  const sent = new Map([['4711884711', { replacement: 'TOKEN_9BX7K22S9J', class: 'account' }]]);
+  assert.deepEqual(answer('{"note":[4711884711]}', sent), { note: ['TOKEN_9BX7K22S9J'] });
 });
 
 test('a digest of what was protected before goes', () => {

@@ -91,7 +91,46 @@ test('what a text names reads as its field does, or as nothing where that could 
   assert.equal(noteOf(document, both), `on ssn=${gone}; to ${gone}`);
 });
 
+test('a text that hides a value goes as a whole, whatever else is found in it', () => {
+  const hiding = Buffer.from('it is Zebulon Quartermaine').toString('base64');
+  const document = {
+    filters: ['name', 'ssn'].map((target) => ({ target, filterType: 'REDACT' })),
+    unlisted: 'keep',
+    text: { detect: ['EMAIL'], filterType: 'TOKENIZE' },
+  };
+  for (const more of ['', 'to zq@mail.example', 'on ssn=219-09-7731;', 'by TOKEN_9BX7K22S9J']) {
+    const body = { name: 'Zebulon Quartermaine', note: `${more} ${hiding}` };
+    const { value, report } = protectBody(document, body);
+    assert.deepEqual(value, { name: gone, note: gone }, more);
+    assert.equal(report.echoes, 0, more);
+  }
+});
+
+test('what is found is counted: a value wherever it is said, and what a detector finds by its kind', () => {
+  const document = {
+    filters: [{ target: 'name', filterType: 'REDACT' }],
+    unlisted: 'keep',
+    text: { detect: ['EMAIL'], filterType: 'REDACT' },
+  };
+  const note = 'Zebulon Quartermaine, a@mail.example, b@mail.example, zquartermaine';
+  const { report } = protectBody(document, { name: 'Zebulon Quartermaine', note });
+  assert.deepEqual([report.echoes, report.detected], [2, { EMAIL: 2 }]);
+});
+
+test('the form of a token that is none goes where nothing is searched for, from 16 characters on', () => {
+  const body = { note: 'TOKEN_9BX7K22S9J', other: 'TOKEN_9BX7K22S9' };
+  const { value } = protectBody({ filters: [], unlisted: 'keep' }, body);
+  assert.deepEqual(value, { note: gone, other: 'TOKEN_9BX7K22S9' });
+});
+
 describe('a number', () => {
+  test('in which two values are found says neither', () => {
+    const masked = ['a', 'b'].map((target) => ({ target, filterType: 'MASK_PARTIAL' }));
+    const body = new Body('{"a":"1234567","b":"7654321","n":1234567.7654321,"m":1234567.5}');
+    const { text } = protectBody({ filters: masked, unlisted: 'keep' }, body);
+    assert.equal(text, `{"a":"XXXXX67","b":"XXXXX21","n":"${gone}","m":"XXXXX67"}`);
+  });
+
   test('is hidden as a whole, whatever part of it is found', () => {
     const body = new Body('{"account":"7312004","a":73120.04,"b":73120.05,"c":7312004.0}');
     const { text } = protectBody(by('account', 'REDACT'), body);

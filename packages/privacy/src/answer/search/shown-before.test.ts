@@ -99,6 +99,12 @@ describe('a guess in a text that an agent writes', () => {
     assert.deepEqual(read(note), note);
   });
 
+  test('under whatever name it is shown', () => {
+    const answer = { id: 'N-55', title: guess };
+    const { read } = leaseOfWriter(answer);
+    assert.deepEqual(read(answer), answer);
+  });
+
   test('on every road where the record has an id of its own', () => {
     const { read } = leaseOfWriter(
       { id: 'N-55', text: guess },
