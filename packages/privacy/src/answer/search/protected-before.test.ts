@@ -121,6 +121,13 @@ test('a number is one however it is written, and reads as what this call sent', 
   assert.deepEqual(answer('{"note":[4711884711]}', sent), { note: ['TOKEN_9BX7K22S9J'] });
 });
 
+test('what cannot be looked into goes, where anything was protected that is looked for', () => {
+  const packed = `H4sIAAAAAAAA${'A'.repeat(40)}`;
+  const filters = [{ target: 'name', filterType: 'TOKENIZE' }];
+  assert.equal(later({}, packed, filters), packed);
+  assert.equal(later({ name: 'Zebulon Quartermaine' }, packed, filters), gone);
+});
+
 test('a digest of what was protected before goes', () => {
   const { answer, noteOf } = leaseOf({
     filters: [{ target: 'name', filterType: 'TOKENIZE' }, note],

@@ -64,6 +64,25 @@ describe('a token', () => {
   });
 });
 
+test('a hash in a text stays, before a token and behind it, and what stands beside them goes', () => {
+  const document = {
+    filters: [
+      { target: 'name', filterType: 'HASH' },
+      { target: 'login', filterType: 'TOKENIZE' },
+    ],
+    unlisted: 'keep',
+    text: { detect: ['SECRET', 'EMAIL'], filterType: 'REDACT' },
+  };
+  const person = { name: 'Zebulon Quartermaine', login: 'zq84' };
+  const { name, login } = protectBody(document, person).value as typeof person;
+  assert.match(name, /^HASH_/);
+  const noteOf = (note: string) =>
+    (protectBody(document, { ...person, note }).value as JsonObject)['note'];
+  const said = `${name} or ${login}, zebulon quartermaine, ${name}, zq@mail.example`;
+  assert.equal(noteOf(said), `${name} or ${login}, ${name}, ${name}, ${gone}`);
+  assert.equal(noteOf(`${name}: zq@mail.example`), `${name}: ${gone}`);
+});
+
 test('yes and no are found in no text, whatever becomes of them', () => {
   const digest = createHash('sha256').update('false').digest('hex');
   const note = `it is false, ${digest}`;

@@ -44,6 +44,17 @@ test('what a text says by itself goes by itself, and what goes on is where it be
   ]);
 });
 
+test('what texts hide together goes with all of them', () => {
+  const coded = Buffer.from('it is Zebulon Quartermaine').toString('base64');
+  const halves = [coded.slice(0, 18), coded.slice(18)];
+  for (const given of [halves, [...halves, 'open'], halves.map((insert) => ({ insert }))])
+    assert.doesNotMatch(
+      JSON.stringify(parts('Zebulon Quartermaine', given)),
+      new RegExp(halves.join('|')),
+    );
+  assert.deepEqual(parts('Ottilie Vandersloot', halves), halves);
+});
+
 test('a list ends where it ends, and parts of a value are found beside a long text', () => {
   const body = { parts: ['555', '123'], tail: '4567' };
   const { value } = protectBody(
