@@ -65,6 +65,13 @@ test('what a call asked by comes back as it was sent, whatever the lease protect
   assert.equal(answer(echo, { labels }), JSON.stringify(echo), 'each of a list');
 });
 
+test('a number stays a number', () => {
+  const answer = leaseOfSomebody();
+  const total = 14_155_552_671;
+  assert.notEqual(answer({ total }), JSON.stringify({ total }));
+  assert.equal(answer({ total }, { total }), JSON.stringify({ total }));
+});
+
 test('a long text is the call’s own within another, and what stands beside it is not', () => {
   const answer = leaseOfSomebody();
   for (const label of [

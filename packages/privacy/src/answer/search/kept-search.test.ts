@@ -1,5 +1,6 @@
 // Which hidden values are looked for in what an answer keeps, and what stands for them there.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { Body, protectBody } from '../../testing/engine.ts';
@@ -86,4 +87,20 @@ test('a hidden name is looked for where it is told from other words, and reads a
   assert.equal(seen('house'), 'see house!');
   const masked = { target: 'owner', filterType: 'MASK_PARTIAL' };
   assert.equal(seen('Zebulon Quartermaine', [masked]), 'see XXXXXXX XXXXXXXXaine!');
+});
+
+test('a digest of a hidden value goes', () => {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const [hidden, other] = [digest('Zebulon Quartermaine'), digest('Ottilie Vandersloot')];
+  assert.equal(
+    noteBeside({ name: 'Zebulon Quartermaine' }, `${hidden} or ${other}`),
+    `${gone} or ${other}`,
+  );
+});
+
+test('a word that is told from others is looked for where a filter hid what holds it', () => {
+  const hidden = { box: { codeword: 'tangleberry' } };
+  const box = { target: 'box', filterType: 'REDACT' };
+  assert.equal(noteBeside(hidden, 'so tangleberry'), 'so tangleberry');
+  assert.equal(noteBeside(hidden, 'so tangleberry', [box]), `so ${gone}`);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../../json/json.ts';
-import { engineOf } from '../../testing/engine.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { engineOf, protectBody } from '../../testing/engine.ts';
 import { Raw } from '../raw.ts';
 
 const engine = engineOf({
@@ -153,6 +153,44 @@ test('two texts side by side go on from one to the other as a number, an address
     treated({ left: 'of adal@', right: 'morgenthal.example' }),
     /"left":"TOKEN_\w+","right":"\[REDACTED\]"/,
     'each of them as a whole',
+  );
+});
+
+/** What a record says beside a value that is hidden. */
+const beside = (value: string, doc: Json): Json =>
+  (
+    protectBody(
+      { filters: [{ target: 'address', filterType: 'REDACT' }], unlisted: 'keep' },
+      { address: value, doc },
+    ).value as JsonObject
+  )['doc'] ?? null;
+const gone = '[REDACTED]';
+
+test('an address goes on behind a digit, and a name with any small letter', () => {
+  for (const [value, left, right] of [
+    ['zq84.x@mail7.example', 'zq84.', 'x@mail7.example'],
+    ['zq84@mail7.example', 'to zq84', '@mail7.example'],
+    ['quartermaine@mail7.example', 'quartermaine@mail7', '.example'],
+    ['Ottilie Mörgenstein', 'Ottilie M', 'örgenstein'],
+  ] as const)
+    assert.deepEqual(beside(value, { left, right }), { left: gone, right: gone }, value);
+});
+
+test('a time is whole, whatever digits stand behind it', () => {
+  const halves = (left: string, right: string) => beside('202611204711', { left, right });
+  assert.deepEqual(halves('2026-11-20', ' 4711'), { left: '2026-11-20', right: ' 4711' });
+  assert.deepEqual(halves('2026-11-2', '04711'), { left: gone, right: gone });
+});
+
+test('words of a list and of runs are read with blanks between them as well', () => {
+  const words = ['of', '12', 'Elm', 'Street', 'now'];
+  assert.deepEqual(beside('12 Elm Street', words), ['of', gone, gone, gone, 'now']);
+  assert.deepEqual(
+    beside(
+      '12 Elm Street',
+      words.map((w) => ({ w })),
+    ),
+    ['of', gone, gone, gone, 'now'].map((w) => ({ w })),
   );
 });
 

@@ -53,9 +53,9 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
  * word with a capital letter by a small one. Two words side by side are two values.
  */
 function joins(one: string, next: string): boolean {
+  if (one.includes('@') || next.includes('@')) return true;
   if (endsWithDigit(one))
     return /^[ -]?\d/.test(next) && ![one, next].some((text) => isTimeOrUuid(text, undefined));
-  if (one.includes('@') || next.includes('@')) return true;
   return mayBeSmall(next.charCodeAt(0)) && /^\p{Ll}/u.test(next) && endsInName.test(one);
 }
 

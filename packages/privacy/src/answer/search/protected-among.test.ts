@@ -100,6 +100,17 @@ test('a text of six letters and digits is compared, and none that has less', () 
     assert.equal(engine.protectedAmong([text])?.class, dataClass, text);
 });
 
+test('what says nothing of anybody is not remembered', () => {
+  const { memory, keep } = testMemory();
+  const filters = ['status', 'code'].map((target) => ({ target, filterType: 'REDACT' as const }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: true }, { ...testEnv, memory });
+  const { given } = engine.protect(new Raw('{"status":"AB-1234567","code":"CD-1234567"}'));
+  keep(given);
+  engine.remember(given);
+  assert.equal(engine.protectedAmong(['AB-1234567']), undefined);
+  assert.equal(engine.protectedAmong(['CD-1234567'])?.class, 'code');
+});
+
 test('a text of more than 256 characters is not compared', () => {
   const { memory, keep } = testMemory();
   const engine = compilePolicy(

@@ -121,6 +121,32 @@ test('a number is one however it is written, and reads as what this call sent', 
   assert.deepEqual(answer('{"note":[4711884711]}', sent), { note: ['TOKEN_9BX7K22S9J'] });
 });
 
+test('of a person’s values those are remembered that go with their object', () => {
+  const box = { target: 'box', filterType: 'REDACT' };
+  assert.equal(later({ box: { full_name: 'Zebulon' } }, 'see Zebulon!', [box]), `see ${gone}!`);
+  assert.equal(later({ box: { full_name: 'Zebulon' } }, 'see Zebulon!'), 'see Zebulon!');
+});
+
+test('what another secret has sealed is passed over', () => {
+  const { memory, keep } = testMemory();
+  const document = { filters: [{ target: 'name', filterType: 'TOKENIZE' }, note] };
+  const [engine, other] = [0x11, 0x33].map((octet) =>
+    engineOf(document, { memory, leaseSecret: new Uint8Array(32).fill(octet) }),
+  );
+  for (const name of ['Zebulon Quartermaine', 'Abel Quartermaine']) {
+    const { given } = engine!.protect(new Raw(JSON.stringify({ name })));
+    keep(given);
+    engine!.remember(given);
+  }
+  const digest = createHash('sha256').update('Abel Quartermaine').digest('hex');
+  const said = JSON.stringify({ note: ['Zebulon left', 'Quartermaine left', digest] });
+  assert.equal(
+    JSON.parse(engine!.protect(new Raw(said)).text).note.includes('Zebulon left'),
+    false,
+  );
+  assert.equal(other!.protect(new Raw(said)).text, said);
+});
+
 test('what cannot be looked into goes, where anything was protected that is looked for', () => {
   const packed = `H4sIAAAAAAAA${'A'.repeat(40)}`;
   const filters = [{ target: 'name', filterType: 'TOKENIZE' }];

@@ -8,7 +8,7 @@ import type { RestoredValues } from '../../tokens/restored-values.ts';
 import { Raw } from '../raw.ts';
 
 const gone = '[REDACTED]';
-const by = (target: string, filterType: string, more: JsonObject = {}): Json => ({
+const by = (target: string, filterType: string, more: JsonObject = {}): JsonObject => ({
   filters: [{ target, filterType, ...more }],
   unlisted: 'keep',
 });
@@ -134,6 +134,39 @@ test('what is found is counted: a value wherever it is said, and what a detector
   const note = 'Zebulon Quartermaine, a@mail.example, b@mail.example, zquartermaine';
   const { report } = protectBody(document, { name: 'Zebulon Quartermaine', note });
   assert.deepEqual([report.echoes, report.detected], [2, { EMAIL: 2 }]);
+});
+
+test('what a detector finds is treated as the policy says', () => {
+  const noteOf = (filterType: string) => {
+    const text = { detect: ['EMAIL'], filterType };
+    const document = { filters: [], unlisted: 'keep', text };
+    const { value } = protectBody(document, { note: 'to zebulon@mail.example' });
+    return (value as { note: string }).note;
+  };
+  assert.equal(noteOf('REDACT'), `to ${gone}`);
+  assert.equal(noteOf('MASK_PARTIAL'), 'to zXXX@XXXX.example');
+  assert.match(noteOf('HASH'), /^to HASH_\w+$/);
+  assert.match(noteOf('TOKENIZE'), /^to TOKEN_\w+$/);
+});
+
+test('what a text names is treated, however short it is and though nothing is searched for', () => {
+  const document = { ...by('ssn', 'REDACT'), echo: false };
+  const body = { a: 'ssn=219', b: 'ssn=219-09-7731 and more' };
+  assert.deepEqual(protectBody(document, body).value, { a: `ssn=${gone}`, b: `ssn=${gone}` });
+});
+
+test('a message says nothing that was restored, found in it or hidden in it', () => {
+  const engine = engineOf({ filters: [], unlisted: 'keep' });
+  const restored = new Map([
+    ['Quartermaine', { replacement: 'TOKEN_9BX7K22S9J', class: 'person' }],
+  ]);
+  for (const [said, left] of [
+    ['nobody here', 'nobody here'],
+    ['no quartermaine here', 'no TOKEN_9BX7K22S9J here'],
+    ['no zq@mail.example here', `no ${gone} here`],
+    [`no ${Buffer.from('it is Quartermaine').toString('base64')}`, gone],
+  ] as const)
+    assert.equal(engine.protectMessage(said, { restored }), left, said);
 });
 
 test('the form of a token that is none goes where nothing is searched for, from 16 characters on', () => {

@@ -31,6 +31,7 @@ test('each database says its value in its own words', () => {
 });
 
 test('other words are none of a database', () => {
+  none('the ssn is 219');
   none('Keys (ssn)=(219)');
   none('MonKey (ssn)=(219)');
   none('key (ssn)=(219)');
