@@ -35,6 +35,23 @@ suite('what is close to a table', () => {
     assert.deepEqual(shown(mixed('x9')), mixed(gone));
   });
 
+  test('rows that say names themselves, where others say the columns or none do', () => {
+    const rows = (data: Json): JsonObject => ({
+      rows: [
+        { label: 'status', data: ['open', 'shut'] },
+        { label: 'ssn', data },
+      ],
+    });
+    assert.deepEqual(shown(rows(['x9', 'y9'])), rows(gone));
+    const pairs = (...values: Json[]): JsonObject => ({
+      columns: ['status', 'ssn'],
+      rows: values.map((value, i) => [i === 0 ? 'ssn' : 'status', value]),
+    });
+    assert.deepEqual(shown(pairs('x9', 'y9')), pairs(gone, gone));
+    const values = (...list: Json[]): JsonObject => ({ columns: ['ssn', 'salary'], values: list });
+    assert.deepEqual(shown(values('status', 'open')), values(gone, gone));
+  });
+
   test('of rows in objects the first three cells tell that they are cells', () => {
     const rows = (last: Json): JsonObject => ({
       cols: ['id', 'n', 'm', 'ssn'],
