@@ -13,6 +13,7 @@ test('a value is worth looking for that has an address sign, several digits or t
     'Ann Mary Beth Lee',
     'Lee J.D.',
     'see you at noon',
+    'x "quoted" so',
     `x${'y'.repeat(64)}`,
   ])
     assert.ok(isDistinctive(value), value);

@@ -103,4 +103,6 @@ test('a word that is told from others is looked for where a filter hid what hold
   const box = { target: 'box', filterType: 'REDACT' };
   assert.equal(noteBeside(hidden, 'so tangleberry'), 'so tangleberry');
   assert.equal(noteBeside(hidden, 'so tangleberry', [box]), `so ${gone}`);
+  for (const codeword of ['vexil', '48213'])
+    assert.equal(noteBeside({ box: { codeword } }, `so ${codeword}`, [box]), `so ${codeword}`);
 });

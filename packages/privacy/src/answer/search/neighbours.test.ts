@@ -80,6 +80,7 @@ test('a list is read together wherever it stands, unless one of its texts is lon
   assert.doesNotMatch(treated({ rows, parts }), /genth/);
   assert.doesNotMatch(treated([...parts, '; '.padEnd(32, 'x')]), /genth/);
   assert.match(treated([...parts, '; '.padEnd(33, 'x')]), /"genth"/);
+  assert.doesNotMatch(treated([...parts.slice(0, 2), null, ...parts.slice(2)]), /genth/);
 });
 
 test('up to forty members that are numbered are read together', () => {

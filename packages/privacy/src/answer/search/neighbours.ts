@@ -92,9 +92,9 @@ function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neigh
   return rows;
 }
 
-/** `1` after `0`, and `part_2` after `part_1`. */
+/** `part_2` after `part_1`, and in a list whatever comes next: between may stand nothing (`null`). */
 function comesAfter(key: string | number, before: string | number): boolean {
-  if (typeof key === 'number') return key === Number(before) + 1;
+  if (typeof key === 'number') return true;
   const place = numberAtEnd.exec(key)?.[0];
   return place !== undefined && before === `${key.slice(0, -place.length)}${Number(place) - 1}`;
 }

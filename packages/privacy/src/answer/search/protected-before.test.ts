@@ -58,6 +58,7 @@ test('of what a filter hides more is: single words, numbers and amounts', () => 
     ['salary', '91250.25'],
     ['title', 'the house beside the harbour'],
     ['codeword', 'tangleberry'],
+    ['codeword', 'vexil'],
     ['city', 'the town of Quartermaine Bay'],
   ] as const)
     assert.equal(later({ [field]: value }, `see ${value}!`, by(field)), `see ${gone}!`, field);
@@ -201,5 +202,6 @@ test('a shared part of what is no name is looked for as it stands', () => {
   });
   for (const email of ['zebulonq@mail.example', 'zebulonq@post.example']) answer({ email });
   assert.equal(noteOf('so zebulonq said'), `so ${gone} said`);
+  assert.equal(noteOf('the zebulonqs said'), 'the zebulonqs said');
   assert.match(noteOf('so zebulonq@post.example said'), /^so TOKEN_\w+ said$/);
 });

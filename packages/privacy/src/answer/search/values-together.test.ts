@@ -24,6 +24,14 @@ test('texts in a list that say a protected value together are treated, each of t
   assert.deepEqual(more, [hidden, hidden]);
 });
 
+test('a text stays beside one that says a value by itself', () => {
+  assert.deepEqual(parts('5551234567', ['no ', '5551234567', ' now']), [
+    'no ',
+    'XXXXXX4567',
+    ' now',
+  ]);
+});
+
 test('what begins within a text is hidden with all of that text', () => {
   const given = ['to zebulon@', 'mail.example now', 'and others'];
   assert.ok(!JSON.stringify(parts('zebulon@mail.example', given)).includes('zebulon'));
