@@ -48,12 +48,7 @@ test('the first longest words that are a field tell it, up to four of them', () 
   const asked: string[] = [];
   const fieldOf = (name: string) => void asked.push(name);
   databaseErrorValues('Key (a.b, "c"d_é)=(1)', fieldOf);
-  assert.deepEqual(asked, [
-    ...['a_b_c_d', 'b_c_d_é'],
-    ...['a_b_c', 'b_c_d', 'c_d_é'],
-    ...['a_b', 'b_c', 'c_d', 'd_é'],
-    ...['a', 'b', 'c', 'd', 'é'],
-  ]);
+  assert.equal(asked.join(' '), 'a_b_c_d b_c_d_é a_b_c b_c_d c_d_é a_b b_c c_d d_é a b c d é');
   const [found] = databaseErrorValues('Key (id, home_phone, ssn)=(219)', isField);
   assert.deepEqual(found, { start: 27, end: 30, value: '219', quote: '', field: 'home_phone' });
 });
