@@ -106,3 +106,18 @@ test('a word that is told from others is looked for where a filter hid what hold
   for (const codeword of ['vexil', '48213'])
     assert.equal(noteBeside({ box: { codeword } }, `so ${codeword}`, [box]), `so ${codeword}`);
 });
+
+test('a long value reads as its treatment where all of it is said, beside numbers that stay', () => {
+  const story = 'Zebulon Quartermaine left. '.repeat(30).trim();
+  const filters = [
+    { target: 'story', filterType: 'HASH' },
+    { target: 'status', filterType: 'REDACT' },
+  ];
+  const { value } = protectBody(
+    { filters, unlisted: 'keep' },
+    { story, copy: story, status: '731', total: 731 },
+  );
+  const { story: hash, copy, total } = value as JsonObject;
+  assert.match(String(hash), /^HASH_/);
+  assert.deepEqual([copy, total], [hash, 731]);
+});

@@ -111,6 +111,17 @@ test('what says nothing of anybody is not remembered', () => {
   assert.equal(engine.protectedAmong(['CD-1234567'])?.class, 'code');
 });
 
+test('a name of two fields is a person’s', () => {
+  const { memory, keep } = testMemory();
+  const names = ['first_name', 'last_name'];
+  const filters = names.map((target) => ({ target, filterType: 'REDACT' as const }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: true }, { ...testEnv, memory });
+  const { given } = engine.protect(new Raw('{"first_name":"Zebulon","last_name":"Fox"}'));
+  keep(given);
+  engine.remember(given);
+  assert.equal(engine.protectedAmong(['Fox, Zebulon'])?.class, 'person');
+});
+
 test('a text of more than 256 characters is not compared', () => {
   const { memory, keep } = testMemory();
   const engine = compilePolicy(

@@ -245,6 +245,14 @@ describe('what counts as treated, as ever', () => {
     }
   });
 
+  test('what another field says in other letters', () => {
+    const { read, write, treated } = leaseOf();
+    const title = guess.toUpperCase();
+    write({ id: 'N-55', title }, { text: guess });
+    const { title: left } = read({ id: 'N-55', title }) as { title: string };
+    assert.equal(left, `${treated.split(' ', 1)[0]} CALLED`);
+  });
+
   test('what else stands in the record that was written', () => {
     const { read, write, treated } = leaseOf();
     const title = `${person} called, twice`;
