@@ -230,6 +230,12 @@ suite('a record that has its fields as pairs of name and value', () => {
     assert.doesNotMatch(shown, /x9|x8/);
   });
 
+  test('also where a name that is protected says another thing', () => {
+    const given = { name: 'Zebulon Quartermaine', key: 'ssn', value: 'x9' };
+    const { value } = protectedBy({ unlisted: 'keep', filters }, given) as JsonObject;
+    assert.equal(value, '[REDACTED]');
+  });
+
   test('of two names the one counts that is rather the name of a field', () => {
     for (const given of [
       { key: 'ssn', label: 'phone', value: '555-123-4567' },

@@ -49,7 +49,7 @@ suite('what is close to a table', () => {
     });
     assert.deepEqual(shown(pairs('x9', 'y9')), pairs(gone, gone));
     const values = (...list: Json[]): JsonObject => ({ columns: ['ssn', 'salary'], values: list });
-    assert.deepEqual(shown(values('status', 'open')), values(gone, gone));
+    assert.deepEqual(shown(values('status', 'x9')), values(gone, gone));
   });
 
   test('of rows in objects the first three cells tell that they are cells', () => {
@@ -68,6 +68,11 @@ suite('what is close to a table', () => {
       shown(pairs(['ssn', 'x9'], ['status', 'open'], ['kx', 'q'])),
       pairs(['ssn', gone], ['status', 'open'], ['kx', 'q']),
     );
+    const many = [
+      ...Array<Json[]>(19).fill(['status', 'open']),
+      ...Array<Json[]>(40).fill(['kx', 'q']),
+    ];
+    assert.deepEqual(shown(pairs(['ssn', 'x9'], ...many)), pairs(['ssn', gone], ...many));
     // as many that say none: the first row names the columns
     assert.deepEqual(shown(pairs(['ssn', 'x9'], ['kx', 'q'])), pairs(['ssn', gone], [gone, 'q']));
     assert.deepEqual(
