@@ -173,6 +173,7 @@ test('an address goes on behind a digit, and a name with any small letter', () =
     ['zq84@mail7.example', 'to zq84', '@mail7.example'],
     ['quartermaine@mail7.example', 'quartermaine@mail7', '.example'],
     ['Ottilie Mörgenstein', 'Ottilie M', 'örgenstein'],
+    ['Ottilie Mazurka', 'Ottilie Ma', 'zurka'],
   ] as const)
     assert.deepEqual(beside(value, { left, right }), { left: gone, right: gone }, value);
 });
@@ -193,6 +194,12 @@ test('words of a list and of runs are read with blanks between them as well', ()
     ),
     ['of', gone, gone, gone, 'now'].map((w) => ({ w })),
   );
+});
+
+test('each text that says a part is counted, and once where blanks stand in the texts', () => {
+  const body = { address: '12 Elm Street', doc: [{ insert: 'of 12 ' }, { insert: 'Elm Street' }] };
+  const filters = [{ target: 'address', filterType: 'REDACT' }];
+  assert.equal(protectBody({ filters, unlisted: 'keep' }, body).report.echoes, 2);
 });
 
 test('a number beside a text is no part of one', () => {

@@ -54,6 +54,7 @@ test('a protected value is told by its class, however it is written', () => {
     ['219 09 7731', 'ssn'],
     ['4155552671', 'phone'],
     ['001-415-555-2671', 'phone'],
+    ['5555-2671', 'phone'],
   ] as const)
     assert.equal(asked(text), dataClass, text);
 });

@@ -185,8 +185,9 @@ describe('a number', () => {
 
   test('is hidden as a whole, whatever part of it is found', () => {
     const body = new Body('{"account":"7312004","a":73120.04,"b":73120.05,"c":7312004.0}');
-    const { text } = protectBody(by('account', 'REDACT'), body);
+    const { text, report } = protectBody(by('account', 'REDACT'), body);
     assert.equal(text, `{"account":"${gone}","a":"${gone}","b":73120.05,"c":"${gone}"}`);
+    assert.equal(report.echoes, 2);
   });
 
   test('is read by a detector where its field says what it is', () => {
