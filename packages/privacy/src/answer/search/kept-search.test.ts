@@ -121,3 +121,15 @@ test('a long value reads as its treatment where all of it is said, beside number
   assert.match(String(hash), /^HASH_/);
   assert.deepEqual([copy, total], [hash, 731]);
 });
+
+test('where a call restored a value a number is compared that has four characters, or was restored', () => {
+  const restored = new Map([['73', { replacement: 'TOKEN_X', class: 'account' }]]);
+  const { value } = protectBody(
+    { filters: [{ target: 'account', filterType: 'HASH' }], unlisted: 'keep' },
+    { rows: ['7312', '731', 'x731'].map((account) => ({ account })), a: 7312, b: 731, c: 73 },
+    { restored },
+  );
+  const { a, b, c } = value as JsonObject;
+  assert.match(String(a), /^HASH_/);
+  assert.deepEqual([b, c], [731, 'TOKEN_X']);
+});
