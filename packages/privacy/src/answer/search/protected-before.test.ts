@@ -196,6 +196,15 @@ test('a word that two names share is of neither, and a whole name is its own', (
   assert.equal(noteOf('so Dora Ota said'), `so ${dora} said`);
 });
 
+test('a word that is all of two values reads as the token of the last one', () => {
+  const names = ['account', 'passport'];
+  const filters = names.map((target) => ({ target, filterType: 'TOKENIZE' }));
+  const { answer, noteOf } = leaseOf({ filters: [...filters, note] });
+  const tokens = names.map((name) => answer({ [name]: 'tangleberry' })[name]);
+  assert.equal(new Set(tokens).size, 2);
+  assert.equal(noteOf('so tangleberry is'), `so ${tokens[1]} is`);
+});
+
 test('a shared part of what is no name is looked for as it stands', () => {
   const { answer, noteOf } = leaseOf({
     filters: [{ target: 'email', filterType: 'TOKENIZE' }, note],
