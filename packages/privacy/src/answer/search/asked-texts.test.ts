@@ -160,6 +160,8 @@ test('a whole text repeats it, in a list only where it is called after the argum
   for (const name of ['label', 'labels', 'Label', '_labels'])
     assert.deepEqual(repeated('Ann', asking('Ann'), inList(name)), ['Ann'], name);
   assert.deepEqual(repeated('Ann', asking('Ann', 'labels'), inList('label')), ['Ann']);
+  assert.deepEqual(repeated('Ann', asking('Ann', 'sname'), inList('name')), []);
+  assert.deepEqual(repeated('Ann', asking('Ann', 'name'), inList('sname')), []);
   assert.deepEqual(repeated('Ann', asking('Ann', ''), trie.element(trie.root)), [], 'of no name');
 });
 

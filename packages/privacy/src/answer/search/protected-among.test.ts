@@ -145,9 +145,10 @@ test('a short number of a telephone is compared as a whole', () => {
     { filters: [{ target: 'phone', filterType: 'TOKENIZE' }], unlisted: 'keep', echo: true },
     { ...testEnv, memory },
   );
-  const { given } = engine.protect(new Raw('{"phone":"555-2671"}'));
+  const { given } = engine.protect(new Raw('[{"phone":"555-2671"},{"phone":"5318 2671"}]'));
   keep(given);
   engine.remember(given);
+  assert.equal(engine.protectedAmong(['0049 5318 2671'])?.class, 'phone', 'one of eight digits');
   assert.equal(engine.protectedAmong(['5552671'])?.class, 'phone');
   assert.equal(engine.protectedAmong(['9995552671']), undefined);
 });

@@ -104,6 +104,7 @@ test('what a text names reads as its field does, or as nothing where that could 
     noteOf(by('name', 'ANONYMIZE'), 'on name="Zebulon Quartermaine"'),
     'on name="Patient Z.Q."',
   );
+  assert.equal(noteOf(by('ssn', 'DROP'), 'on ssn=219-09-7731; now'), `on ssn=${gone}; now`);
   const both = 'on ssn=219-09-7731; to zq@mail.example';
   const text = { detect: ['EMAIL'], filterType: 'REDACT' };
   const document = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', text };
