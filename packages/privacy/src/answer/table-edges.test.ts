@@ -68,10 +68,8 @@ suite('what is close to a table', () => {
       shown(pairs(['ssn', 'x9'], ['status', 'open'], ['kx', 'q'])),
       pairs(['ssn', gone], ['status', 'open'], ['kx', 'q']),
     );
-    const many = [
-      ...Array<Json[]>(19).fill(['status', 'open']),
-      ...Array<Json[]>(40).fill(['kx', 'q']),
-    ];
+    const times = (count: number, ...row: Json[]) => Array.from({ length: count }, () => row);
+    const many = [...times(19, 'status', 'open'), ...times(40, 'kx', 'q')];
     assert.deepEqual(shown(pairs(['ssn', 'x9'], ...many)), pairs(['ssn', gone], ...many));
     // as many that say none: the first row names the columns
     assert.deepEqual(shown(pairs(['ssn', 'x9'], ['kx', 'q'])), pairs(['ssn', gone], [gone, 'q']));
