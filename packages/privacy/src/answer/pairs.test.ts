@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { protectBody } from '../testing/engine.ts';
 
 const filters = [
@@ -230,6 +230,12 @@ suite('a record that has its fields as pairs of name and value', () => {
     assert.doesNotMatch(shown, /x9|x8/);
   });
 
+  test('also where a name that is protected says another thing', () => {
+    const given = { name: 'Zebulon Quartermaine', key: 'ssn', value: 'x9' };
+    const { value } = protectedBy({ unlisted: 'keep', filters }, given) as JsonObject;
+    assert.equal(value, '[REDACTED]');
+  });
+
   test('of two names the one counts that is rather the name of a field', () => {
     for (const given of [
       { key: 'ssn', label: 'phone', value: '555-123-4567' },
@@ -268,6 +274,40 @@ suite('a record that has its fields as pairs of name and value', () => {
     const { value, report } = protectBody({ unlisted: 'keep', filters }, { items });
     assert.deepEqual(value, { items });
     assert.doesNotMatch(JSON.stringify(report), /Zebulon/);
+  });
+});
+
+test('a few words name a field, or the end of an address does, and a long name none', () => {
+  const valueOf = (said: JsonObject): Json =>
+    (protectedBy({ unlisted: 'keep', filters }, { ...said, value: 'x9' }) as JsonObject)['value'] ??
+    null;
+  for (const said of [
+    { label: `${'x'.repeat(37)} Social security number` },
+    { label: 'the one two three social security number' },
+    { system: 'http://ids.example/v4_1/us-ssn' },
+    { system: 'http://ids.example/v4_1#us-ssn' },
+    { key: `${'_'.repeat(77)}ssn` },
+  ])
+    assert.equal(valueOf(said), '[REDACTED]', JSON.stringify(said));
+  for (const said of [
+    { label: `${'x'.repeat(38)} Social security number` },
+    { label: 'the one two three and social security number' },
+    { label: 'Social security number, as told' },
+    { key: `${'_'.repeat(78)}ssn` },
+  ])
+    assert.equal(valueOf(said), 'x9', JSON.stringify(said));
+});
+
+test('where what is not named is withheld, a name that no filter has protects no value', () => {
+  const kept = ['key', 'value'].map((target) => ({ target, filterType: 'KEEP' }));
+  const items = ['status', 'ssn'].map((key) => ({ key, value: 'x9' }));
+  const policy = { unlisted: 'withhold', filters: [...filters, ...kept] };
+  assert.deepEqual(protectedBy(policy, { items, status: 'open' }), {
+    items: [
+      { key: 'status', value: 'x9' },
+      { key: 'ssn', value: '[REDACTED]' },
+    ],
+    status: '[REDACTED]',
   });
 });
 

@@ -35,6 +35,23 @@ suite('what is close to a table', () => {
     assert.deepEqual(shown(mixed('x9')), mixed(gone));
   });
 
+  test('rows that say names themselves, where others say the columns or none do', () => {
+    const rows = (data: Json): JsonObject => ({
+      rows: [
+        { label: 'status', data: ['open', 'shut'] },
+        { label: 'ssn', data },
+      ],
+    });
+    assert.deepEqual(shown(rows(['x9', 'y9'])), rows(gone));
+    const pairs = (...values: Json[]): JsonObject => ({
+      columns: ['status', 'ssn'],
+      rows: values.map((value, i) => [i === 0 ? 'ssn' : 'status', value]),
+    });
+    assert.deepEqual(shown(pairs('x9', 'y9')), pairs(gone, gone));
+    const values = (...list: Json[]): JsonObject => ({ columns: ['ssn', 'salary'], values: list });
+    assert.deepEqual(shown(values('status', 'x9')), values(gone, gone));
+  });
+
   test('of rows in objects the first three cells tell that they are cells', () => {
     const rows = (last: Json): JsonObject => ({
       cols: ['id', 'n', 'm', 'ssn'],
@@ -51,6 +68,9 @@ suite('what is close to a table', () => {
       shown(pairs(['ssn', 'x9'], ['status', 'open'], ['kx', 'q'])),
       pairs(['ssn', gone], ['status', 'open'], ['kx', 'q']),
     );
+    const times = (count: number, ...row: Json[]) => Array.from({ length: count }, () => row);
+    const many = [...times(19, 'status', 'open'), ...times(40, 'kx', 'q')];
+    assert.deepEqual(shown(pairs(['ssn', 'x9'], ...many)), pairs(['ssn', gone], ...many));
     // as many that say none: the first row names the columns
     assert.deepEqual(shown(pairs(['ssn', 'x9'], ['kx', 'q'])), pairs(['ssn', gone], [gone, 'q']));
     assert.deepEqual(

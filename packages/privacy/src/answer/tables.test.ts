@@ -210,10 +210,14 @@ suite('a table', () => {
 test('columns are known by their names where names are no names of columns', () => {
   const policy = {
     unlisted: 'keep',
-    filters: [...filters, { target: 'name', filterType: 'ANONYMIZE' }],
+    filters: [
+      ...filters,
+      ...['name', 'owner'].map((target) => ({ target, filterType: 'ANONYMIZE' })),
+    ],
   };
   for (const given of [
     { columns: [{ name: 'id' }, { name: 'ssn' }], rows: [[1, 'x9-11']] },
+    { columns: [{ name: 'id' }, { name: 'ssn', owner: 'Ann Lee' }], rows: [[1, 'x9-11']] },
     {
       schema: { fields: [{ name: 'id' }, { name: 'ssn' }] },
       rows: [{ f: [{ v: '1' }, { v: 'x9-11' }] }],

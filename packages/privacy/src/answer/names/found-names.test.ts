@@ -51,6 +51,12 @@ test('it is counted as found where it is found, and as an echo elsewhere', () =>
   assert.equal(report.echoes, 1);
 });
 
+test('it is no echo of itself, whatever else is found beside it', () => {
+  const note = 'Best regards,\nZebulon Quartermaine\nzq@mail.example';
+  const { report } = protect({ note }, 'REDACT', ['NAME', 'EMAIL']);
+  assert.deepEqual([report.detected, report.echoes], [{ NAME: 1, EMAIL: 1 }, 0]);
+});
+
 test('without NAME nothing is looked for', () => {
   const note = 'Best regards,\nZebulon Quartermaine';
   assert.equal(protect({ note }, 'REDACT', ['EMAIL']).text, JSON.stringify({ note }));

@@ -65,6 +65,19 @@ test('what a call asked by comes back as it was sent, whatever the lease protect
   assert.equal(answer(echo, { labels }), JSON.stringify(echo), 'each of a list');
 });
 
+test('what hides a value goes, also where the call asked by it', () => {
+  const answer = leaseOfSomebody();
+  const q = Buffer.from('it is Zebulon Quartermaine').toString('base64');
+  assert.equal(answer({ query: q }, { q }), '{"query":"[REDACTED]"}');
+});
+
+test('a number stays a number', () => {
+  const answer = leaseOfSomebody();
+  const total = 14_155_552_671;
+  assert.notEqual(answer({ total }), JSON.stringify({ total }));
+  assert.equal(answer({ total }, { total }), JSON.stringify({ total }));
+});
+
 test('a long text is the call’s own within another, and what stands beside it is not', () => {
   const answer = leaseOfSomebody();
   for (const label of [
@@ -147,6 +160,8 @@ test('a whole text repeats it, in a list only where it is called after the argum
   for (const name of ['label', 'labels', 'Label', '_labels'])
     assert.deepEqual(repeated('Ann', asking('Ann'), inList(name)), ['Ann'], name);
   assert.deepEqual(repeated('Ann', asking('Ann', 'labels'), inList('label')), ['Ann']);
+  assert.deepEqual(repeated('Ann', asking('Ann', 'sname'), inList('name')), []);
+  assert.deepEqual(repeated('Ann', asking('Ann', 'name'), inList('sname')), []);
   assert.deepEqual(repeated('Ann', asking('Ann', ''), trie.element(trie.root)), [], 'of no name');
 });
 
@@ -179,6 +194,11 @@ test('anywhere it is repeated that has 60 characters or six words, a hundred tim
   for (const said of ['x'.repeat(60), 'a b c d e f']) {
     assert.deepEqual(within(said), [said, said]);
     assert.deepEqual(repeated(said, asking(said)), [said], 'all of it is told once');
+    assert.deepEqual(
+      repeated(said, asking(said), trie.element(field('note'))),
+      [said],
+      'in a list',
+    );
   }
   for (const said of ['x'.repeat(59), 'a b c d e']) assert.deepEqual(within(said), []);
   assert.equal(repeated('a b c d e f; '.repeat(150), asking('a b c d e f')).length, 100);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isDistinctive, isLookedFor, isNumber } from './distinctive.ts';
+import { isDistinctive, isLookedFor, isNumber, isPlaceOrTongue } from './distinctive.ts';
 
 test('a value is worth looking for that has an address sign, several digits or two words', () => {
   for (const value of [
@@ -13,6 +13,7 @@ test('a value is worth looking for that has an address sign, several digits or t
     'Ann Mary Beth Lee',
     'Lee J.D.',
     'see you at noon',
+    'x "quoted" so',
     `x${'y'.repeat(64)}`,
   ])
     assert.ok(isDistinctive(value), value);
@@ -39,6 +40,12 @@ test('one word is looked for where its field is somebody’s', () => {
   assert.ok(isLookedFor('hunter2', 'password'));
   assert.ok(!isLookedFor('Quartermaine', 'city'));
   assert.ok(isLookedFor('Ann Lee', 'city'));
+});
+
+test('towns, lands and tongues are said of nobody', () => {
+  for (const name of ['city', 'country', 'state', 'location', 'language'])
+    assert.ok(isPlaceOrTongue(name), name);
+  for (const name of ['', 'address', 'person']) assert.ok(!isPlaceOrTongue(name), name);
 });
 
 test('a number is what JSON writes as one', () => {

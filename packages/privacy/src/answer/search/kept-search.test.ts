@@ -1,5 +1,6 @@
 // Which hidden values are looked for in what an answer keeps, and what stands for them there.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { Body, protectBody } from '../../testing/engine.ts';
@@ -73,4 +74,62 @@ test('of one number that was hidden twice the one counts that came last', () => 
     noteBeside({ [first]: '7312004', [last]: '7312004' }, [7_312_004], [masked, redact]);
   assert.deepEqual(of('a', 'b'), [gone]);
   assert.deepEqual(of('b', 'a'), ['XXXXX04']);
+});
+
+test('a hidden name is looked for where it is told from other words, and reads as a value that it is', () => {
+  const seen = (name: string, filters: readonly Json[] = []) => {
+    const balances = { [name]: 12, other_one: 7 };
+    const body = { balances, note: `see ${name}!`, owner: 'Zebulon Quartermaine' };
+    const { value } = protectBody({ filters: [...filters, note] }, body, { answer: undefined });
+    return (value as JsonObject)['note'];
+  };
+  assert.equal(seen('marguerite'), `see ${gone}!`);
+  assert.equal(seen('house'), 'see house!');
+  const masked = { target: 'owner', filterType: 'MASK_PARTIAL' };
+  assert.equal(seen('Zebulon Quartermaine', [masked]), 'see XXXXXXX XXXXXXXXaine!');
+});
+
+test('a digest of a hidden value goes', () => {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+  const [hidden, other] = [digest('Zebulon Quartermaine'), digest('Ottilie Vandersloot')];
+  assert.equal(
+    noteBeside({ name: 'Zebulon Quartermaine' }, `${hidden} or ${other}`),
+    `${gone} or ${other}`,
+  );
+});
+
+test('a word that is told from others is looked for where a filter hid what holds it', () => {
+  const hidden = { box: { codeword: 'tangleberry' } };
+  const box = { target: 'box', filterType: 'REDACT' };
+  assert.equal(noteBeside(hidden, 'so tangleberry'), 'so tangleberry');
+  assert.equal(noteBeside(hidden, 'so tangleberry', [box]), `so ${gone}`);
+  for (const codeword of ['vexil', '48213'])
+    assert.equal(noteBeside({ box: { codeword } }, `so ${codeword}`, [box]), `so ${codeword}`);
+});
+
+test('a long value reads as its treatment where all of it is said, beside numbers that stay', () => {
+  const story = 'Zebulon Quartermaine left. '.repeat(30).trim();
+  const filters = [
+    { target: 'story', filterType: 'HASH' },
+    { target: 'status', filterType: 'REDACT' },
+  ];
+  const { value } = protectBody(
+    { filters, unlisted: 'keep' },
+    { story, copy: story, status: '731', total: 731 },
+  );
+  const { story: hash, copy, total } = value as { story: string; copy: Json; total: Json };
+  assert.match(hash, /^HASH_/);
+  assert.deepEqual([copy, total], [hash, 731]);
+});
+
+test('where a call restored a value a number is compared that has four characters, or was restored', () => {
+  const restored = new Map([['73', { replacement: 'TOKEN_X', class: 'account' }]]);
+  const { value } = protectBody(
+    { filters: [{ target: 'account', filterType: 'HASH' }], unlisted: 'keep' },
+    { rows: ['7312', '731', 'x731'].map((account) => ({ account })), a: 7312, b: 731, c: 73 },
+    { restored },
+  );
+  const { a, b, c } = value as { a: string; b: Json; c: Json };
+  assert.match(a, /^HASH_/);
+  assert.deepEqual([b, c], [731, 'TOKEN_X']);
 });

@@ -41,6 +41,13 @@ test('of many records each has its own, whichever field comes first and whatever
     assert.match(notesOf(halves(...types), people).at(-1) ?? '', said, types.join());
 });
 
+test('names in small letters are names as well', () => {
+  const person = { first_name: 'zebulon', last_name: 'quartermaine' };
+  assert.deepEqual(notesOf(halves('REDACT'), [{ ...person, note: 'login zquartermaine' }]), [
+    `login ${hidden}`,
+  ]);
+});
+
 test('both tokens stand for a name of two', () => {
   const [note] = notesOf(halves('TOKENIZE'), [
     { first_name: 'Zebulon', last_name: 'Quartermaine', note: 'login zquartermaine' },

@@ -1,4 +1,5 @@
 import type { PathNode } from '../../paths/path-node.ts';
+import { itemAt } from '../../read-at.ts';
 import { redacted, type RememberedValue } from '../run.ts';
 
 /** A name whose halves stand in two fields of one record, and what stands in its place. */
@@ -25,7 +26,7 @@ export function namesInHalves(all: readonly RememberedValue[]): JoinedName[] {
     const given = halves.filter(({ node }) => node.nameHalf === 'given');
     const family = halves.filter(({ node }) => node.nameHalf === 'family');
     return given.length === family.length
-      ? given.flatMap((one, i) => joined(one, family[i]))
+      ? given.flatMap((one, i) => joined(one, itemAt(family, i)))
       : sideBySide(halves);
   });
 }
@@ -38,11 +39,8 @@ function sideBySide(halves: readonly RememberedValue[]): JoinedName[] {
   });
 }
 
-function joined(
-  given: RememberedValue | undefined,
-  family: RememberedValue | undefined,
-): JoinedName[] {
-  if (!given || !family || given.value === '' || family.value === '') return [];
+function joined(given: RememberedValue, family: RememberedValue): JoinedName[] {
+  if (given.value === '' || family.value === '') return [];
   const [first, last] = [given, family].map(({ replacement }) => replacement ?? redacted);
   return [
     {

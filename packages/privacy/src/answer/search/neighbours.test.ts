@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../../json/json.ts';
-import { engineOf } from '../../testing/engine.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { engineOf, protectBody } from '../../testing/engine.ts';
 import { Raw } from '../raw.ts';
 
 const engine = engineOf({
@@ -74,6 +74,15 @@ test('members that are numbered are read together, however many parts a value ha
   );
 });
 
+test('a list is read together wherever it stands, unless one of its texts is long', () => {
+  const parts = ['adal', '@mor', 'genth', 'al.ex', 'ample'];
+  const rows = Array.from({ length: 40 }, (_, i) => ({ title: `row ${i}` }));
+  assert.doesNotMatch(treated({ rows, parts }), /genth/);
+  assert.doesNotMatch(treated([...parts, '; '.padEnd(32, 'x')]), /genth/);
+  assert.match(treated([...parts, '; '.padEnd(33, 'x')]), /"genth"/);
+  assert.doesNotMatch(treated([...parts.slice(0, 2), null, ...parts.slice(2)]), /genth/);
+});
+
 test('up to forty members that are numbered are read together', () => {
   const numbered = (count: number): Json =>
     Object.fromEntries(
@@ -133,6 +142,7 @@ test('two texts side by side go on from one to the other as a number, an address
   }
   for (const [left, right] of [
     ['adalbert mor', 'genthaler'],
+    ['Adalbert mor', 'genthaler'],
     ['219-09', 'x7731'],
     ['219-09x', '7731'],
   ] as const)
@@ -145,6 +155,51 @@ test('two texts side by side go on from one to the other as a number, an address
     /"left":"TOKEN_\w+","right":"\[REDACTED\]"/,
     'each of them as a whole',
   );
+});
+
+/** What a record says beside a value that is hidden. */
+const beside = (value: string, doc: Json): Json =>
+  (
+    protectBody(
+      { filters: [{ target: 'address', filterType: 'REDACT' }], unlisted: 'keep' },
+      { address: value, doc },
+    ).value as JsonObject
+  )['doc'] ?? null;
+const gone = '[REDACTED]';
+
+test('an address goes on behind a digit, and a name with any small letter', () => {
+  for (const [value, left, right] of [
+    ['zq84.x@mail7.example', 'zq84.', 'x@mail7.example'],
+    ['zq84@mail7.example', 'to zq84', '@mail7.example'],
+    ['quartermaine@mail7.example', 'quartermaine@mail7', '.example'],
+    ['Ottilie Mörgenstein', 'Ottilie M', 'örgenstein'],
+    ['Ottilie Mazurka', 'Ottilie Ma', 'zurka'],
+  ] as const)
+    assert.deepEqual(beside(value, { left, right }), { left: gone, right: gone }, value);
+});
+
+test('a time is whole, whatever digits stand behind it', () => {
+  const halves = (left: string, right: string) => beside('202611204711', { left, right });
+  assert.deepEqual(halves('2026-11-20', ' 4711'), { left: '2026-11-20', right: ' 4711' });
+  assert.deepEqual(halves('2026-11-2', '04711'), { left: gone, right: gone });
+});
+
+test('words of a list and of runs are read with blanks between them as well', () => {
+  const words = ['of', '12', 'Elm', 'Street', 'now'];
+  assert.deepEqual(beside('12 Elm Street', words), ['of', gone, gone, gone, 'now']);
+  assert.deepEqual(
+    beside(
+      '12 Elm Street',
+      words.map((w) => ({ w })),
+    ),
+    ['of', gone, gone, gone, 'now'].map((w) => ({ w })),
+  );
+});
+
+test('each text that says a part is counted, and once where blanks stand in the texts', () => {
+  const body = { address: '12 Elm Street', doc: [{ insert: 'of 12 ' }, { insert: 'Elm Street' }] };
+  const filters = [{ target: 'address', filterType: 'REDACT' }];
+  assert.equal(protectBody({ filters, unlisted: 'keep' }, body).report.echoes, 2);
 });
 
 test('a number beside a text is no part of one', () => {

@@ -38,13 +38,11 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
   for (let first = 0; first + 1 < kept.length; first++) {
     let text = itemAt(texts, first);
     if (!goesOn(text, first + 1) || !isMember(first)) continue;
+    const at = [first];
     for (let last = first + 1; last <= first + 2 && goesOn(text, last); last++) {
       text += itemAt(texts, last);
-      rows.push({
-        at: last === first + 1 ? [first, last] : [first, first + 1, last],
-        text,
-        gap: 0,
-      });
+      at.push(last);
+      rows.push({ at: [...at], text, gap: 0 });
     }
   }
   return rows;
@@ -55,9 +53,9 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
  * word with a capital letter by a small one. Two words side by side are two values.
  */
 function joins(one: string, next: string): boolean {
+  if (one.includes('@') || next.includes('@')) return true;
   if (endsWithDigit(one))
     return /^[ -]?\d/.test(next) && ![one, next].some((text) => isTimeOrUuid(text, undefined));
-  if (one.includes('@') || next.includes('@')) return true;
   return mayBeSmall(next.charCodeAt(0)) && /^\p{Ll}/u.test(next) && endsInName.test(one);
 }
 
@@ -94,9 +92,9 @@ function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neigh
   return rows;
 }
 
-/** `1` after `0`, and `part_2` after `part_1`. */
+/** `part_2` after `part_1`, and in a list whatever comes next: between may stand nothing (`null`). */
 function comesAfter(key: string | number, before: string | number): boolean {
-  if (typeof key === 'number') return key === Number(before) + 1;
+  if (typeof key === 'number') return true;
   const place = numberAtEnd.exec(key)?.[0];
   return place !== undefined && before === `${key.slice(0, -place.length)}${Number(place) - 1}`;
 }

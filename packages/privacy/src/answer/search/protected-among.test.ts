@@ -54,6 +54,7 @@ test('a protected value is told by its class, however it is written', () => {
     ['219 09 7731', 'ssn'],
     ['4155552671', 'phone'],
     ['001-415-555-2671', 'phone'],
+    ['5555-2671', 'phone'],
   ] as const)
     assert.equal(asked(text), dataClass, text);
 });
@@ -81,6 +82,47 @@ test('a text of nothing but ordinary length is not looked at', () => {
     assert.equal(asked(text), undefined, text);
 });
 
+test('a text of six letters and digits is compared, and none that has less', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(
+    { filters: [{ target: 'code', filterType: 'REDACT' }], unlisted: 'keep', echo: true },
+    { ...testEnv, memory },
+  );
+  const codes = ['AB1234', 'CD-567'].map((code) => ({ code }));
+  const { given } = engine.protect(new Raw(JSON.stringify(codes)));
+  keep(given);
+  engine.remember(given);
+  for (const [text, dataClass] of [
+    ['ab1234', 'code'],
+    ['AB1234', 'code'],
+    ['AB123', undefined],
+    ['CD-567', undefined],
+  ] as const)
+    assert.equal(engine.protectedAmong([text])?.class, dataClass, text);
+});
+
+test('what says nothing of anybody is not remembered', () => {
+  const { memory, keep } = testMemory();
+  const filters = ['status', 'code'].map((target) => ({ target, filterType: 'REDACT' as const }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: true }, { ...testEnv, memory });
+  const { given } = engine.protect(new Raw('{"status":"AB-1234567","code":"CD-1234567"}'));
+  keep(given);
+  engine.remember(given);
+  assert.equal(engine.protectedAmong(['AB-1234567']), undefined);
+  assert.equal(engine.protectedAmong(['CD-1234567'])?.class, 'code');
+});
+
+test('a name of two fields is a person’s', () => {
+  const { memory, keep } = testMemory();
+  const names = ['first_name', 'last_name'];
+  const filters = names.map((target) => ({ target, filterType: 'REDACT' as const }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: true }, { ...testEnv, memory });
+  const { given } = engine.protect(new Raw('{"first_name":"Zebulon","last_name":"Fox"}'));
+  keep(given);
+  engine.remember(given);
+  assert.equal(engine.protectedAmong(['Fox, Zebulon'])?.class, 'person');
+});
+
 test('a text of more than 256 characters is not compared', () => {
   const { memory, keep } = testMemory();
   const engine = compilePolicy(
@@ -103,9 +145,10 @@ test('a short number of a telephone is compared as a whole', () => {
     { filters: [{ target: 'phone', filterType: 'TOKENIZE' }], unlisted: 'keep', echo: true },
     { ...testEnv, memory },
   );
-  const { given } = engine.protect(new Raw('{"phone":"555-2671"}'));
+  const { given } = engine.protect(new Raw('[{"phone":"555-2671"},{"phone":"5318 2671"}]'));
   keep(given);
   engine.remember(given);
+  assert.equal(engine.protectedAmong(['0049 5318 2671'])?.class, 'phone', 'one of eight digits');
   assert.equal(engine.protectedAmong(['5552671'])?.class, 'phone');
   assert.equal(engine.protectedAmong(['9995552671']), undefined);
 });

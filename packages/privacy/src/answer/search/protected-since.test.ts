@@ -71,6 +71,9 @@ test('what cannot be looked into may say it, where anything was protected since'
   const digest = { note: 'd131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f89' };
   assert.ok(treating().asked(digest, somebody));
   assert.ok(!treating().asked(digest));
+  const packed = { note: `H4sIAAAAAAAA${'A'.repeat(40)}` };
+  assert.ok(treating().asked(packed, somebody));
+  assert.ok(!treating().asked(packed));
 });
 
 test('where a policy looks for nothing in other fields, nothing is asked', () => {

@@ -8,7 +8,7 @@ import type { RestoredValues } from '../../tokens/restored-values.ts';
 import { Raw } from '../raw.ts';
 
 const gone = '[REDACTED]';
-const by = (target: string, filterType: string, more: JsonObject = {}): Json => ({
+const by = (target: string, filterType: string, more: JsonObject = {}): JsonObject => ({
   filters: [{ target, filterType, ...more }],
   unlisted: 'keep',
 });
@@ -64,6 +64,25 @@ describe('a token', () => {
   });
 });
 
+test('a hash in a text stays, before a token and behind it, and what stands beside them goes', () => {
+  const document = {
+    filters: [
+      { target: 'name', filterType: 'HASH' },
+      { target: 'login', filterType: 'TOKENIZE' },
+    ],
+    unlisted: 'keep',
+    text: { detect: ['SECRET', 'EMAIL'], filterType: 'REDACT' },
+  };
+  const person = { name: 'Zebulon Quartermaine', login: 'zq84' };
+  const { name, login } = protectBody(document, person).value as typeof person;
+  assert.match(name, /^HASH_/);
+  const noteOf = (note: string) =>
+    (protectBody(document, { ...person, note }).value as JsonObject)['note'];
+  const said = `${name} or ${login}, zebulon quartermaine, ${name}, zq@mail.example`;
+  assert.equal(noteOf(said), `${name} or ${login}, ${name}, ${name}, ${gone}`);
+  assert.equal(noteOf(`${name}: zq@mail.example`), `${name}: ${gone}`);
+});
+
 test('yes and no are found in no text, whatever becomes of them', () => {
   const digest = createHash('sha256').update('false').digest('hex');
   const note = `it is false, ${digest}`;
@@ -85,17 +104,91 @@ test('what a text names reads as its field does, or as nothing where that could 
     noteOf(by('name', 'ANONYMIZE'), 'on name="Zebulon Quartermaine"'),
     'on name="Patient Z.Q."',
   );
+  assert.equal(noteOf(by('ssn', 'DROP'), 'on ssn=219-09-7731; now'), `on ssn=${gone}; now`);
   const both = 'on ssn=219-09-7731; to zq@mail.example';
   const text = { detect: ['EMAIL'], filterType: 'REDACT' };
   const document = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', text };
   assert.equal(noteOf(document, both), `on ssn=${gone}; to ${gone}`);
 });
 
+test('a text that hides a value goes as a whole, whatever else is found in it', () => {
+  const hiding = Buffer.from('it is Zebulon Quartermaine').toString('base64');
+  const document = {
+    filters: ['name', 'ssn'].map((target) => ({ target, filterType: 'REDACT' })),
+    unlisted: 'keep',
+    text: { detect: ['EMAIL'], filterType: 'TOKENIZE' },
+  };
+  for (const more of ['', 'to zq@mail.example', 'on ssn=219-09-7731;', 'by TOKEN_9BX7K22S9J']) {
+    const body = { name: 'Zebulon Quartermaine', note: `${more} ${hiding}` };
+    const { value, report } = protectBody(document, body);
+    assert.deepEqual(value, { name: gone, note: gone }, more);
+    assert.equal(report.echoes, 0, more);
+  }
+});
+
+test('what is found is counted: a value wherever it is said, and what a detector finds by its kind', () => {
+  const document = {
+    filters: [{ target: 'name', filterType: 'REDACT' }],
+    unlisted: 'keep',
+    text: { detect: ['EMAIL'], filterType: 'REDACT' },
+  };
+  const note = 'Zebulon Quartermaine, a@mail.example, b@mail.example, zquartermaine';
+  const { report } = protectBody(document, { name: 'Zebulon Quartermaine', note });
+  assert.deepEqual([report.echoes, report.detected], [2, { EMAIL: 2 }]);
+});
+
+test('what a detector finds is treated as the policy says', () => {
+  const noteOf = (filterType: string) => {
+    const text = { detect: ['EMAIL'], filterType };
+    const document = { filters: [], unlisted: 'keep', text };
+    const { value } = protectBody(document, { note: 'to zebulon@mail.example' });
+    return (value as { note: string }).note;
+  };
+  assert.equal(noteOf('REDACT'), `to ${gone}`);
+  assert.equal(noteOf('MASK_PARTIAL'), 'to zXXX@XXXX.example');
+  assert.match(noteOf('HASH'), /^to HASH_\w+$/);
+  assert.match(noteOf('TOKENIZE'), /^to TOKEN_\w+$/);
+});
+
+test('what a text names is treated, however short it is and though nothing is searched for', () => {
+  const document = { ...by('ssn', 'REDACT'), echo: false };
+  const body = { a: 'ssn=219', b: 'ssn=219-09-7731 and more' };
+  assert.deepEqual(protectBody(document, body).value, { a: `ssn=${gone}`, b: `ssn=${gone}` });
+});
+
+test('a message says nothing that was restored, found in it or hidden in it', () => {
+  const engine = engineOf({ filters: [], unlisted: 'keep' });
+  const restored = new Map([
+    ['Quartermaine', { replacement: 'TOKEN_9BX7K22S9J', class: 'person' }],
+  ]);
+  for (const [said, left] of [
+    ['nobody here', 'nobody here'],
+    ['no quartermaine here', 'no TOKEN_9BX7K22S9J here'],
+    ['no zq@mail.example here', `no ${gone} here`],
+    [`no ${Buffer.from('it is Quartermaine').toString('base64')}`, gone],
+  ] as const)
+    assert.equal(engine.protectMessage(said, { restored }), left, said);
+});
+
+test('the form of a token that is none goes where nothing is searched for, from 16 characters on', () => {
+  const body = { note: 'TOKEN_9BX7K22S9J', other: 'TOKEN_9BX7K22S9' };
+  const { value } = protectBody({ filters: [], unlisted: 'keep' }, body);
+  assert.deepEqual(value, { note: gone, other: 'TOKEN_9BX7K22S9' });
+});
+
 describe('a number', () => {
+  test('in which two values are found says neither', () => {
+    const masked = ['a', 'b'].map((target) => ({ target, filterType: 'MASK_PARTIAL' }));
+    const body = new Body('{"a":"1234567","b":"7654321","n":1234567.7654321,"m":1234567.5}');
+    const { text } = protectBody({ filters: masked, unlisted: 'keep' }, body);
+    assert.equal(text, `{"a":"XXXXX67","b":"XXXXX21","n":"${gone}","m":"XXXXX67"}`);
+  });
+
   test('is hidden as a whole, whatever part of it is found', () => {
     const body = new Body('{"account":"7312004","a":73120.04,"b":73120.05,"c":7312004.0}');
-    const { text } = protectBody(by('account', 'REDACT'), body);
+    const { text, report } = protectBody(by('account', 'REDACT'), body);
     assert.equal(text, `{"account":"${gone}","a":"${gone}","b":73120.05,"c":"${gone}"}`);
+    assert.equal(report.echoes, 2);
   });
 
   test('is read by a detector where its field says what it is', () => {

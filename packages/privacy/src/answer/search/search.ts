@@ -211,9 +211,9 @@ function numberEdits(
 
 /**
  * A text that belongs to no field: values restored in this call, and all that the scanner finds.
+ * Throws `OverLimit` for one that is too long to be searched.
  */
 export function protectText(run: AnswerRun, text: string, tools: SearchTools): string {
-  if (text.length > tools.scanCharsMax) return redacted;
   const found: SearchFindings = { detected: {}, echoes: 0, keys: 0, limits: {} };
   const edits = textEdits(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;

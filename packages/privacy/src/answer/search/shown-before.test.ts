@@ -99,6 +99,12 @@ describe('a guess in a text that an agent writes', () => {
     assert.deepEqual(read(note), note);
   });
 
+  test('under whatever name it is shown', () => {
+    const answer = { id: 'N-55', title: guess };
+    const { read } = leaseOfWriter(answer);
+    assert.deepEqual(read(answer), answer);
+  });
+
   test('on every road where the record has an id of its own', () => {
     const { read } = leaseOfWriter(
       { id: 'N-55', text: guess },
@@ -237,6 +243,14 @@ describe('what counts as treated, as ever', () => {
       lease.write(answer, { text: guess });
       isTreated({ id: 'N-55', text: guess }, lease);
     }
+  });
+
+  test('what another field says in other letters', () => {
+    const { read, write, treated } = leaseOf();
+    const title = guess.toUpperCase();
+    write({ id: 'N-55', title }, { text: guess });
+    const { title: left } = read({ id: 'N-55', title }) as { title: string };
+    assert.equal(left, `${treated.split(' ', 1)[0]} CALLED`);
   });
 
   test('what else stands in the record that was written', () => {

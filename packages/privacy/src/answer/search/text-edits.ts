@@ -80,8 +80,7 @@ function withoutFound(
   const isFound = ({ start, end }: EchoHit) =>
     names.has(text.slice(start, end)) &&
     findings.some((one) => one.kind === 'NAME' && one.start === start && one.end === end);
-  const others = hits.filter((hit) => !isFound(hit));
-  return others.length > 0 ? others : undefined;
+  return hits.filter((hit) => !isFound(hit));
 }
 
 function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {

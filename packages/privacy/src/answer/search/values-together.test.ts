@@ -24,6 +24,14 @@ test('texts in a list that say a protected value together are treated, each of t
   assert.deepEqual(more, [hidden, hidden]);
 });
 
+test('a text stays beside one that says a value by itself', () => {
+  assert.deepEqual(parts('5551234567', ['no ', '5551234567', ' now']), [
+    'no ',
+    'XXXXXX4567',
+    ' now',
+  ]);
+});
+
 test('what begins within a text is hidden with all of that text', () => {
   const given = ['to zebulon@', 'mail.example now', 'and others'];
   assert.ok(!JSON.stringify(parts('zebulon@mail.example', given)).includes('zebulon'));
@@ -42,6 +50,17 @@ test('what a text says by itself goes by itself, and what goes on is where it be
     hidden,
     'then',
   ]);
+});
+
+test('what texts hide together goes with all of them', () => {
+  const coded = Buffer.from('it is Zebulon Quartermaine').toString('base64');
+  const halves = [coded.slice(0, 18), coded.slice(18)];
+  for (const given of [halves, [...halves, 'open'], halves.map((insert) => ({ insert }))])
+    assert.doesNotMatch(
+      JSON.stringify(parts('Zebulon Quartermaine', given)),
+      new RegExp(halves.join('|')),
+    );
+  assert.deepEqual(parts('Ottilie Vandersloot', halves), halves);
 });
 
 test('a list ends where it ends, and parts of a value are found beside a long text', () => {
