@@ -203,6 +203,7 @@ function startRun(
     mayHide,
     readsText: collectsText || mayHide || mayNameValues === true,
     mayNameValues,
+    mayHaveRows: undefined,
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),

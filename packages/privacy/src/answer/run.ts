@@ -133,6 +133,8 @@ export interface AnswerRun {
    * text has a sign of one.
    */
   mayNameValues: boolean | undefined;
+  /** Rows of cells may stand in the answer, of which other members name the columns; asked once. */
+  mayHaveRows: boolean | undefined;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
   /**

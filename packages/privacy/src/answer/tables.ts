@@ -3,7 +3,7 @@ import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { protectedField } from './pairs.ts';
-import type { ValueHolder, ValueSpot } from './run.ts';
+import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
 
 /** By column the path of the field that a filter protects. */
 export type ColumnNodes = readonly (PathNode | undefined)[];
@@ -147,16 +147,36 @@ function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | 
 }
 const columnMembersMax = 16;
 
+/**
+ * Whether the JSON of an answer has lists in a list, or objects in one whose first member is a list
+ * (`[{ "f": [`): most answers have none, and many names.
+ */
+function mayHaveRows(source: string): boolean {
+  for (let at = source.indexOf('['); at !== -1; at = source.indexOf('[', at + 1)) {
+    let next = at + 1;
+    while (source.charCodeAt(next) <= blank) next++;
+    if (source[next] === '[' || beginsRow.test(source.slice(Math.max(0, at - rowHead), at)))
+      return true;
+  }
+  return false;
+}
+
+const blank = 32;
+const rowHead = 40;
+const beginsRow = /[[,]\s*\{\s*"[^"]*"\s*:\s*$/;
+
 /** By what describes a column: the field it named, where the name itself is not kept. */
 const namedBefore = new WeakMap<JsonObject, PathNode>();
 
 export function rememberColumn(
-  trie: PathTrie,
+  run: Pick<AnswerRun, 'trie' | 'source' | 'mayHaveRows'>,
   column: JsonObject,
   node: PathNode,
   said: Json,
 ): void {
-  const field = typeof said === 'string' ? protectedField(trie, node, said) : undefined;
+  run.mayHaveRows ??= mayHaveRows(run.source);
+  if (!run.mayHaveRows || typeof said !== 'string') return;
+  const field = protectedField(run.trie, node, said);
   if (field) namedBefore.set(column, field);
 }
 

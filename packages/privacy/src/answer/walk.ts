@@ -299,14 +299,14 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
 
 /** What may name a field is read before it is treated, for the object may be that of a column. */
 function readName(
-  { run: { trie } }: AnswerWalk,
+  { run }: AnswerWalk,
   object: JsonObject,
   node: PathNode,
   value: Json,
   child: PathNode,
 ): PathNode | undefined {
-  if (child.act !== 'keep') rememberColumn(trie, object, node, value);
-  return fieldInName(trie, node, value);
+  if (child.act !== 'keep') rememberColumn(run, object, node, value);
+  return fieldInName(run.trie, node, value);
 }
 
 function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {

@@ -43,9 +43,8 @@ export const mayNameValuesInJson = (source: string, inWords: boolean): boolean =
   source.includes('&quot;') ||
   (source.includes('<') && openElement.test(source)) ||
   (source.includes('%') && encodedJoint.test(source)) ||
-  (source.includes("'") && besideApostrophe.test(source)) ||
+  (source.includes("'") && (besideApostrophe.test(source) || mayBeDatabaseError(source))) ||
   saysValues(source) ||
-  mayBeDatabaseError(source) ||
   source.includes('*\\n') ||
   (inWords && (source.includes(' from ') || hasNameBeforeColon(source)));
 
