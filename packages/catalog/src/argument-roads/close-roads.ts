@@ -17,7 +17,7 @@ import {
   recordsInShort,
   withOthersBeside,
 } from './operations/counted-records.ts';
-import { isLookUp } from './operations/look-ups.ts';
+import { asksByItsBody, isLookUp } from './operations/look-ups.ts';
 import { describesLookUp } from './operations/described-look-up.ts';
 import { createCalled } from './reading/called-operations.ts';
 import { createIsOpen } from './judge-asked.ts';
@@ -304,12 +304,3 @@ function givenTo(
 
 /** What a record that is written holds as well is told by its values, not by words or orders. */
 const lookUpRoads: ReadonlySet<Road> = new Set(['raw', 'match', 'range']);
-
-/**
- * Whether the body says what to look for, rather than what to write: the method reads or removes,
- * the owner says so, or the operation is called after looking something up.
- */
-function asksByItsBody({ operation, definition }: Tool): boolean {
-  const removes = operation.method === 'DELETE';
-  return removes || definition.annotations.readOnlyHint || isLookUp(operation);
-}

@@ -103,7 +103,7 @@ export function judgeArgument(
     key,
     isShown: !isClosedWhole || argument.required,
     closedChoices,
-    note: noteOf(always, isTokenArgument) ?? noteOfFilter(part, here),
+    note: noteOf(always, isTokenArgument) ?? noteOfClause(part, here),
     roads: [
       ...choices.flatMap(({ choice, found }) => roadsOfChoice(found, choice)),
       ...roadsOf(key, part, here, always, declared.size > 0),
@@ -311,8 +311,11 @@ function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): strin
     : 'Refused: it would ask by a protected field.';
 }
 
-/** What stands in a filter is asked for by tokens as well (`createTokenFinder`), and nobody would know. */
-function noteOfFilter({ names, isQuery }: ArgumentPart, judge: Judge): string | undefined {
+/**
+ * What stands in a filter is asked for by tokens as well (`createTokenFinder`), and over hidden texts
+ * about people only they are searched for: nobody would know.
+ */
+function noteOfClause({ names, isQuery }: ArgumentPart, judge: Judge): string | undefined {
   const { fields, around, isOpen } = judge;
   const kind = isQuery ? clauseOfName(names[0] ?? '')?.kind : undefined;
   if (kind === 'search' && fields.searched().inEverydayWords.some((one) => !isOpen('search', one)))

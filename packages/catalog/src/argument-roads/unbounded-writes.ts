@@ -1,7 +1,7 @@
 import { wordsInName, type JsonObject } from '@leasehold/privacy';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 import { clauseOfName } from './reading/clause-names.ts';
-import { isLookUp } from './operations/look-ups.ts';
+import { asksByItsBody } from './operations/look-ups.ts';
 import type { ArgumentJudgement } from './roads.ts';
 
 /**
@@ -15,7 +15,7 @@ export function refusalOfUnbounded(
   judgements: readonly ArgumentJudgement[],
 ): ((given: JsonObject) => string | undefined) | undefined {
   const { method, path } = tool.operation;
-  const isRead = method !== 'DELETE' && isReading(tool);
+  const isRead = method !== 'DELETE' && asksByItsBody(tool);
   if (isRead || isOfOne(path)) return undefined;
   const conditions = tool.arguments.filter((argument) => isCondition(argument, method));
   const isShown = new Set(judgements.flatMap((one) => (one.isShown ? [one.key] : [])));
@@ -36,9 +36,6 @@ export function refusalOfUnbounded(
   );
   return (given) => (isGiven(given) ? undefined : words);
 }
-
-const isReading = ({ operation, definition }: Tool): boolean =>
-  definition.annotations.readOnlyHint || isLookUp(operation);
 
 /** `/people/{id}`: one record, whatever else is said. */
 const isOfOne = (path: string): boolean => /\}\/?$/.test(path);

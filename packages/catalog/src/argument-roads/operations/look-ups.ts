@@ -1,5 +1,6 @@
 import { wordsInName } from '@leasehold/privacy';
 import type { Operation } from '../../api.ts';
+import type { Tool } from '../../tools/tool.ts';
 import { isAskingWord } from '../reading/asking-words.ts';
 
 const lookUps =
@@ -32,4 +33,16 @@ function isCalledLookUp(name: string): boolean {
   return [words.at(0), words.at(-1)].some(
     (word) => word !== undefined && isAskingWord('lookUp', word),
   );
+}
+
+/**
+ * Whether the body says what to look for, rather than what to write: the method reads or removes,
+ * the owner says so, or the operation is called after looking something up.
+ */
+export function asksByItsBody({
+  operation,
+  definition,
+}: Pick<Tool, 'operation' | 'definition'>): boolean {
+  const removes = operation.method === 'DELETE';
+  return removes || definition.annotations.readOnlyHint || isLookUp(operation);
 }
