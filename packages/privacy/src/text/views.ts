@@ -26,14 +26,22 @@ export interface TextView {
  * with the marks of addresses that were written so that nobody follows them.
  */
 export function textViews(text: string, signs: number): TextView[] {
-  const views: TextView[] = [];
-  const read = (sign: number, pattern: RegExp, replace: (match: RegExpExecArray) => string) => {
-    if ((signs & sign) !== 0 && text.search(pattern) >= 0)
-      views.push(startRewriting(text).with(pattern, replace).with(expandable, narrowly));
-  };
-  read(wordSign.newline, wordBreak, () => '');
-  read(wordSign.newline, foldedLine, () => '');
-  read(wordSign.defanged, defanged, refanged);
+  const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
+  const views: TextView[] = isBroken
+    ? [
+        startRewriting(text)
+          .with(wordBreak, () => '')
+          .with(expandable, narrowly),
+      ]
+    : [];
+  if ((signs & wordSign.newline) !== 0 && text.search(foldedLine) >= 0)
+    views.push(
+      startRewriting(text)
+        .with(foldedLine, () => '')
+        .with(expandable, narrowly),
+    );
+  if ((signs & wordSign.defanged) !== 0 && text.search(defanged) >= 0)
+    views.push(startRewriting(text).with(defanged, refanged).with(expandable, narrowly));
   if ((signs & ~plainSigns) === 0) return views;
   const isSpecial = !isCanonical(text);
   const canonical = isSpecial ? canonicalise(text) : startRewriting(text);
