@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import type { OutsideFinding } from '@leasehold/privacy';
+import { everyOrOneIn, inPart } from '@leasehold/privacy/testing/every';
 import {
   breakingWord,
   hangingWord,
@@ -58,8 +59,8 @@ suite('what a model finds', () => {
     assert.deepEqual(await found(model, 'and Quist@and, and'), ['NAME Quist']);
   });
 
-  for (const tokenizer of ['unigram', 'byte-level'] as const)
-    test(`is the same with a vocabulary of kind ${tokenizer}`, async () => {
+  for (const tokenizer of everyOrOneIn(2, ['unigram', 'byte-level'] as const))
+    test(`is the same with a vocabulary of kind ${tokenizer}${inPart}`, async () => {
       await using model = await open({ tokenizer });
       const text = 'Zebulon Quist, and ünd Quist. and Hill';
       assert.deepEqual(await found(model, text), [
@@ -115,8 +116,9 @@ suite('what a model finds', () => {
     assert.deepEqual([...new Set(answers)], [true]);
   });
 
-  for (const modelFile of ['onnx/model.onnx', 'onnx/model_quantized.onnx', 'model_int8.onnx'])
-    test(`of a folder with ${modelFile}`, async () => {
+  const files = ['onnx/model.onnx', 'onnx/model_quantized.onnx', 'model_int8.onnx'];
+  for (const modelFile of everyOrOneIn(3, files))
+    test(`of a folder with ${modelFile}${inPart}`, async () => {
       await using model = await open({ modelFile });
       assert.deepEqual(await found(model, 'and Quist'), ['NAME Quist']);
     });
