@@ -237,14 +237,14 @@ suite('the published package', () => {
     });
   }
 
+  const imageInstalls = 'the image installs, starts, tells its health and writes to its data alone';
   // promise: install.container
-  const image = 'the image installs, starts, tells its health and writes to its data alone';
-  test(image, { skip: !isEvery && 'run by npm run test:every' }, async (t) => {
+  test(imageInstalls, { skip: !isEvery && 'run by npm run test:every' }, async (t) => {
     const bare = await mkdtemp(join(data, 'image-'));
     const inBare = (text: string) =>
       text.replaceAll('/opt/leasehold', join(bare, 'opt')).replaceAll('/data', join(bare, 'data'));
-    const steps = inBare(readFileSync(join(root, 'Dockerfile'), 'utf8'));
-    const line = (start: string) => steps.split('\n').findLast((it) => it.startsWith(start)) ?? '';
+    const image = inBare(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+    const line = (start: string) => image.split('\n').findLast((it) => it.startsWith(start)) ?? '';
     const list = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')));
     execFileSync('sh', ['-c', line('RUN npm install').replace('RUN ', '')], {
       cwd: root,
