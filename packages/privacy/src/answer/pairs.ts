@@ -49,10 +49,19 @@ function fieldInOtherWords(
   if (!Object.keys(object).some(isAnswerOfPair)) return undefined;
   for (const key in object) {
     const said = pairNameRank(key) === undefined ? undefined : object[key];
-    const name = typeof said === 'string' ? nameOfClassOf(trie, said) : undefined;
-    if (name !== undefined) return protectedField(trie, node, name);
+    const field = typeof said === 'string' ? fieldOfClass(trie, node, said) : undefined;
+    if (field) return field;
   }
   return undefined;
+}
+
+/** The field that a label says by its name or in other words. */
+export const fieldOfLabel = (trie: PathTrie, node: PathNode, said: string): PathNode | undefined =>
+  protectedField(trie, node, said) ?? fieldOfClass(trie, node, said);
+
+function fieldOfClass(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
+  const name = nameOfClassOf(trie, said);
+  return name === undefined ? undefined : protectedField(trie, node, name);
 }
 
 function nameOfClassOf(trie: PathTrie, said: string): string | undefined {

@@ -204,6 +204,7 @@ function startRun(
     readsText: collectsText || mayHide || mayNameValues === true,
     mayNameValues,
     mayHaveRows: undefined,
+    labels: undefined,
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),

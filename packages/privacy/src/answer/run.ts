@@ -6,6 +6,7 @@ import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import { foldName, isNameStep } from '../policy/classes.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
+import type { FieldLabels } from './labels-by-id.ts';
 import type { RecordPlaces } from './record-place.ts';
 import type { RecordHere, RecordWalk } from './record-walk.ts';
 import type { WrittenFields } from './written-fields.ts';
@@ -135,6 +136,8 @@ export interface AnswerRun {
   mayNameValues: boolean | undefined;
   /** Rows of cells may stand in the answer, of which other members name the columns; asked once. */
   mayHaveRows: boolean | undefined;
+  /** What the answer calls its fields by id; read once, where a value says an id alone. */
+  labels: FieldLabels | undefined;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
   /**

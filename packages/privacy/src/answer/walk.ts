@@ -7,7 +7,8 @@ import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
 import { memberAfter, openObject, unsaidMember } from './object-members.ts';
-import { fieldInName, nameTreated, pairedField } from './pairs.ts';
+import { fieldOfPair, idWithin } from './labels-by-id.ts';
+import { fieldInName, nameTreated } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { columnsOfRow, listColumns, nodeOfCell, rememberColumn, tableColumns } from './tables.ts';
 import { visibleText } from '../text/visible.ts';
@@ -289,9 +290,9 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       if (pairRole === 'name') paired ??= readName(walk, object, node, value, child);
       if (child.act !== 'keep') named = nameTreated(value, named);
       else if (pairRole === 'value') {
-        paired ??= pairedField(run.trie, object, node, named);
+        paired ??= fieldOfPair(run, object, node, named);
         if (paired !== 'none') child = paired;
-      }
+      } else named ??= idWithin(value);
     }
     putMember(object, key, treatValue(walk, value, child, key));
   }

@@ -4,7 +4,8 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
     'field fieldName field_name fieldId field_id property propertyName property_name propertyID ' +
     'propertyId prop attribute attributeName attribute_name attr param parameter variable key k ' +
     '#name name code loc instancePath dataPath fieldPath field_path propertyPath pointer ' +
-    'apiName api_name path column columnName column_name col label question title id feld ' +
+    'questionId question_id customFieldId custom_field_id attributeId attribute_id linkId ref ' +
+    'apiName api_name path column columnName column_name columnId column_id col label question title id feld ' +
     'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
     'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
     'nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave ' +
