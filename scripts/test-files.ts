@@ -17,7 +17,7 @@ export const leftToEvery = [
   'test/console/{scale,second-person,slow-line}.test.ts',
   'test/console/{bulk,cancel,contract,labels-views,lists,review,start-says,templates,terms}.test.ts',
   'test/packed-parts.test.ts',
-  'test/site/{analytics,clerk,forced-colours,late-fonts}.test.ts',
+  'test/site/{analytics,clerk,forced-colours,hero,late-fonts}.test.ts',
   'scripts/{filter-type-guide,clients/harness}.test.ts',
 ];
 

@@ -250,7 +250,7 @@ suite('leasehold connect', () => {
       [[`${new URL(lease.address).origin}/console/leases`], key, 'lease_not_found', 0],
       [[page], key, 'lease_not_found', 0],
     ];
-    for (const [args, env, code, expected] of everyOrOneIn(2, cases)) {
+    for (const [args, env, code, expected] of everyOrOneIn(3, cases)) {
       const { status, stdout, stderr } = await runToEnd([...args, '--wait', '1'], env);
       assert.deepEqual([status, stdout], [expected, ''], stderr);
       assert.match(stderr, new RegExp(`error \\[${code}\\]: .+\n {2}what to do: .+`));

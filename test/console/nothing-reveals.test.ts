@@ -130,7 +130,7 @@ describe('no key and no click reveals', { skip: chromiumMissing }, () => {
     page.on('dialog', (dialog) => void dialog.accept());
     const undo = page.getByRole('button', { name: 'Undo', exact: true }).first();
     const told = new Set<string>();
-    for (const path of everyOrOneIn(2, pages(), 1)) {
+    for (const path of everyOrOneIn(3, pages(), 1)) {
       await window.goto(path);
       await page.locator('main button:visible, main input:visible').first().waitFor();
       const elsewhere = new Set(told);

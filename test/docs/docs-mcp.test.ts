@@ -147,7 +147,7 @@ describe('the documentation over MCP', () => {
     } while (next !== undefined);
     assert.deepEqual(listed, wanted);
     let cut = 0;
-    for (const address of everyOrOneIn(3, listed)) {
+    for (const address of everyOrOneIn(8, listed)) {
       const visitor = nextVisitor();
       const parts: string[] = [];
       do {

@@ -29,7 +29,7 @@ async function descriptionFile(t: TestContext, host: string): Promise<string> {
 
 /** What it says on standard error, its agent gone at once. The API itself is asked nothing. */
 async function protect(file: string, ...options: string[]): Promise<string> {
-  const main = join(import.meta.dirname, '../main.ts');
+  const main = process.env['TEST_COMMAND_LINE'] ?? join(import.meta.dirname, '../main.ts');
   const args = [main, 'protect', file, '--base-url', 'http://127.0.0.1:9', '--stdio', ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   return text(child.stderr);

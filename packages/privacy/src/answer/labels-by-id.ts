@@ -4,10 +4,7 @@ import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { isKindOfPair, pairNameRank } from '../paths/pair-names.ts';
 import { fieldOfLabel, pairedField } from './pairs.ts';
-import type { AnswerRun } from './run.ts';
-
-/** By the id of a field what the answer calls it. */
-export type FieldLabels = ReadonlyMap<string, readonly string[]>;
+import type { AnswerRun, FieldLabels } from './run.ts';
 
 /**
  * The field that a value of a pair is of (`pairedField`), also where the pair says an id alone and

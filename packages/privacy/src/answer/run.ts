@@ -6,7 +6,6 @@ import type { PathCounts, PathNode } from '../paths/path-node.ts';
 import { foldName, isNameStep } from '../policy/classes.ts';
 import type { Filter } from '../policy/policy.ts';
 import type { TokenJob } from '../tokens/sealed-form.ts';
-import type { FieldLabels } from './labels-by-id.ts';
 import type { RecordPlaces } from './record-place.ts';
 import type { RecordHere, RecordWalk } from './record-walk.ts';
 import type { WrittenFields } from './written-fields.ts';
@@ -84,6 +83,9 @@ export interface NamedPlace {
  * matters, `lost` where the platform cannot tell.
  */
 export type NumberSources = 'unknown' | 'exact' | 'lost';
+
+/** By the id of a field what the answer calls it. */
+export type FieldLabels = ReadonlyMap<string, readonly string[]>;
 
 /** One answer on its way through the engine: what is given, and what is gathered from it. */
 export interface AnswerRun {
