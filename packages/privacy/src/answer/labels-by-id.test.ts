@@ -78,6 +78,13 @@ test('a label stays where it stands, and numbers are treated however long', () =
   assert.equal(text, '{"rows":[{"c0":"[REDACTED]"}],"headers":{"c0":"SSN"}}');
 });
 
+test('an id that JavaScript rounds', () => {
+  const id = '90071992547409931';
+  const body = `{"attributes":[{"id":${id},"name":"ssn"}],"values":[{"attribute":{"id":${id}},"value":"x9"}]}`;
+  const { text } = protectBody(policy, new Body(body));
+  assert.equal(text, body.replace('"x9"', '"[REDACTED]"'));
+});
+
 test('also where ids become tokens', () => {
   const { value } = protectBody(
     { ...policy, filters: [...policy.filters, { target: 'id', filterType: 'TOKENIZE' }] },

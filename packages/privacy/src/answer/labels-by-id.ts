@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
@@ -123,18 +123,19 @@ export function nameBefore(
   return before ?? (pairRole === 'name' && isObject(value) ? idsOf(value)[0] : undefined);
 }
 
-/** A number as it is written. */
+/** A number as `JSON.parse` reads it, which labels are read by. */
 function idText(value: Json): string | undefined {
   if (typeof value === 'string') return value.length <= idCharsMax ? value : undefined;
   if (typeof value === 'number') return String(value);
-  return typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
+  const digits = typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
+  return digits === undefined ? undefined : String(Number(digits));
 }
 
 const idCharsMax = 64;
 
 function labelsIn(source: string): FieldLabels {
   const labels = new Map<string, string[]>();
-  for (const object of objectsIn(JSON.parse(source))) {
+  for (const object of objectsIn(parseJson(source) ?? null)) {
     for (const label of labelsOf(object))
       for (const id of idsOf(object)) addLabel(labels, id, label);
     for (const name of mapNames) addMap(labels, object[name], isMapOfTexts.has(name));
