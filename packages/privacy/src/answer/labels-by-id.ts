@@ -51,6 +51,7 @@ export function nodeOfId(
 ): PathNode {
   const { key = '' } = child;
   if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
+  if (readsAsField(child, key)) return child;
   if (run.labels === undefined && run.idsTried < idsTriedMax) {
     run.idsTried++;
     if (mapsOfLabels.test(run.source) || isSaid(run.source, key)) run.labels = labelsIn(run.source);
@@ -58,6 +59,17 @@ export function nodeOfId(
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
   return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
 }
+
+/** `address1` */
+function readsAsField(node: PathNode, key: string): boolean {
+  const known = fieldNames.get(node);
+  if (known !== undefined) return known;
+  const isField = isFieldName(key);
+  fieldNames.set(node, isField);
+  return isField;
+}
+
+const fieldNames = new WeakMap<PathNode, boolean>();
 
 /** Where none of the first few is said anywhere, names here are of a map, and no ids of fields. */
 const idsTriedMax = 16;
@@ -94,20 +106,19 @@ function idsSaid(object: JsonObject, treated: string | undefined): string[] {
 const saysNoField = (id: string): boolean => id !== '' && (/\d/.test(id) || !isFieldName(id));
 
 /** What is called so by itself is the id of a field, however short: `"question_id": 7`. */
-const ofField =
-  /^(?:\w*_)?(?:field|question|attribute|property|param(?:eter)?|column|link)(?:_?id|_?ref|_?key)?$/i;
+const ofField = /(?:field|question|attribute|property|param|column|link)(?:_?(?:id|ref|key))?$/i;
 
 /** An `id` may be that of the object itself: `{ "id": 7, "value": 12.5 }`. */
 const looksLikeId = /^(?=.*\d)[\w.:-]{4,64}$/;
 
-const idMembers = (
-  'id ref key fieldId field_id questionId question_id attributeId attribute_id propertyId ' +
-  'property_id columnId column_id linkId code uuid name'
-).split(' ');
+const idMember =
+  /^(?:id|ref|key|code|uuid|name)$|(?:field|question|attribute|property|column|link)_?id$/i;
 const labelMembers = 'title label name question text display caption header'.split(' ');
 
 function idsOf(object: JsonObject): string[] {
-  return idMembers.flatMap((key) => idText(object[key] ?? null) ?? []);
+  return Object.keys(object).flatMap((key) =>
+    idMember.test(key) ? (idText(object[key] ?? null) ?? []) : [],
+  );
 }
 
 /**

@@ -1,5 +1,3 @@
-import { isFieldName } from './field-names.ts';
-
 /** Members that say which field an object is of, the surest first. */
 const nameMembers: ReadonlyMap<string, number> = new Map(
   (
@@ -63,7 +61,7 @@ const valueElsewhere =
 
 /**
  * What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. An
- * `id` stands for a field that is named elsewhere: `{ "c0": "…" }`.
+ * `id` may stand for a field that is named elsewhere: `{ "c0": "…" }`.
  */
 export type PairRole = 'none' | 'name' | 'value' | 'id';
 
@@ -75,7 +73,7 @@ export function pairRoleOf(key: string): PairRole {
     sideMember.test(key) ||
     valueElsewhere.test(key);
   if (isValue) return 'value';
-  return idKey.test(key) && !isFieldName(key) ? 'id' : 'none';
+  return idKey.test(key) ? 'id' : 'none';
 }
 
 const idKey = /^(?=.*\d)[\w.:-]{1,64}$/;
