@@ -58,6 +58,26 @@ suite('a value of which another object of the answer says the field', () => {
       rows: [{ 0: value, 1: 'green' }],
       headers: { 0: 'SSN', 1: { title: 'Colour' } },
     },
+    'questions by their ids': {
+      answers: [{ q_7: value, q_8: 'green' }],
+      questions: { q_7: { title: 'SSN' }, q_8: { title: 'Colour' } },
+    },
+    'a name of letters that is no field’s': {
+      rows: [{ field: 'xqzzvk', value }],
+      fields: [{ key: 'xqzzvk', caption: 'SSN' }],
+    },
+    'short ids under names of ids': {
+      rows: [
+        { linkId: 7, answer: value },
+        { custom_field_key: '7', value },
+        { Column: 7, value },
+      ],
+      questions: [{ linkId: 7, text: 'SSN' }],
+    },
+    'the longest id': {
+      rows: [{ field_id: `${'x'.repeat(63)}7`, value }],
+      fields: [{ id: `${'x'.repeat(63)}7`, title: 'SSN' }],
+    },
     'an id as large as no number of JavaScript is': {
       attributes: [{ id: 9_007_199_254_740_991, name: 'ssn' }],
       values: [{ attribute: { id: 9_007_199_254_740_991 }, value }],
@@ -76,6 +96,14 @@ test('a label stays where it stands, and numbers are treated however long', () =
   const body = '{"rows":[{"c0":21909999912345678901}],"headers":{"c0":"SSN"}}';
   const { text } = protectBody(policy, new Body(body));
   assert.equal(text, '{"rows":[{"c0":"[REDACTED]"}],"headers":{"c0":"SSN"}}');
+});
+
+test('a line for the id itself goes before what the answer calls it', () => {
+  const { value } = protectBody(
+    { ...policy, filters: [...policy.filters, { target: 'c1', filterType: 'TOKENIZE' }] },
+    { rows: [{ c0: 'x9', c1: 'x8' }], headers: { c0: 'SSN', c1: 'SSN' } },
+  );
+  assert.match(JSON.stringify(value), /"c0":"\[REDACTED\]","c1":"TOKEN_/);
 });
 
 test('an id that JavaScript rounds', () => {
@@ -111,6 +139,15 @@ test('an id that is called something else says nothing', () => {
     { labels: [{ id: 'f81a', name: 'ssn' }], rows: [{ id: 'f81b', value: 'green' }] },
     { rows: [{ field: 'status', value: 'green' }] },
     { rows: [{ c0: 'green' }], columns: [{ key: 'c0', label: 'Colour' }] },
+    // names of fields are no ids
+    { rows: [{ field: 'status', value: 'green' }], fields: [{ id: 'status', title: 'SSN' }] },
+    { rows: [{ address1: 'green' }], columns: [{ key: 'address1', label: 'SSN' }] },
+    // nor is what is said of a kind, what is short or has a blank in it, and what stands in a map
+    { rows: [{ type: 'f8a2', value: 'green' }], types: [{ id: 'f8a2', title: 'Colour' }] },
+    { rows: [{ id: 'f8a', value: 'green' }], fields: [{ id: 'f8a', title: 'SSN' }] },
+    { rows: [{ id: 'f8a 22', value: 'green' }], fields: [{ id: 'f8a 22', title: 'SSN' }] },
+    { rows: [{ id: 'abcd', value: 'green' }], fields: [{ id: 'abcd', title: 'SSN' }] },
+    { rows: [{ c0: { unit: 'green' } }], columns: [{ key: 'c0', label: 'SSN' }] },
     // what an id calls is a record, and no field
     { phones: { p1: { id: 'p1', name: 'SSN', price: 5 } } },
     { rows: [{ c0: 'green' }], attributes: { c0: 'ssn' } },

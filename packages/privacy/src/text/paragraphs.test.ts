@@ -24,6 +24,15 @@ test('a long text is read by its paragraphs', () => {
     assert.equal(partsOf(`${paragraph}${end}\n\n${paragraph}`).length, 2, end);
 });
 
+test('a paragraph is one from 120 characters on, and a part from 300', () => {
+  const long = (size: number) => `${'x'.repeat(size - 1)}.`;
+  const partsAfter = (first: string) => partsOf(`${first}\n\n${paragraph}`).length;
+  assert.deepEqual([partsAfter(long(298)), partsAfter(long(297))], [2, 1]);
+  const begun = `${'x'.repeat(400)}\n\n`;
+  assert.deepEqual([partsAfter(begun + long(120)), partsAfter(begun + long(119))], [2, 1]);
+  assert.equal(partsAfter(`${long(400)} a`), 1);
+});
+
 test('what may go on after a blank line stays together', () => {
   assert.equal(partsOf(`${paragraph}\n${paragraph}`).length, 1);
   assert.equal(partsOf(`${paragraph} The password is:\n\n${paragraph}`).length, 1);
