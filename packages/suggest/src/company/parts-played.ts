@@ -70,12 +70,18 @@ function partsIn(evidence: FieldEvidence): Part[] {
   const parts: Part[] = own ? [{ ...own, inside: evidence }] : [];
   const held = isChild(evidence)
     ? ({ of: 'one', noun: 'child' } as const)
-    : partOfName(above.at(-1) ?? [], field.names.at(-2), true);
+    : partOfName(withoutDetails(above.at(-1) ?? []), field.names.at(-2), true);
   if (!held || !isOfIdentity(evidence)) return parts;
   if (held.of === 'one') parts.push({ ...held, of: 'itself', inside: evidence });
   if (!parent.endsWith('[]')) parts.push({ ...held, inside: outside(evidence) });
   return parts;
 }
+
+/** `employee_details: { name }`, which the employee stands in. */
+const withoutDetails = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && /^(?:details?|info|information|data|description)$/.test(words.at(-1) ?? '')
+    ? words.slice(0, -1)
+    : words;
 
 /** Nodes of a tree have no first names. */
 const isChild = ({ above, words }: FieldEvidence): boolean =>

@@ -20,9 +20,16 @@ const isTraitOfSomebody = (clue: Clue): boolean => {
     /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|(?:marital|domestic)status|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
       trait,
     ) ||
+    isNameOfTrait(clue) ||
     (traitsOfPeople.test(trait) && isOfPerson(clue))
   );
 };
+
+/** `lienMaritalStatusCode.longName`: what the code of a trait stands for. */
+const isNameOfTrait = (clue: Clue): boolean =>
+  /(?:ethnicity|religion|gender(?:identity)?|sexualorientation|(?:marital|domestic|civil|veteran|disability|immigration|citizenship)status)(?:code|type|value)s?$/.test(
+    holderName(clue),
+  );
 
 /** `hairs_id`, `languages_spoken_ids`: of things some of these are something else. */
 const traitsOfPeople =
@@ -193,6 +200,18 @@ const isEarned = (clue: Clue): boolean =>
     'professionalid courierid driverid riderid employeeid workerid staffid agentid userid personid',
   )(clue);
 
+/** What a member paid and still owes, beside whom it is of. */
+const isOfDues = (clue: Clue): boolean =>
+  clue.type === 'number' &&
+  /^(?:earned|unpaid|paid|owed|outstanding|overdue|due|contributed|collected|remaining|pledged)(?:amount|sum|total|balance|dues|fees)$/.test(
+    clue.name,
+  ) &&
+  besideMember(clue);
+
+const besideMember = beside(
+  'member memberid memberdescription membername student studentid studentname tenant tenantid tenantname resident residentid donor donorid employee employeeid volunteer volunteerid player playerid',
+);
+
 /** From when until when somebody was there. */
 const isTimeAttended = (clue: Clue): boolean =>
   /^(?:join|joined|leave|left|arrival|arrived|departure|departed|checkin|checkedin|checkout|checkedout)(?:time|at|timestamp|date)?$/.test(
@@ -213,7 +232,11 @@ export const doubtsByHolder: readonly Doubt[] = [
   },
   {
     when: (clue) =>
-      isBalanceOfSomebody(clue) || isEarned(clue) || isFigureOfIncome(clue) || isPaidByOrder(clue),
+      isBalanceOfSomebody(clue) ||
+      isEarned(clue) ||
+      isOfDues(clue) ||
+      isFigureOfIncome(clue) ||
+      isPaidByOrder(clue),
     says: (field) => `${field} may be what somebody has or earned.`,
   },
   { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },

@@ -10,7 +10,7 @@ const opensByName = named(
 const isFileOfPapers = (clue: Clue): boolean =>
   (named('fileurl filesurl finalcopyuri detailsurl downloadurl')(clue) &&
     (beside('expiresat expires expiration')(clue) ||
-      stands('signature invoice receipt payslip statement contract credit')(clue))) ||
+      stands('signature invoice receipt payslip statement contract credit expense')(clue))) ||
   (clue.name === 'fileurl' && clue.subject.head === 'document' && isOfSomebody(clue)) ||
   /(?:nationalid|idcard|idproof|addressproof|passport|licen[cs]e|certificate|commercialregister|kyc)(?:url|link|file|scan)$/.test(
     clue.name,
@@ -101,6 +101,12 @@ const isSizeOfPicture = (clue: Clue): boolean =>
 const isWholeSetUp = (clue: Clue): boolean =>
   named('config configuration')(clue) && stands('gateway connection connector provider')(clue);
 
+/** A whole file that programs are set up by, in which their keys are written. */
+const isSetUpFile = (clue: Clue): boolean =>
+  /^(?:(?:docker)?compose(?:raw|file|yaml|yml|content|filecontent)?|stackfilecontent|kubeconfig(?:raw|file|yaml|content)?|(?:dot)?env(?:file|filecontent)|cloudinit(?:script|data)?|(?:helm)?valuesyaml)$/.test(
+    clue.name,
+  );
+
 /** Where a browser is sent with the token that stands beside it. */
 const isWayWithToken = (clue: Clue): boolean =>
   clue.name === 'redirecturl' && beside('token')(clue);
@@ -179,6 +185,7 @@ const doors: readonly ((clue: Clue) => boolean)[] = [
   isCallOrBill,
   isOneOfSecrets,
   isWholeSetUp,
+  isSetUpFile,
   isWayWithToken,
   isKeyOfService,
   isLinkOfLetter,

@@ -236,10 +236,16 @@ const isTimeAway = (clue: Clue): boolean =>
     'start end startdate enddate starttime endtime starts ends startdatetime enddatetime from to',
   )(clue);
 
+/** An entry of a log of who signed in: `loginactivity[].login_date`. */
+const isLoginOfLog = (clue: Clue): boolean =>
+  /^(?:login|logon|signin|logout|signout)(?:on|at|date|time|datetime|timestamp)$/.test(clue.name) &&
+  beside('user username userid userfullname email employeeid memberid')(clue);
+
 /** When whoever is meant was last there. */
 const isLastSeen = (clue: Clue): boolean =>
-  named('lastlogin lastseen lastonline lastloginat lastseenat')(clue) &&
-  (holderOf(clue) === 'author' || personNouns.has(holderOf(clue)));
+  isLoginOfLog(clue) ||
+  (named('lastlogin lastseen lastonline lastloginat lastseenat')(clue) &&
+    (holderOf(clue) === 'author' || personNouns.has(holderOf(clue))));
 
 /** How somebody voted, and with whom somebody sits. */
 const isVote = (clue: Clue): boolean =>

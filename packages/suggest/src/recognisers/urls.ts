@@ -91,9 +91,17 @@ function isUrl(clue: Clue): boolean {
   return (
     endsIn('url uri href link')(clue) ||
     /[a-z]{3}(?:url|uri|href|link)s?$/.test(clue.name) ||
-    /^(?:uri|url|iri)$/.test(clue.format)
+    /^(?:uri|url|iri)$/.test(clue.format) ||
+    isOneOfUrls(clue)
   );
 }
+
+/** `attachment.url.original`: one address in several sizes. */
+const isOneOfUrls = ({ evidence, type, last }: Clue): boolean =>
+  type === 'text' &&
+  !evidence.isFlag &&
+  !/^(?:type|code|kind|label|name|title)$/.test(last) &&
+  /^(?:url|uri)s?$/.test(evidence.above.at(-1)?.join('') ?? '');
 
 /** Under a name for pages the whole name is one of these: `links.next`. */
 const pageNames = named('self related next prev previous first last web html up canonical');
@@ -107,7 +115,7 @@ function isFileOfMessage(clue: Clue): boolean {
   return (
     (/^(?:media|medias|files?|images?)$/.test(holder) &&
       clue.name === 'url' &&
-      stands('message sms mms chat conversation')(clue)) ||
+      stands('message sms mms chat conversation chargeback dispute')(clue)) ||
     (stands('attachment')(clue) &&
       /^(?:large|small|medium|thumb|thumbnail|original|preview|full|raw|content|file)/.test(
         clue.name,

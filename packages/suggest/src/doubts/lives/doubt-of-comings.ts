@@ -1,5 +1,5 @@
 import { beside, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
-import { type Doubt, isOfPerson, isText } from '../doubt-of-people.ts';
+import { type Doubt, holderName, isOfPerson, isText } from '../doubt-of-people.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
 const besideSomebody = beside(
@@ -51,6 +51,29 @@ const isEndOfTrip = (clue: Clue): boolean =>
   ofWay(clue) &&
   /^(?:name|place|label|address|area|zone|point|stop|title|location)$/.test(clue.last);
 
+const ofArrival =
+  /^(?:arrival|departure|pickup|dropoff|transfer|inbound|outbound|return)(?:transport(?:ation)?|transfer|flight|train|travel|journey|info|information|details?)$/;
+
+/** By what a guest comes, from where and when. */
+const isWayOfGuest = (clue: Clue, dataClass: string): boolean =>
+  stands('guest traveller traveler attendee participant delegate visitor patient')(clue) &&
+  ofArrival.test(holderName(clue)) &&
+  !clue.evidence.isFlag &&
+  (isTime(clue, dataClass) ||
+    (isText(clue) &&
+      /^(?:code|number|name|station|airport|terminal|place|location)$/.test(clue.last)));
+
+/** At which hour a guest is to come or go. */
+const isHourOfGuest = (clue: Clue): boolean =>
+  /(?:expected|estimated|planned|approximate)?(?:arrival|departure|checkin|checkout)time$/.test(
+    clue.name,
+  ) &&
+  (/(?:expected|estimated|planned|approximate)/.test(clue.name) ||
+    /\b(?:guest|traveller|traveler|visitor)\b/i.test(clue.description)) &&
+  stands('reservation booking stay guest')(clue) &&
+  !stands('flight train ship vessel leg segment shipment')(clue) &&
+  !/^(?:property|hotel|policy)/.test(holderName(clue));
+
 const besidePoint = beside('latitude longitude lat lng lon coordinates');
 const besideTracker = beside(
   'deviceid driverid userid vehicleid trackerid unitid assetid riderid courierid',
@@ -93,7 +116,11 @@ const isOfRun = (clue: Clue, dataClass: string): boolean =>
 
 export const doubtsOfComings: readonly Doubt[] = [
   {
-    when: (clue, dataClass) => isOfAppointment(clue, dataClass) || isOfComing(clue, dataClass),
+    when: (clue, dataClass) =>
+      isOfAppointment(clue, dataClass) ||
+      isOfComing(clue, dataClass) ||
+      isWayOfGuest(clue, dataClass) ||
+      isHourOfGuest(clue),
     says: (field) => `${field} may tell when somebody is where, and for what.`,
   },
   { when: isHost, says: (field) => `${field} may name whom somebody visits.` },
