@@ -223,21 +223,30 @@ const ofGoodsAndWork = new Set(
 /** A statement of pay, and what was asked for of somebody's time at work. */
 const isOfOneAlone = ({ above }: FieldEvidence, { head, context }: Subject): boolean =>
   ofOneAlone.has(head) ||
+  isPlanForOne(head, context) ||
   (isSheetOfTime(context) &&
     (above.length === 0 ||
       !isTellingName(above.at(-1) ?? []) ||
       isRecordOfWork(above.at(-1) ?? [])));
+
+/** What is planned for one person: `care-plans`, `treatment_plan`. */
+const isPlanForOne = (head: string, context: ReadonlySet<string>): boolean =>
+  head === 'plan' &&
+  !context.has('template') &&
+  /(?:^|,)(?:care|treatment|support|birth|rehabilitation|safeguarding|discharge|behaviou?r|nursing)(?:,|$)/.test(
+    [...context].join(','),
+  );
 
 /** `work_records[]` of an answer. */
 const isRecordOfWork = (words: readonly string[]): boolean =>
   isSheetOfTime(new Set(words.map(singular)));
 
 /** Nobody but one person has these, whoever is named in them. */
-const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution'.split(' '));
+const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution household'.split(' '));
 
 /** Records of what somebody goes through, gets or does. */
 const ofLives = new Set(
-  'payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening loan lending debt benefit allowance grievance complaint exclusion detention warning sanction placement treatment prescription vaccination tenancy lease pension profile household'.split(
+  'baptism communion confession prayer sacrament wedding funeral burial payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening loan lending debt benefit allowance grievance complaint exclusion detention warning sanction placement treatment prescription vaccination tenancy lease pension profile household'.split(
     ' ',
   ),
 );

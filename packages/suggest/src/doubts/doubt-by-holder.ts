@@ -202,11 +202,26 @@ const isEarned = (clue: Clue): boolean =>
 
 /** What a member paid and still owes, beside whom it is of. */
 const isOfDues = (clue: Clue): boolean =>
-  clue.type === 'number' &&
-  /^(?:earned|unpaid|paid|owed|outstanding|overdue|due|contributed|collected|remaining|pledged)(?:amount|sum|total|balance|dues|fees)$/.test(
+  isFeeOfMember(clue) ||
+  (clue.type === 'number' &&
+    /^(?:earned|unpaid|paid|owed|outstanding|overdue|due|contributed|collected|remaining|pledged)(?:amount|sum|total|balance|dues|fees)$/.test(
+      clue.name,
+    ) &&
+    besideMember(clue));
+
+/** `dues_paid` in the record of whoever pays them. */
+const isFeeOfMember = (clue: Clue): boolean =>
+  isOfPerson(clue) &&
+  !clue.isEnum &&
+  /^(?:dues|fees?|tuition|membershipfee|contribution)(?:paid|amount|due|owed|balance)?$/.test(
     clue.name,
-  ) &&
-  besideMember(clue);
+  );
+
+/** Where a pupil stands among others, and with whom that one sits. */
+const isPlaceOfPupil = (clue: Clue): boolean =>
+  isOfPerson(clue) &&
+  named('rank classrank classname formgroup')(clue) &&
+  stands('student pupil learner')(clue);
 
 const besideMember = beside(
   'member memberid memberdescription membername student studentid studentname tenant tenantid tenantname resident residentid donor donorid employee employeeid volunteer volunteerid player playerid',
@@ -263,7 +278,7 @@ export const doubtsByHolder: readonly Doubt[] = [
     says: (field) => `${field} may name somebody.`,
   },
   {
-    when: (clue) => isRatingOfApplicant(clue) || isNoteOnSomebody(clue),
+    when: (clue) => isRatingOfApplicant(clue) || isPlaceOfPupil(clue) || isNoteOnSomebody(clue),
     says: (field) => `${field} may be a judgement of somebody.`,
   },
 ];

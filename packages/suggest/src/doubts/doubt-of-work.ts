@@ -14,6 +14,14 @@ const isNameOfDeduction = (clue: Clue): boolean =>
 const isNameOfCodeOfPay = (clue: Clue): boolean =>
   isText(clue) &&
   endsIn('name label title description descriptor text display')(clue) &&
+  (isNameOfKeptBack(clue) || isNameOfItsCode(clue));
+
+/** `benefitPlanName` of somebody who works there. */
+const isNameOfKeptBack = (clue: Clue): boolean =>
+  clue.words.some((word) => ofKeepingBack.test(word)) &&
+  stands('payroll payslip paystub compensation employee')(clue);
+
+const isNameOfItsCode = (clue: Clue): boolean =>
   /^(?:code|type|kind|reason|category|level|area|basis|factor)$/.test(holderOf(clue)) &&
   stands('payroll payslip paystub compensation')(clue) &&
   clue.evidence.above.some((words) => words.some((word) => ofKeepingBack.test(word)));

@@ -189,11 +189,11 @@ const paysSomebody = named(
 /** What a form asks, and may ask anything. */
 const isAnswerOfForm = (clue: Clue): boolean =>
   isText(clue) &&
-  /^(?:field|answer|response|)value$/.test(clue.evidence.written.join('')) &&
+  /^(?:field|answer|response|content|input|)value$/.test(clue.evidence.written.join('')) &&
   beside(
     clue.name === 'value'
       ? 'tablabel fieldlabel questionlabel'
-      : 'fieldid fieldlabel fieldname label question questionid',
+      : 'fieldid fieldlabel fieldname formid formfieldtypeid label question questionid',
   )(clue);
 
 const isAdvertisingId = named('adid adids');
@@ -229,7 +229,10 @@ const isLineOfSomebody = (clue: Clue): boolean =>
   !clue.evidence.class.endsWith('address') &&
   (clue.name !== 'term' ||
     !/^(?:course|class|contract|school|semester|policy)$/.test(clue.subject.head)) &&
-  (clue.name !== 'line' || !beside('file path column text code')(clue));
+  (clue.name !== 'line' || !(beside('file path column text code')(clue) || isLineOfText(clue)));
+
+/** `line2` of an address or a text. */
+const isLineOfText = ({ evidence }: Clue): boolean => /\d$/.test(evidence.field.names.at(-1) ?? '');
 
 /** What is written of the field itself, whatever it is called. */
 function isMarked({ evidence }: Clue): boolean {

@@ -33,7 +33,7 @@ const isFreeText = (clue: Clue): boolean =>
 /** Texts of people by their name alone. */
 const isOwnText = ({ name, subject }: Clue): boolean =>
   (subject.head === 'answer' && /^(?:text|body|content|freetext)$/.test(name)) ||
-  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessages?$|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
+  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessages?$|remittanceinfo|^paymentreference$|addressinstructions$|(?:delivery|dropoff|drop|pickup|parking|entry)instructions?$|^leave(?:at|with|where)$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 

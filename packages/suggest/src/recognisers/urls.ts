@@ -47,7 +47,7 @@ export const resourceUrl: Recogniser = {
     {
       of: 'name',
       weight: 4,
-      when: endsIn('url uri href link endpoint permalink webpage website domain hostname'),
+      when: endsIn('url uri href link endpoint permalink webpage website domain hostname fqdn'),
     },
     { of: 'name', weight: 3, when: ({ name }) => /[a-z]{3}(?:url|uri|href)s?$/.test(name) },
     {
@@ -107,7 +107,7 @@ const isOneOfUrls = ({ evidence, type, last }: Clue): boolean =>
 const pageNames = named('self related next prev previous first last web html up canonical');
 
 const doorWords =
-  'resume cv csv xlsx hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared reset magic unsubscribe sign signing onetime autologin';
+  'resume cv csv xlsx hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared proof pod reset magic unsubscribe sign signing onetime autologin';
 
 /** `media[].url` of a message, and one of several sizes of what is attached. */
 function isFileOfMessage(clue: Clue): boolean {

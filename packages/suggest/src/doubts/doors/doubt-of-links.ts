@@ -64,6 +64,36 @@ const isNextStep = (clue: Clue): boolean =>
   (/^(?:app)?(?:deeplink|deeplinkurl|universallink)$/.test(clue.name) &&
     stands('payment charge checkout order invoice')(clue));
 
+/** Pages on which whoever comes can pay, or change what somebody ordered or is known by. */
+const isPageOfOwn = (clue: Clue): boolean =>
+  /(?:^|[a-z])(?:pay|onboarding|checkin|selfservice|(?:customer|guest|patient|client|member|tenant)(?:portal|page)|managebooking|reschedule)(?:page)?(?:url|uri|link|href)$/.test(
+    clue.name,
+  ) ||
+  (/^(?:portal|manage|edit|change|update|modify|view)(?:url|uri|link)$/.test(clue.name) &&
+    ofOrders(clue));
+
+/** Papers of an order or of somebody, at an address: a label has on it where somebody lives. */
+const isPaperOfOrder = (clue: Clue): boolean =>
+  /(?:^|[a-z])(?:ticket|voucher|boardingpass|pass|label|packingslip|document|file|contract|agreement|mandate|preview|pdf|scan)(?:pdf)?(?:url|uri|link|href|pdf)$/.test(
+    clue.name,
+  ) &&
+  !/(?:template|sample|blank|logo|api)/.test(clue.name) &&
+  ofOrders(clue);
+
+const ofOrders = stands(
+  'order booking reservation shipment parcel attendee registration applicant application employee ' +
+    'loan claim case appointment patient subscription payment mandate enrollment enrolment lease',
+);
+
+/** Where somebody is seen and heard. */
+const isCallOfAppointment = (clue: Clue): boolean =>
+  /^(?:video|videocall|call|room|zoom|teams|livestream|telehealth|session)(?:room)?(?:url|uri|link)$/.test(
+    clue.name,
+  ) &&
+  stands('appointment consultation lesson session visit booking order therapy interview hearing')(
+    clue,
+  );
+
 /** The form that somebody is asked to fill in, which shows what is known of that one. */
 const isFormOfSomebody = (clue: Clue): boolean =>
   /^(?:form|applicantform|candidateform|intake|intakeform|questionnaire)(?:url|uri|link)$/.test(
@@ -84,6 +114,9 @@ export const doubtsOfLinks: readonly Doubt[] = [
         isWayIntoSession(clue) ||
         isLinkThatOpens(clue) ||
         isNextStep(clue) ||
+        isPageOfOwn(clue) ||
+        isPaperOfOrder(clue) ||
+        isCallOfAppointment(clue) ||
         isFormOfSomebody(clue) ||
         isCardForWallet(clue)),
     says: (field) => `${field} may open by itself for whoever has it.`,

@@ -55,4 +55,48 @@ testRecords([
     hidden: 'docker_compose docker_compose_raw',
     kept: 'uuid docker_compose_location build_pack',
   },
+  {
+    title: 'pages and papers of an order',
+    path: '/orders',
+    record: [
+      {
+        id: text,
+        pay_url: text,
+        ticketPdf: text,
+        label_url: text,
+        manageUrl: text,
+        contract_url: text,
+        customerPortalUrl: text,
+        qr_code: text,
+        tracking_url: text,
+        product_url: text,
+      },
+    ],
+    hidden: 'pay_url ticketPdf label_url manageUrl contract_url customerPortalUrl qr_code',
+    kept: 'id tracking_url product_url',
+  },
+  {
+    title: 'the same words where nobody ordered anything',
+    path: '/products',
+    record: [
+      { id: text, document_url: text, label_url: text, video_link: text, preview_url: text },
+    ],
+    kept: 'id document_url label_url video_link preview_url',
+  },
+  {
+    title: 'a call with whoever asks for a post',
+    path: '/interviews',
+    record: [
+      { id: text, candidate_id: text, video_url: text, scheduled_at: '@date-time', status: text },
+    ],
+    hidden: 'video_url scheduled_at',
+    kept: 'id status',
+  },
+  {
+    title: 'what opens a home',
+    path: '/deliveries',
+    record: [{ id: text, keybox_code: text, leave_at: text, proof_url: text, stop_number: 1 }],
+    hidden: 'keybox_code leave_at proof_url',
+    kept: 'id stop_number',
+  },
 ]);

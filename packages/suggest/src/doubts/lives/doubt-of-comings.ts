@@ -3,7 +3,7 @@ import { type Doubt, holderName, isOfPerson, isText } from '../doubt-of-people.t
 import { isTimeOfRecord } from '../record-times.ts';
 
 const besideSomebody = beside(
-  'clientid customerid patientid userid memberid guestid riderid driverid passengerid employeeid ' +
+  'clientid customerid patientid candidateid applicantid userid memberid guestid riderid driverid passengerid employeeid ' +
     'attendeeid visitorid studentid pupilid contactid personid clientemail customeremail ' +
     'patientname clientname customername guestname',
 );
@@ -17,7 +17,9 @@ const isTime = (clue: Clue, dataClass: string): boolean =>
 
 /** When somebody comes to be seen, and for what. */
 const isOfAppointment = (clue: Clue, dataClass: string): boolean =>
-  (/^(?:appointment|consultation|visit|checkin|viewing|fitting)$/.test(clue.subject.head) ||
+  (/^(?:appointment|consultation|visit|checkin|viewing|fitting|interview)$/.test(
+    clue.subject.head,
+  ) ||
     stands('therapy counseling counselling')(clue)) &&
   isWithSomebody(clue) &&
   (isTime(clue, dataClass) ||
@@ -74,6 +76,14 @@ const isHourOfGuest = (clue: Clue): boolean =>
   !stands('flight train ship vessel leg segment shipment')(clue) &&
   !/^(?:property|hotel|policy)/.test(holderName(clue));
 
+/** Where whoever booked sleeps, and when that one is fetched. */
+const isPlaceOfStay = (clue: Clue): boolean =>
+  (clue.name === 'visittime' && clue.isTold) ||
+  (/^(?:room|bed|cabin|berth|pitch)(?:number|no|nr)$/.test(clue.name) &&
+    stands('booking reservation stay guest')(clue)) ||
+  (/^(?:pickup|dropoff)(?:time|at|datetime)$/.test(clue.name) &&
+    stands('booking reservation ride transfer')(clue));
+
 const besidePoint = beside('latitude longitude lat lng lon coordinates');
 const besideTracker = beside(
   'deviceid driverid userid vehicleid trackerid unitid assetid riderid courierid',
@@ -120,7 +130,8 @@ export const doubtsOfComings: readonly Doubt[] = [
       isOfAppointment(clue, dataClass) ||
       isOfComing(clue, dataClass) ||
       isWayOfGuest(clue, dataClass) ||
-      isHourOfGuest(clue),
+      isHourOfGuest(clue) ||
+      isPlaceOfStay(clue),
     says: (field) => `${field} may tell when somebody is where, and for what.`,
   },
   { when: isHost, says: (field) => `${field} may name whom somebody visits.` },

@@ -39,11 +39,11 @@ const isOfLeaveLeft = (clue: Clue): boolean =>
 const isNameOfAbsence = (clue: Clue): boolean =>
   isText(clue) &&
   !clue.isEnum &&
-  clue.evidence.above.length > 0 &&
-  ((/^(?:descriptor|displayname|title|label|name)$/.test(clue.name) &&
-    /(?:leave|absence|timeoff).*event|(?:business|workflow|approval)process$/.test(
-      holderName(clue),
-    )) ||
+  (/(?:attachment|document|file)names?$/.test(clue.name) ||
+    (/^(?:descriptor|displayname|title|label|name)$/.test(clue.name) &&
+      /(?:leave|absence|timeoff).*event|(?:business|workflow|approval)process$/.test(
+        holderName(clue),
+      )) ||
     (clue.name === 'description' && /^(?:attachment|document|file)s?$/.test(holderName(clue))));
 
 export const doubtsOfTimeAtWork: readonly Doubt[] = [

@@ -1,5 +1,5 @@
 import { isPersonNoun } from '../../agents.ts';
-import { endsIn, named, type Clue } from '../../recognisers/recogniser.ts';
+import { beside, endsIn, named, type Clue } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName, isText } from '../doubt-of-people.ts';
 
 /** `for.descriptor`: a reference that only a preposition names leads to whomever. */
@@ -14,9 +14,22 @@ const isDetailsOfPerson = (clue: Clue): boolean =>
   endsIn('detail details info information particulars')(clue) &&
   (isPersonNoun(clue.words.at(-2) ?? '') || clue.words.at(-2) === 'agent');
 
+const besideResident = beside(
+  'tenantid residentid occupantid customerid clientid personid memberid householdid tenantname',
+);
+
+/** Whoever lives there needs help, or has given a key away. */
+const isNeedOfResident = (clue: Clue): boolean =>
+  named('vulnerable vulnerability isvulnerable keyheld keysheld specialneeds')(clue) &&
+  besideResident(clue);
+
 export const doubtsOfReferences: readonly Doubt[] = [
   {
     when: (clue) => isText(clue) && (isNameOfAnybody(clue) || isDetailsOfPerson(clue)),
     says: (field) => `${field} may name somebody.`,
+  },
+  {
+    when: isNeedOfResident,
+    says: (field) => `${field} may tell who needs help, or may be got at.`,
   },
 ];
