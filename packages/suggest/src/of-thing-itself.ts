@@ -37,7 +37,7 @@ function isMadeOfThing(
     return (
       isOfMachine(words, above, head) ||
       isWayOfWheels(words, kind, head) ||
-      (words.at(-1) === 'severity' && faults.has(head))
+      isGravityOfFault(words, head)
     );
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
@@ -49,6 +49,9 @@ function isMadeOfThing(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+const isGravityOfFault = (words: readonly string[], head: string): boolean =>
+  words.at(-1) === 'severity' && faults.has(head);
 
 const isWayOfWheels = (words: readonly string[], kind: Subject['kind'], head: string): boolean =>
   kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));

@@ -16,7 +16,7 @@ testRecords([
       },
     ],
     hidden: 'guests.firstName guests.email',
-    kept: 'id roomTypeInfo.roomName roomTypeInfo.roomCategory ' + 'roomAmenities.description',
+    kept: 'id roomTypeInfo.roomName roomTypeInfo.roomCategory roomAmenities.description',
   },
   {
     title: 'the terms of an invoice, and the condition of a patient',

@@ -23,10 +23,13 @@ const isOther = named('next previous prev');
 
 /** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 8288 for links). */
 export function isOfPaging(clue: Clue): boolean {
-  const { siblings, evidence, type, isEnum } = clue;
+  const { evidence, type, isEnum } = clue;
   if (type === 'object') return false;
-  if (isOfSort(clue)) return true;
-  if (isEnum || evidence.parent.endsWith('[]')) return false;
+  return isOfSort(clue) || (!isEnum && !evidence.parent.endsWith('[]') && isOfPart(clue));
+}
+
+function isOfPart(clue: Clue): boolean {
+  const { siblings, type } = clue;
   if (isPageLink(clue) || isOfNextPage(clue) || isOtherPage(clue)) return true;
   // what the next page is asked for by, where nothing else stands beside the list
   if (isPlace(clue) && type === 'text') return [...siblings].every((name) => ofLists.has(name));
