@@ -172,8 +172,7 @@ function isSaid(
   return !isFlag || (ofOneself.has(found) && !settings.has(words[0] ?? ''));
 }
 
-const ofContracts =
-  /\b(?:terms?|payment|delivery|shipping|weather|business|contract|sales?|general|usage|rental|warranty)(?: and)?$/;
+const ofContracts = /\b(?:terms?|payment|delivery|weather|business)(?: and)?$/;
 
 const ofCertificates = /^(?:sha\d*|md5|certs?|certificate|x509|tls|ssl|jwk)$/;
 

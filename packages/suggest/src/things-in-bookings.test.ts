@@ -45,13 +45,6 @@ testRecords([
     kept: 'id form_id placement',
   },
   {
-    title: 'what a machine signs up by',
-    path: '/product_keys',
-    record: [{ id: text, registrationCode: text, status: text }],
-    hidden: 'registrationCode',
-    kept: 'id status',
-  },
-  {
     title: 'in which order a list of people comes',
     path: '/clients',
     record: {

@@ -233,8 +233,8 @@ const isOfOneAlone = ({ above }: FieldEvidence, { head, context }: Subject): boo
 const isPlanForOne = (head: string, context: ReadonlySet<string>): boolean =>
   head === 'plan' &&
   !context.has('template') &&
-  /(?:^|,)(?:care|treatment|support|birth|rehabilitation|safeguarding|discharge|behaviou?r|nursing)(?:,|$)/.test(
-    [...context].join(','),
+  ['care', 'treatment', 'support', 'birth', 'nursing', 'discharge'].some((word) =>
+    context.has(word),
   );
 
 /** `work_records[]` of an answer. */

@@ -27,7 +27,7 @@ const isTraitOfSomebody = (clue: Clue): boolean => {
 
 /** `lienMaritalStatusCode.longName`: what the code of a trait stands for. */
 const isNameOfTrait = (clue: Clue): boolean =>
-  /(?:ethnicity|religion|gender(?:identity)?|sexualorientation|(?:marital|domestic|civil|veteran|disability|immigration|citizenship)status)(?:code|type|value)s?$/.test(
+  /(?:ethnicity|religion|gender|(?:marital|civil|veteran|disability)status)(?:code|type)$/.test(
     holderName(clue),
   );
 
@@ -204,7 +204,7 @@ const isEarned = (clue: Clue): boolean =>
 const isOfDues = (clue: Clue): boolean =>
   isFeeOfMember(clue) ||
   (clue.type === 'number' &&
-    /^(?:earned|unpaid|paid|owed|outstanding|overdue|due|contributed|collected|remaining|pledged)(?:amount|sum|total|balance|dues|fees)$/.test(
+    /^(?:earned|unpaid|paid|owed|outstanding|overdue|due)(?:amount|total|dues|fees)$/.test(
       clue.name,
     ) &&
     besideMember(clue));
@@ -213,19 +213,15 @@ const isOfDues = (clue: Clue): boolean =>
 const isFeeOfMember = (clue: Clue): boolean =>
   isOfPerson(clue) &&
   !clue.isEnum &&
-  /^(?:dues|fees?|tuition|membershipfee|contribution)(?:paid|amount|due|owed|balance)?$/.test(
-    clue.name,
-  );
+  /^(?:dues|fees?|tuition)(?:paid|amount|due)?$/.test(clue.name);
 
 /** Where a pupil stands among others, and with whom that one sits. */
 const isPlaceOfPupil = (clue: Clue): boolean =>
   isOfPerson(clue) &&
-  named('rank classrank classname formgroup')(clue) &&
+  named('rank classrank classname')(clue) &&
   stands('student pupil learner')(clue);
 
-const besideMember = beside(
-  'member memberid memberdescription membername student studentid studentname tenant tenantid tenantname resident residentid donor donorid employee employeeid volunteer volunteerid player playerid',
-);
+const besideMember = beside('memberid studentid tenantid residentid donorid employeeid');
 
 /** From when until when somebody was there. */
 const isTimeAttended = (clue: Clue): boolean =>

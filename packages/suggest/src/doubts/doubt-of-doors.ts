@@ -94,7 +94,6 @@ const isCodeToPay = (clue: Clue): boolean =>
   ) ||
   (named('qrcode qrcodedata qrpayload')(clue) &&
     stands('order booking reservation ticket attendee pass')(clue)) ||
-  (clue.name === 'registrationcode' && stands('key license licence device agent')(clue)) ||
   /^(?:enrol(?:l)?ment|redemption|redeem|activation|join|pairing|unlock|entry|door|gate)codes?$/.test(
     clue.name,
   );
@@ -105,12 +104,11 @@ const isSizeOfPicture = (clue: Clue): boolean =>
 
 /** All that a gateway or a connection is set up by, in one text. */
 const isWholeSetUp = (clue: Clue): boolean =>
-  named('config configuration configjson')(clue) &&
-  stands('gateway connection connector provider authorisation authorization')(clue);
+  named('config configuration')(clue) && stands('gateway connection connector provider')(clue);
 
 /** A whole file that programs are set up by, in which their keys are written. */
 const isSetUpFile = (clue: Clue): boolean =>
-  /^(?:(?:docker)?compose(?:raw|file|yaml|yml|content|filecontent)?|stackfilecontent|kubeconfig(?:raw|file|yaml|content)?|(?:dot)?env(?:file|filecontent)|cloudinit(?:script|data)?|(?:helm)?valuesyaml)$/.test(
+  /^(?:(?:docker)?compose|stackfile|kubeconfig|(?:dot)?envfile|cloudinit|valuesyaml)(?:raw|file|yaml|content)*$/.test(
     clue.name,
   );
 

@@ -238,8 +238,8 @@ const isTimeAway = (clue: Clue): boolean =>
 
 /** An entry of a log of who signed in: `loginactivity[].login_date`. */
 const isLoginOfLog = (clue: Clue): boolean =>
-  /^(?:login|logon|signin|logout|signout)(?:on|at|date|time|datetime|timestamp)$/.test(clue.name) &&
-  beside('user username userid userfullname email employeeid memberid')(clue);
+  /^(?:login|logon|signin|logout)(?:at|date|time)$/.test(clue.name) &&
+  beside('username userid email')(clue);
 
 /** When whoever is meant was last there. */
 const isLastSeen = (clue: Clue): boolean =>

@@ -36,9 +36,7 @@ const isOfGarnishment = (clue: Clue): boolean =>
   !clue.evidence.isFlag &&
   clue.type !== 'object' &&
   !endsIn('id url uri href link currency')(clue) &&
-  !isTimeOfRecord(clue) &&
-  (/date|period|start|end/.test(clue.name) ||
-    endsIn('name label title description type status reason court state')(clue));
+  !isTimeOfRecord(clue);
 
 const besidePay = beside(
   'grosspay netpay grosswage netwage grosswages netwages grosssalary netsalary annualsalary takehomepay',

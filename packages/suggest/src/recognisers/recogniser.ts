@@ -58,8 +58,6 @@ export interface Recogniser {
   /** Without this it says nothing. */
   needs?: (clue: Clue) => boolean;
   signs: readonly Sign[];
-  /** Fields it has to win and to lose: `operation path | field path | type or format`. */
-  rows: { wins: readonly string[]; loses: readonly string[] };
 }
 
 /** What a recogniser is believed before anything speaks for it. */

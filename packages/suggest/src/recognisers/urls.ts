@@ -20,14 +20,6 @@ export const opensByItself: Recogniser = {
     { of: 'name', weight: 5, when: isDoor },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/tickets | attachments.url | string',
-      '/repos/{r}/contents | download_url | string',
-      '/calls | recording_url | uri',
-    ],
-    loses: ['/repos | html_url | string', '/products | image_url | string'],
-  },
 };
 
 export const resourceUrl: Recogniser = {
@@ -70,14 +62,6 @@ export const resourceUrl: Recogniser = {
     },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
-    loses: [
-      '/users/{id} | html_url | string',
-      '/users/{id} | repos_url | uri',
-      '/webhooks | creator | uri',
-    ],
-  },
 };
 
 /** `creator: https://…/users/1` */

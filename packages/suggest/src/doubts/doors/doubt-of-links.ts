@@ -20,7 +20,7 @@ const leadsIn =
 
 /** Where somebody goes on to pay or to agree: `URL to redirect the customer to complete the payment`. */
 const leadsToPay =
-  /\b(?:to|can|must|should|and) (?:complete|finish|finali[sz]e|make|authori[sz]e|authenticate|approve|confirm) (?:the|this|that|their|his or her|an?) (?:payment|purchase|checkout|order|booking|authori[sz]ation|consent|mandate|transfer)\b|\bzur (?:Zahlung|Bezahlung|Freigabe)\b|\bpour (?:payer|finaliser le paiement)\b|\bpara (?:completar|finalizar|concluir) (?:el|su|o|seu) pag(?:o|amento)\b|\bper completare il pagamento\b/i;
+  /\b(?:to|can|must|should|and) (?:complete|finish|finali[sz]e|make|authori[sz]e|authenticate|approve|confirm) (?:the|this|that|their|his or her|an?) (?:payment|purchase|checkout|order|booking|authori[sz]ation|consent|mandate|transfer)\b/i;
 
 const isSaidToLetIn = (clue: Clue): boolean =>
   isAddress(clue) &&
@@ -58,38 +58,30 @@ const relationsThatOpen =
 const isNextStep = (clue: Clue): boolean =>
   (isAddress(clue) &&
     /^(?:nextaction|redirectto(?:url|uri)|redirection)$/.test(holderName(clue))) ||
-  /^(?:authori[sz]ation|consent|approval|3ds|threeds)(?:redirect|redirection)?(?:url|uri|link)$/.test(
-    clue.name,
-  ) ||
-  (/^(?:app)?(?:deeplink|deeplinkurl|universallink)$/.test(clue.name) &&
-    stands('payment charge checkout order invoice')(clue));
+  /^(?:authori[sz]ation|consent|approval)(?:redirect)?(?:url|uri|link)$/.test(clue.name) ||
+  (/^deeplink/.test(clue.name) && stands('payment charge checkout order invoice')(clue));
 
 /** Pages on which whoever comes can pay, or change what somebody ordered or is known by. */
 const isPageOfOwn = (clue: Clue): boolean =>
-  /(?:^|[a-z])(?:pay|onboarding|checkin|selfservice|(?:customer|guest|patient|client|member|tenant)(?:portal|page)|managebooking|reschedule)(?:page)?(?:url|uri|link|href)$/.test(
+  /(?:^|[a-z])(?:pay|onboarding|checkin|selfservice|(?:customer|guest|patient|client|member|tenant)portal|reschedule)(?:url|uri|link)$/.test(
     clue.name,
   ) ||
-  (/^(?:portal|manage|edit|change|update|modify|view)(?:url|uri|link)$/.test(clue.name) &&
-    ofOrders(clue));
+  (/^(?:portal|manage|edit|view)(?:url|uri|link)$/.test(clue.name) && ofOrders(clue));
 
 /** Papers of an order or of somebody, at an address: a label has on it where somebody lives. */
 const isPaperOfOrder = (clue: Clue): boolean =>
-  /(?:^|[a-z])(?:ticket|voucher|boardingpass|pass|label|packingslip|document|file|contract|agreement|mandate|preview|pdf|scan)(?:pdf)?(?:url|uri|link|href|pdf)$/.test(
+  /(?:^|[a-z])(?:ticket|voucher|pass|label|slip|document|file|contract|agreement|mandate|preview|pdf)(?:url|uri|link|pdf)$/.test(
     clue.name,
-  ) &&
-  !/(?:template|sample|blank|logo|api)/.test(clue.name) &&
-  ofOrders(clue);
+  ) && ofOrders(clue);
 
 const ofOrders = stands(
-  'order booking reservation shipment parcel attendee registration applicant application employee ' +
-    'loan claim case appointment patient subscription payment mandate enrollment enrolment lease',
+  'order booking reservation shipment attendee registration applicant employee loan claim ' +
+    'appointment patient subscription payment enrollment lease',
 );
 
 /** Where somebody is seen and heard. */
 const isCallOfAppointment = (clue: Clue): boolean =>
-  /^(?:video|videocall|call|room|zoom|teams|livestream|telehealth|session)(?:room)?(?:url|uri|link)$/.test(
-    clue.name,
-  ) &&
+  /^(?:video|videocall|call|room|zoom|teams|livestream|telehealth)(?:url|link)$/.test(clue.name) &&
   stands('appointment consultation lesson session visit booking order therapy interview hearing')(
     clue,
   );

@@ -54,11 +54,11 @@ const isEndOfTrip = (clue: Clue): boolean =>
   /^(?:name|place|label|address|area|zone|point|stop|title|location)$/.test(clue.last);
 
 const ofArrival =
-  /^(?:arrival|departure|pickup|dropoff|transfer|inbound|outbound|return)(?:transport(?:ation)?|transfer|flight|train|travel|journey|info|information|details?)$/;
+  /^(?:arrival|departure|pickup|dropoff)(?:transport|transfer|flight|train|info|details?)/;
 
 /** By what a guest comes, from where and when. */
 const isWayOfGuest = (clue: Clue, dataClass: string): boolean =>
-  stands('guest traveller traveler attendee participant delegate visitor patient')(clue) &&
+  stands('guest traveller traveler attendee visitor patient')(clue) &&
   ofArrival.test(holderName(clue)) &&
   !clue.evidence.isFlag &&
   (isTime(clue, dataClass) ||
@@ -67,14 +67,9 @@ const isWayOfGuest = (clue: Clue, dataClass: string): boolean =>
 
 /** At which hour a guest is to come or go. */
 const isHourOfGuest = (clue: Clue): boolean =>
-  /(?:expected|estimated|planned|approximate)?(?:arrival|departure|checkin|checkout)time$/.test(
-    clue.name,
-  ) &&
-  (/(?:expected|estimated|planned|approximate)/.test(clue.name) ||
-    /\b(?:guest|traveller|traveler|visitor)\b/i.test(clue.description)) &&
+  /(?:expected|estimated)(?:arrival|departure|checkin|checkout)time$/.test(clue.name) &&
   stands('reservation booking stay guest')(clue) &&
-  !stands('flight train ship vessel leg segment shipment')(clue) &&
-  !/^(?:property|hotel|policy)/.test(holderName(clue));
+  !stands('flight segment')(clue);
 
 /** Where whoever booked sleeps, and when that one is fetched. */
 const isPlaceOfStay = (clue: Clue): boolean =>

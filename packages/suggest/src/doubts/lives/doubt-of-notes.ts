@@ -32,7 +32,7 @@ const isNoteOnSomebody = (clue: Clue): boolean =>
 
 /** It is written of whatever record it is hung on, as a file of customers has it. */
 const isHungOn = (clue: Clue): boolean =>
-  beside('authoremailaddress authoremail relatedto relatedtoid regarding parentmodule')(clue) ||
+  beside('authoremailaddress authoremail relatedto')(clue) ||
   (beside('entityid entitykey')(clue) && beside('entitytype')(clue));
 
 const besideReported = beside(

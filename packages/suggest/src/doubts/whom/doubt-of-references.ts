@@ -14,22 +14,17 @@ const isDetailsOfPerson = (clue: Clue): boolean =>
   endsIn('detail details info information particulars')(clue) &&
   (isPersonNoun(clue.words.at(-2) ?? '') || clue.words.at(-2) === 'agent');
 
-const besideResident = beside(
-  'tenantid residentid occupantid customerid clientid personid memberid householdid tenantname',
-);
+const besideResident = beside('tenantid residentid customerid clientid personid memberid');
 
 /** Whoever lives there needs help, or has given a key away. */
 const isNeedOfResident = (clue: Clue): boolean =>
-  named('vulnerable vulnerability isvulnerable keyheld keysheld specialneeds')(clue) &&
-  besideResident(clue);
+  named('vulnerable vulnerability keyheld')(clue) && besideResident(clue);
 
 export const doubtsOfReferences: readonly Doubt[] = [
   {
-    when: (clue) => isText(clue) && (isNameOfAnybody(clue) || isDetailsOfPerson(clue)),
-    says: (field) => `${field} may name somebody.`,
-  },
-  {
-    when: isNeedOfResident,
-    says: (field) => `${field} may tell who needs help, or may be got at.`,
+    when: (clue) =>
+      isNeedOfResident(clue) ||
+      (isText(clue) && (isNameOfAnybody(clue) || isDetailsOfPerson(clue))),
+    says: (field) => `${field} may tell who somebody is.`,
   },
 ];
