@@ -7,10 +7,10 @@ test('what is left to `npm run test:every` is there, and `npm test` runs none of
     assert.notDeepEqual(testsIn(place, true), [], place);
     assert.deepEqual(testsIn(place, false), [], place);
   }
-  const everything = testsIn('{scripts,test}/**/*.test.ts', true);
+  const everything = testsIn('{bench,scripts,test}/**/*.test.ts', true);
   const left = leftToEvery.flatMap((place) => testsIn(place, true));
   assert.deepEqual(
-    testsIn('{scripts,test}/**/*.test.ts', false),
+    testsIn('{bench,scripts,test}/**/*.test.ts', false),
     everything.filter((file) => !left.includes(file)),
   );
   assert.ok(everything.includes('scripts/test-files.test.ts'));

@@ -13,7 +13,7 @@ const folder = process.env['LEASEHOLD_CORPUS'] ?? join(import.meta.dirname, '../
 
 /** Compiling the schemas of all tools takes longer than everything else together. */
 const howMuch = everyOr(
-  { compiledOneIn: 50, descriptionsOneIn: 12, bytesMax: 50_000, formsOneIn: 5 },
+  { compiledOneIn: 50, descriptionsOneIn: 12, bytesMax: 50_000, formsOneIn: 10 },
   {},
 );
 

@@ -49,7 +49,7 @@ suite('the memory of a lease', () => {
     const { control } = site.nodes[0]!;
     const lease = await cut(control, upstream.baseUrl);
     const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
-    const size = everyOr(200, 400);
+    const size = everyOr(100, 400);
     for (let page = 0; page < everyOr(2, 5); page++) {
       const tokens = await read(a!, page * size, size);
       assert.equal(tokens.length, size);

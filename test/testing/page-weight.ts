@@ -31,7 +31,7 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 244_000,
+  first: 245_000,
   sheets: 87_000,
   descriptions: 157_000,
 } as const satisfies WorkbenchWeight;

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext } from 'playwright-core';
 
 /**
  * A browser of one's own, whose program others use as well: only its own contexts are listed, and
- * closed with it. To start a program costs a second of processor time, and a process runs the tests
- * of many files. It ends when nobody has used it for a while.
+ * closed with it. To start a program takes most of a second, and a process runs the tests of many
+ * files. It ends when nobody has used it for a while.
  */
 export async function shareBrowser(kind: string, launch: () => Promise<Browser>): Promise<Browser> {
   const program = programs.get(kind) ?? begin(kind, launch);

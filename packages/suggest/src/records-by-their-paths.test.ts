@@ -10,6 +10,7 @@ const records: readonly JudgedRecord[] = [
     '/rpc/mitarbeiter.geburtstage',
     '/empleados/cumpleanos',
     '/calendar/celebrations',
+    '/jubilaeen',
   ].map((path) => ({
     title: `days of birth of ${path}`,
     path,
@@ -23,6 +24,13 @@ const records: readonly JudgedRecord[] = [
     kept: 'items.count',
     hidden: 'items.band items.from',
   },
+  ...['/gehaltsbaender', '/rangos-salariales', '/tranches-de-salaire'].map((path) => ({
+    title: `bands of pay of ${path}`,
+    path,
+    record: { items: [{ band: '30k', anzahl: 11 }] },
+    kept: 'items.anzahl',
+    hidden: 'items.band',
+  })),
   {
     title: 'bands of pay of a scheme',
     path: '/salary-bands/{id}',

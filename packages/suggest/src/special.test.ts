@@ -165,6 +165,20 @@ test('keeps none of it where nothing but the name tells of a person', () => {
   assert.deepEqual(found, []);
 });
 
+// promise: suggest.no-special-category
+test('nor figures of it in a record that is nobody’s by anything else', () => {
+  const names =
+    'mood_score anxiety_level gad7 sperm_count ovulation_day resting_hr sobriety_days gene_variant ' +
+    'hairColor eye_color tax_bracket warning_letters Kirchensteuer Steuerklasse Kinderfreibetrag';
+  const properties = Object.fromEntries(
+    names.split(' ').map((name) => [name, { type: 'integer' }]),
+  );
+  const fields = fieldsOfSchema({
+    properties: { records: { items: { properties: { id: {}, status: {}, ...properties } } } },
+  });
+  assert.deepEqual(kept(suggestTreatments({ fields })), ['records[].id', 'records[].status']);
+});
+
 test('what stands in an object named for it is withheld with it', () => {
   const found = keptOf({
     patients: [

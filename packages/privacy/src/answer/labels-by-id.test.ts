@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json } from '../json/json.ts';
 import { startCost } from '../testing/cost.ts';
-import { protectBody } from '../testing/engine.ts';
+import { Body, engineOf, protectBody } from '../testing/engine.ts';
+import { Raw } from './raw.ts';
 
 const policy = {
   filters: [
@@ -38,6 +39,25 @@ suite('a value of which another object of the answer says the field', () => {
       properties: [{ property_id: 'p-7f', label: 'ssn' }],
       items: [{ properties: [{ property_id: 'p-7f', values: [value] }] }],
     },
+    'names of fields beside the records': {
+      issues: [{ key: 'A-1', fields: { customfield_10010: value, customfield_10011: 'green' } }],
+      names: { customfield_10010: 'Social security number', customfield_10011: 'Colour' },
+    },
+    'rows keyed by their columns': {
+      rows: [{ c0: value, c1: 'green' }],
+      columns: [
+        { key: 'c0', label: 'SSN' },
+        { key: 'c1', label: 'Colour' },
+      ],
+    },
+    'records keyed by the ids of fields': {
+      records: [{ fields: { fldAb3kd9sX: [value], fldZZ8kd9sX: 'green' } }],
+      table: { fields: [{ id: 'fldAb3kd9sX', name: 'Date of birth' }] },
+    },
+    'columns by their place': {
+      rows: [{ 0: value, 1: 'green' }],
+      headers: { 0: 'SSN', 1: { title: 'Colour' } },
+    },
     'an id as large as no number of JavaScript is': {
       attributes: [{ id: 9_007_199_254_740_991, name: 'ssn' }],
       values: [{ attribute: { id: 9_007_199_254_740_991 }, value }],
@@ -50,6 +70,19 @@ suite('a value of which another object of the answer says the field', () => {
       assert.ok(shown.includes('[REDACTED]'));
       assert.equal(shown.includes('green'), JSON.stringify(body).includes('green'));
     });
+});
+
+test('a label stays where it stands, and numbers are treated however long', () => {
+  const body = '{"rows":[{"c0":21909999912345678901}],"headers":{"c0":"SSN"}}';
+  const { text } = protectBody(policy, new Body(body));
+  assert.equal(text, '{"rows":[{"c0":"[REDACTED]"}],"headers":{"c0":"SSN"}}');
+});
+
+test('an id that JavaScript rounds', () => {
+  const id = '90071992547409931';
+  const body = `{"attributes":[{"id":${id},"name":"ssn"}],"values":[{"attribute":{"id":${id}},"value":"x9"}]}`;
+  const { text } = protectBody(policy, new Body(body));
+  assert.equal(text, body.replace('"x9"', '"[REDACTED]"'));
 });
 
 test('also where ids become tokens', () => {
@@ -77,6 +110,10 @@ test('an id that is called something else says nothing', () => {
     { products: [{ id: 7, name: 'SSN' }], measures: [{ id: 7, value: 12.5 }] },
     { labels: [{ id: 'f81a', name: 'ssn' }], rows: [{ id: 'f81b', value: 'green' }] },
     { rows: [{ field: 'status', value: 'green' }] },
+    { rows: [{ c0: 'green' }], columns: [{ key: 'c0', label: 'Colour' }] },
+    // what an id calls is a record, and no field
+    { phones: { p1: { id: 'p1', name: 'SSN', price: 5 } } },
+    { rows: [{ c0: 'green' }], attributes: { c0: 'ssn' } },
   ])
     assert.equal(answer(body), JSON.stringify(body));
 });
@@ -98,4 +135,12 @@ test('ids by the thousand, and labels of one id without end, cost time by their 
     answer(body(same));
     assert.ok(cost() < 400, String(cost()));
   }
+});
+
+test('names of a map that may be ids cost time by their number', () => {
+  const engine = engineOf(policy);
+  const rows = Array.from({ length: 20_000 }, (_, i) => ({ [`k${i}`]: 'green' }));
+  const cost = startCost();
+  engine.protect(new Raw(JSON.stringify({ rows })));
+  assert.ok(cost() < 1_500);
 });

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, parseJson } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
@@ -21,12 +21,61 @@ export function fieldOfPair(
   if (field !== 'none') return field;
   for (const id of idsSaid(object, treated)) {
     run.labels ??= labelsIn(run.source);
-    for (const label of run.labels.get(id) ?? []) {
-      const labelled = fieldOfLabel(run.trie, node, label);
-      if (labelled) return labelled;
-    }
+    const labelled = fieldCalled(run, node, id);
+    if (labelled) return labelled;
   }
   return 'none';
+}
+
+function fieldCalled(
+  { trie, labels }: Pick<AnswerRun, 'trie' | 'labels'>,
+  node: PathNode,
+  id: string,
+): PathNode | undefined {
+  for (const label of labels?.get(id) ?? []) {
+    const field = fieldOfLabel(trie, node, label);
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/**
+ * What a member is whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN" }`, or
+ * beside `"names": { "c0": "SSN" }`.
+ */
+export function nodeOfId(
+  run: Pick<AnswerRun, 'trie' | 'source' | 'labels' | 'idsTried'>,
+  node: PathNode,
+  child: PathNode,
+  value: Json,
+): PathNode {
+  const { key = '' } = child;
+  if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
+  if (run.labels === undefined && run.idsTried < idsTriedMax) {
+    run.idsTried++;
+    if (mapsOfLabels.test(run.source) || isSaid(run.source, key)) run.labels = labelsIn(run.source);
+  }
+  const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
+  return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
+}
+
+/** Where none of the first few is said anywhere, names here are of a map, and no ids of fields. */
+const idsTriedMax = 16;
+
+/** By the id of a field its label, or what describes the field. */
+const mapsOfTexts = 'names headers header labels titles columns questions fieldNames';
+/** The same, or the values themselves. */
+const mapsOfFields = 'fields properties attributes';
+const mapNames = `${mapsOfTexts} ${mapsOfFields}`.split(' ');
+const isMapOfTexts: ReadonlySet<string> = new Set(mapsOfTexts.split(' '));
+const mapsOfLabels = new RegExp(`"(?:${mapNames.join('|')})"\\s*:\\s*\\{`);
+
+/** Whether it stands as a value somewhere. */
+function isSaid(source: string, id: string): boolean {
+  const written = JSON.stringify(id);
+  for (let at = source.indexOf(written); at !== -1; at = source.indexOf(written, at + 1))
+    if (!/^\s*:/.test(source.slice(at + written.length, at + written.length + 20))) return true;
+  return false;
 }
 
 function idsSaid(object: JsonObject, treated: string | undefined): string[] {
@@ -53,38 +102,62 @@ const looksLikeId = /^(?=.*\d)[\w.:-]{4,64}$/;
 
 const idMembers = (
   'id ref key fieldId field_id questionId question_id attributeId attribute_id propertyId ' +
-  'property_id columnId column_id linkId code uuid gid slug name'
+  'property_id columnId column_id linkId code uuid name'
 ).split(' ');
-const labelMembers = 'title label name question text display caption prompt header'.split(' ');
+const labelMembers = 'title label name question text display caption header'.split(' ');
 
 function idsOf(object: JsonObject): string[] {
   return idMembers.flatMap((key) => idText(object[key] ?? null) ?? []);
 }
 
-/** The id in what names a field, before anything in it is treated: `"field": { "id": "f8a2" }`. */
-export const idWithin = (member: Json): string | undefined =>
-  isObject(member) ? idsOf(member)[0] : undefined;
+/**
+ * What may name the field, or be its id, and is treated: `before`, or what a member of a pair says
+ * that is not kept, or the id in one that is (`"field": { "id": "f8a2" }`).
+ */
+export function nameBefore(
+  { act, pairRole }: PathNode,
+  value: Json,
+  before: string | undefined,
+): string | undefined {
+  if (act !== 'keep') return typeof value === 'string' ? value : before;
+  return before ?? (pairRole === 'name' && isObject(value) ? idsOf(value)[0] : undefined);
+}
 
-/** A number as it is written. */
+/** A number as `JSON.parse` reads it, which labels are read by. */
 function idText(value: Json): string | undefined {
   if (typeof value === 'string') return value.length <= idCharsMax ? value : undefined;
   if (typeof value === 'number') return String(value);
-  return typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
+  const digits = typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
+  return digits === undefined ? undefined : String(Number(digits));
 }
 
 const idCharsMax = 64;
 
 function labelsIn(source: string): FieldLabels {
   const labels = new Map<string, string[]>();
-  for (const object of objectsIn(JSON.parse(source))) {
-    for (const key of labelMembers) {
-      const label = object[key];
-      if (typeof label === 'string' && label.length <= labelCharsMax)
-        for (const id of idsOf(object)) addLabel(labels, id, label);
-    }
+  for (const object of objectsIn(parseJson(source) ?? null)) {
+    for (const label of labelsOf(object))
+      for (const id of idsOf(object)) addLabel(labels, id, label);
+    for (const name of mapNames) addMap(labels, object[name], isMapOfTexts.has(name));
   }
   return labels;
 }
+
+function addMap(labels: Map<string, string[]>, map: Json | undefined, hasTexts: boolean): void {
+  if (!isObject(map)) return;
+  for (const id in map) {
+    const said = map[id];
+    if (isObject(said)) for (const label of labelsOf(said)) addLabel(labels, id, label);
+    else if (hasTexts && typeof said === 'string' && said.length <= labelCharsMax)
+      addLabel(labels, id, said);
+  }
+}
+
+const labelsOf = (object: JsonObject): string[] =>
+  labelMembers.flatMap((key) => {
+    const label = object[key];
+    return typeof label === 'string' && label.length <= labelCharsMax ? [label] : [];
+  });
 
 const labelCharsMax = 200;
 

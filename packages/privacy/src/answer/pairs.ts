@@ -105,10 +105,6 @@ function fieldSaid(trie: PathTrie, node: PathNode, member: Json | undefined): Pa
   return undefined;
 }
 
-/** What a member that is not kept said before, of which the value may be the name of the field. */
-export const nameTreated = (value: Json, before: string | undefined): string | undefined =>
-  typeof value === 'string' ? value : before;
-
 /** What a name says that is an object, before anything in it is treated. */
 export const fieldInName = (trie: PathTrie, node: PathNode, member: Json): PathNode | undefined =>
   isObject(member) ? fieldSaid(trie, node, member) : undefined;

@@ -205,6 +205,7 @@ function startRun(
     mayNameValues,
     mayHaveRows: undefined,
     labels: undefined,
+    idsTried: 0,
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),

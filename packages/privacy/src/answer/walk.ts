@@ -7,8 +7,8 @@ import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
 import { memberAfter, openObject, unsaidMember } from './object-members.ts';
-import { fieldOfPair, idWithin } from './labels-by-id.ts';
-import { fieldInName, nameTreated } from './pairs.ts';
+import { fieldOfPair, nameBefore, nodeOfId } from './labels-by-id.ts';
+import { fieldInName } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { columnsOfRow, listColumns, nodeOfCell, rememberColumn, tableColumns } from './tables.ts';
 import { visibleText } from '../text/visible.ts';
@@ -286,13 +286,14 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
     }
     const value = object[key] ?? null;
     // of `{ key: 'ssn', value: … }` the value is treated as the field
-    if (pairRole !== 'none') {
+    if (pairRole === 'id') child = nodeOfId(run, node, child, value);
+    else if (pairRole !== 'none') {
       if (pairRole === 'name') paired ??= readName(walk, object, node, value, child);
-      if (child.act !== 'keep') named = nameTreated(value, named);
-      else if (pairRole === 'value') {
+      named = nameBefore(child, value, named);
+      if (child.act === 'keep' && pairRole === 'value') {
         paired ??= fieldOfPair(run, object, node, named);
         if (paired !== 'none') child = paired;
-      } else named ??= idWithin(value);
+      }
     }
     putMember(object, key, treatValue(walk, value, child, key));
   }

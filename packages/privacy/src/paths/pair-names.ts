@@ -1,3 +1,5 @@
+import { isFieldName } from './field-names.ts';
+
 /** Members that say which field an object is of, the surest first. */
 const nameMembers: ReadonlyMap<string, number> = new Map(
   (
@@ -59,13 +61,21 @@ const sideMember =
 const valueElsewhere =
   /^(?:\w*(?:werte?|valeurs?|valor(?:es)?|valor[ei]|waardes?|waarden)(?:_?(?:vorher|nachher|alt|neu|avant|apr[eè]s|anterior|nuevo|novo|antes|despu[eé]s|depois|actual|atual|prima|dopo|precedente|oud|nieuw))?|alt|neu|vorher|nachher|bisher|ancien(?:ne)?|nouveau|nouvelle|avant|apr[eè]s|anterior|nuevo|nueva|antiguo|novo|nova|antigo|antes|despu[eé]s|depois|vecchio|nuovo|prima|dopo|oud|nieuw|inhalt|contenu|contenido|conte[uú]do|contenuto|inhoud|antwort|r[eé]ponse|respuesta|resposta|risposta|antwoord)$/i;
 
-/** What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. */
-export function pairRoleOf(key: string): 'none' | 'name' | 'value' {
+/**
+ * What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. An
+ * `id` stands for a field that is named elsewhere: `{ "c0": "…" }`.
+ */
+export type PairRole = 'none' | 'name' | 'value' | 'id';
+
+export function pairRoleOf(key: string): PairRole {
   if (nameRanks.has(key)) return 'name';
   const isValue =
     valueMember.test(key) ||
     plainValueMember.test(key) ||
     sideMember.test(key) ||
     valueElsewhere.test(key);
-  return isValue ? 'value' : 'none';
+  if (isValue) return 'value';
+  return idKey.test(key) && !isFieldName(key) ? 'id' : 'none';
 }
+
+const idKey = /^(?=.*\d)[\w.:-]{1,64}$/;

@@ -8,7 +8,7 @@ import {
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import { nameHalfOf } from './name-halves.ts';
-import { pairRoleOf } from './pair-names.ts';
+import { type PairRole, pairRoleOf } from './pair-names.ts';
 import type { Filter, Policy, TreatmentDefinition } from '../policy/policy.ts';
 import {
   type EchoKind,
@@ -107,7 +107,7 @@ export interface PathNode {
   /** SHIFT_DATE filters whose subject is here. */
   readonly subjectOf: readonly Filter[];
   /** In a pair: this says which field it is of (`key`), or holds its value (`value`, `from`). */
-  readonly pairRole: 'none' | 'name' | 'value';
+  readonly pairRole: PairRole;
   /** It may hold one run of a text, in each object of a list. */
   readonly isRun: boolean;
   /** Which half of a name it holds. */

@@ -83,6 +83,22 @@ const records: readonly JudgedRecord[] = [
     kept: 'holdings.id',
   },
   {
+    title: 'sums of a person, in no bank',
+    path: '/members/{id}',
+    record: {
+      id: text,
+      firstName: text,
+      email: text,
+      status: 'open|closed',
+      donation_total: text,
+      refund_amount: 1,
+      invoice_total: 1,
+      visits_count: 1,
+    },
+    hidden: 'donation_total refund_amount invoice_total',
+    kept: 'status visits_count',
+  },
+  {
     title: 'what a bank offers',
     path: '/products/{id}',
     others: bank,

@@ -1,4 +1,5 @@
 import { singular } from '@leasehold/privacy';
+import { isPersonNoun } from '../agents.ts';
 import { createNameReader } from '../names.ts';
 import { beside, type Clue, endsIn, hasWord, named, stands } from '../recognisers/recogniser.ts';
 import { type Doubt, holderOf, isText } from './doubt-of-people.ts';
@@ -125,11 +126,26 @@ const isOfHousehold = (clue: Clue): boolean =>
     : stands('affiliate')(clue) &&
       (sums(clue) || hasWord('commission commissions clawback clawbacks payout payouts')(clue)));
 
+/** A bare `total` is how many there are of a list. */
+const isMoneyOfSome = ({ evidence, isEnum, words }: Clue): boolean =>
+  evidence.class === 'money' && words.length > 1 && !evidence.isFlag && !isEnum;
+
+/** A record that is somebody (`/members/{id}`) has no sums but those of that person. */
+const isOfPersonItself = (clue: Clue): boolean =>
+  clue.isPersons &&
+  isPersonNoun(clue.subject.head) &&
+  (isOwnSum(clue) || isMoneyOfSome(clue)) &&
+  !isOfOffer(clue);
+
 /** In the API of a bank, or of whoever keeps the books of a household, every sum is somebody's. */
 export const doubtsOfOwnMoney: readonly Doubt[] = [
   {
     when: (clue) => clue.subject.isOfOwnMoney && isOwnSum(clue) && !isOfOffer(clue),
     says: (field) => `${field} may tell what somebody has or pays.`,
+  },
+  {
+    when: isOfPersonItself,
+    says: (field) => `${field} may tell what this person has, pays or is paid.`,
   },
   {
     when: isOfHousehold,

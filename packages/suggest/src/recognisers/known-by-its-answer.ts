@@ -44,18 +44,23 @@ function isDayOfBirth({
   );
 }
 
-const ofBirthdays = 'birthday birthdate celebration celebrant jubilar jubilaum jubilaeum'.split(
-  ' ',
-);
+const ofBirthdays =
+  'birthday birthdate celebration celebrant jubilar jubilaum jubilaeum jubilaen jubilaeen'.split(
+    ' ',
+  );
 
 /** `/salary-bands` with how many are in each: where it is one, it is that person's pay. */
 const isBandOfPay = ({ subject: { context }, evidence: { words }, siblings }: Clue): boolean =>
-  ofPay.some((word) => context.has(word)) &&
-  /^(?:\w*(?:band|bucket|range|bracket)s?|key|label|from|to|min|max|group)$/.test(words.join('')) &&
+  [...context].some((word) => ofPay.test(word)) &&
+  bandNames.test(words.join('')) &&
   counts.some((name) => siblings.has(name));
 
-const ofPay = 'salary pay payroll wage income gehalt lohn'.split(' ');
-const counts = 'count headcount employees anzahl'.split(' ');
+/** Other languages write it as one word with what it is of: `/gehaltsbaender`. */
+const ofPay =
+  /^(?:salary|salaries|pay|payroll|wages?|incomes?|(?:gehalts?|lohn|loon|salari)\w*|salaires?)$/;
+const bandNames =
+  /^(?:\w*(?:band|bucket|range|bracket|tranche|rango|stufe|fascia|schaal)s?|key|label|from|to|von|bis|min|max|group)$/;
+const counts = 'count headcount employees anzahl nombre effectif cantidad numero aantal'.split(' ');
 
 /** What stands for a record that was found, of whatever kind: its title, and words of it. */
 function isOfFinding({ subject, evidence, siblings, isEnum, type }: Clue): boolean {

@@ -153,7 +153,7 @@ const phrases: { readonly [english: string]: string } = {
   'marital status':
     'marstat maritalst marst statuspernikahan statusperkawinan medenidurum familienstand etatcivil estadocivil statocivile civilstand sivilstand stancywilny famst medenihal 婚姻状况 婚姻 결혼여부 семейноеположение',
   religion:
-    'agama konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
+    'agama kirchensteuer konfession konfe kirche kirchensteuermerkmal religione 宗教 종교 вероисповедание',
   age: 'umur usia alter edad idade leeftijd wiek yas возраст вік 年齢 年龄 나이 العمر nianling',
   salutation: 'anrede civilite tratamiento aanhef tiltale 敬称 称呼 anred',
   // Identity
@@ -177,7 +177,7 @@ const phrases: { readonly [english: string]: string } = {
   photo: 'lichtbild passbild 頭像 头像 写真 照片 사진 фото фотография صورة avatarurl zdjecie',
   // What nobody may be told of a person without a decision
   salary:
-    'gaji gajipokok gehalt gehaelter gehalter grundgehalt jahresgehalt bruttogehalt nettogehalt salaire salario sueldo stipendio retribuzione ordenado vencimento salaris wynagrodzenie pensja zarobki lohn lonn lonen arbeitslohn bruttolohn nettolohn nomina loon traitement arslon platy mzda maas зарплата оклад 給与 給料 月給 年収 工资 薪资 薪水 월급 연봉 급여 راتب gongzi kyuuyo',
+    'steuerklasse lohnsteuerklasse kinderfreibetrag kinderfreibetrage gaji gajipokok gehalt gehaelter gehalter grundgehalt jahresgehalt bruttogehalt nettogehalt salaire salario sueldo stipendio retribuzione ordenado vencimento salaris wynagrodzenie pensja zarobki lohn lonn lonen arbeitslohn bruttolohn nettolohn nomina loon traitement arslon platy mzda maas зарплата оклад 給与 給料 月給 年収 工资 薪资 薪水 월급 연봉 급여 راتب gongzi kyuuyo',
   income:
     'einkommen einkunfte verdienst revenu ingreso reddito renda rendimento inkomen dochod inkomst inntekt indkomst gelir доход 収入 收入 소득 دخل shouru',
   remuneration: 'vergutung verguetung remunerazione remuneracion remuneracao beloning',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { PublicError } from '@leasehold/contract';
 import type { OutsideFinding } from '@leasehold/privacy';
-import { everyOrOneIn, inPart } from '@leasehold/privacy/testing/every';
+import { everyOr, everyOrOneIn, inPart } from '@leasehold/privacy/testing/every';
 import {
   breakingWord,
   hangingWord,
@@ -90,9 +90,9 @@ suite('what a model finds', () => {
     assert.deepEqual(await found(low, 'and zebulon'), ['NAME zebulon']);
   });
 
-  test('stands at any place of a long text, also where two parts of it meet', async () => {
+  test(`stands at any place of a long text, also where two parts of it meet${inPart}`, async () => {
     await using model = await open({ config: { max_position_embeddings: 16 } });
-    for (let before = 0; before < 40; before++) {
+    for (let before = 0; before < everyOr(17, 40); before++) {
       const text = `${'and '.repeat(before)}zebulon quist ${'and '.repeat(30)}hill`;
       assert.deepEqual(await found(model, text), ['NAME zebulon quist', 'ADDRESS hill']);
     }
