@@ -59,7 +59,7 @@ const isNextStep = (clue: Clue): boolean =>
   (isAddress(clue) &&
     /^(?:nextaction|redirectto(?:url|uri)|redirection)$/.test(holderName(clue))) ||
   /^(?:authori[sz]ation|consent|approval)(?:redirect)?(?:url|uri|link)$/.test(clue.name) ||
-  (/^deeplink/.test(clue.name) && stands('payment charge checkout order invoice')(clue));
+  (clue.name.startsWith('deeplink') && stands('payment charge checkout order invoice')(clue));
 
 /** Pages on which whoever comes can pay, or change what somebody ordered or is known by. */
 const isPageOfOwn = (clue: Clue): boolean =>
