@@ -34,7 +34,11 @@ function isMadeOfThing(
   { kind, head }: Subject,
 ): boolean {
   if (found === 'health_data')
-    return isOfMachine(words, above, head) || isWayOfWheels(words, kind, head);
+    return (
+      isOfMachine(words, above, head) ||
+      isWayOfWheels(words, kind, head) ||
+      isGravityOfFault(words, head)
+    );
   if (kind !== 'thing' || isFlag || (because !== 'record' && found !== 'biometric')) return false;
   const isIn = (things: ReadonlySet<string>) =>
     things.has(head) && singular(above.at(-1)?.at(-1) ?? head) === head;
@@ -45,6 +49,9 @@ function isMadeOfThing(
     found === 'photo' && isIn(pictured) && /^(?:image|img|picture|photo|thumb)/.test(words[0] ?? '')
   );
 }
+
+const isGravityOfFault = (words: readonly string[], head: string): boolean =>
+  words.at(-1) === 'severity' && faults.has(head);
 
 const isWayOfWheels = (words: readonly string[], kind: Subject['kind'], head: string): boolean =>
   kind === 'thing' && passable.has(head) && waysOfWheelchairs.test(words.join(''));
@@ -58,6 +65,13 @@ const isOfMachine = (
   /^health(?:y|status|state|check|checks)?$/.test(words.join('')) &&
   machines.has(head) &&
   singular(above.at(-1)?.at(-1) ?? head) === head;
+
+/** What is found in programs, and nobody suffers from. */
+const faults = new Set(
+  'threat malware virus vulnerability cve advisory patch update package finding misconfiguration'.split(
+    ' ',
+  ),
+);
 
 const machines = new Set(
   'server instance node host cluster container deployment droplet machine backend endpoint pod replica service loadbalancer database target'.split(

@@ -162,12 +162,17 @@ function isSaid(
   if (found === 'biometric' && words.some((word) => ofCertificates.test(word))) return false;
   // `tax_treatment`
   if (/^(?:tax|accounting|water|waste|surface)$/.test(words[start - 1] ?? '')) return false;
+  // `terms_and_conditions`, `delivery_condition`
+  if (/^conditions?$/.test(words[start] ?? '') && ofContracts.test(words.slice(0, start).join(' ')))
+    return false;
   const last = end < words.length ? (words.at(-1) ?? '') : '';
   if (neutral.has(last) || (/^(?:ids?|uuid)$/.test(last) && !coded.has(found))) return false;
   if (aboutTheThing.has(found) && (attributes.has(last) || attributes.has(singular(last))))
     return false;
   return !isFlag || (ofOneself.has(found) && !settings.has(words[0] ?? ''));
 }
+
+const ofContracts = /\b(?:terms?|payment|delivery|weather|business)(?: and)?$/;
 
 const ofCertificates = /^(?:sha\d*|md5|certs?|certificate|x509|tls|ssl|jwk)$/;
 

@@ -70,12 +70,18 @@ function partsIn(evidence: FieldEvidence): Part[] {
   const parts: Part[] = own ? [{ ...own, inside: evidence }] : [];
   const held = isChild(evidence)
     ? ({ of: 'one', noun: 'child' } as const)
-    : partOfName(above.at(-1) ?? [], field.names.at(-2), true);
+    : partOfName(withoutDetails(above.at(-1) ?? []), field.names.at(-2), true);
   if (!held || !isOfIdentity(evidence)) return parts;
   if (held.of === 'one') parts.push({ ...held, of: 'itself', inside: evidence });
   if (!parent.endsWith('[]')) parts.push({ ...held, inside: outside(evidence) });
   return parts;
 }
+
+/** `employee_details: { name }`, which the employee stands in. */
+const withoutDetails = (words: readonly string[]): readonly string[] =>
+  words.length > 1 && /^(?:details?|info|information|data|description)$/.test(words.at(-1) ?? '')
+    ? words.slice(0, -1)
+    : words;
 
 /** Nodes of a tree have no first names. */
 const isChild = ({ above, words }: FieldEvidence): boolean =>
@@ -217,21 +223,30 @@ const ofGoodsAndWork = new Set(
 /** A statement of pay, and what was asked for of somebody's time at work. */
 const isOfOneAlone = ({ above }: FieldEvidence, { head, context }: Subject): boolean =>
   ofOneAlone.has(head) ||
+  isPlanForOne(head, context) ||
   (isSheetOfTime(context) &&
     (above.length === 0 ||
       !isTellingName(above.at(-1) ?? []) ||
       isRecordOfWork(above.at(-1) ?? [])));
+
+/** What is planned for one person: `care-plans`, `treatment_plan`. */
+const isPlanForOne = (head: string, context: ReadonlySet<string>): boolean =>
+  head === 'plan' &&
+  !context.has('template') &&
+  ['care', 'treatment', 'support', 'birth', 'nursing', 'discharge'].some((word) =>
+    context.has(word),
+  );
 
 /** `work_records[]` of an answer. */
 const isRecordOfWork = (words: readonly string[]): boolean =>
   isSheetOfTime(new Set(words.map(singular)));
 
 /** Nobody but one person has these, whoever is named in them. */
-const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution'.split(' '));
+const ofOneAlone = new Set('payslip paystub hearing arraignment prosecution household'.split(' '));
 
 /** Records of what somebody goes through, gets or does. */
 const ofLives = new Set(
-  'payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening loan lending debt benefit allowance grievance complaint exclusion detention warning sanction placement treatment prescription vaccination tenancy lease pension profile household'.split(
+  'baptism communion confession prayer sacrament wedding funeral burial payslip paystub paycheck leave absence timeoff sickness stay visit claim trip ride journey match score assessment appraisal hearing trial booking reservation admission referral counselling counseling consultation appointment intake screening loan lending debt benefit allowance grievance complaint exclusion detention warning sanction placement treatment prescription vaccination tenancy lease pension profile household'.split(
     ' ',
   ),
 );

@@ -20,9 +20,16 @@ const isTraitOfSomebody = (clue: Clue): boolean => {
     /^(?:ethnicity|religion|gender|sex|genderidentity|sexualorientation|(?:marital|domestic)status|veteranstatus|disabilitystatus|disability|hispaniclatino)$/.test(
       trait,
     ) ||
+    isNameOfTrait(clue) ||
     (traitsOfPeople.test(trait) && isOfPerson(clue))
   );
 };
+
+/** `lienMaritalStatusCode.longName`: what the code of a trait stands for. */
+const isNameOfTrait = (clue: Clue): boolean =>
+  /(?:ethnicity|religion|gender|(?:marital|civil|veteran|disability)status)(?:code|type)$/.test(
+    holderName(clue),
+  );
 
 /** `hairs_id`, `languages_spoken_ids`: of things some of these are something else. */
 const traitsOfPeople =
@@ -193,6 +200,29 @@ const isEarned = (clue: Clue): boolean =>
     'professionalid courierid driverid riderid employeeid workerid staffid agentid userid personid',
   )(clue);
 
+/** What a member paid and still owes, beside whom it is of. */
+const isOfDues = (clue: Clue): boolean =>
+  isFeeOfMember(clue) ||
+  (clue.type === 'number' &&
+    /^(?:earned|unpaid|paid|owed|outstanding|overdue|due)(?:amount|total|dues|fees)$/.test(
+      clue.name,
+    ) &&
+    besideMember(clue));
+
+/** `dues_paid` in the record of whoever pays them. */
+const isFeeOfMember = (clue: Clue): boolean =>
+  isOfPerson(clue) &&
+  !clue.isEnum &&
+  /^(?:dues|fees?|tuition)(?:paid|amount|due)?$/.test(clue.name);
+
+/** Where a pupil stands among others, and with whom that one sits. */
+const isPlaceOfPupil = (clue: Clue): boolean =>
+  isOfPerson(clue) &&
+  named('rank classrank classname')(clue) &&
+  stands('student pupil learner')(clue);
+
+const besideMember = beside('memberid studentid tenantid residentid donorid employeeid');
+
 /** From when until when somebody was there. */
 const isTimeAttended = (clue: Clue): boolean =>
   /^(?:join|joined|leave|left|arrival|arrived|departure|departed|checkin|checkedin|checkout|checkedout)(?:time|at|timestamp|date)?$/.test(
@@ -213,7 +243,11 @@ export const doubtsByHolder: readonly Doubt[] = [
   },
   {
     when: (clue) =>
-      isBalanceOfSomebody(clue) || isEarned(clue) || isFigureOfIncome(clue) || isPaidByOrder(clue),
+      isBalanceOfSomebody(clue) ||
+      isEarned(clue) ||
+      isOfDues(clue) ||
+      isFigureOfIncome(clue) ||
+      isPaidByOrder(clue),
     says: (field) => `${field} may be what somebody has or earned.`,
   },
   { when: isTimeAttended, says: (field) => `${field} may tell where somebody was, and when.` },
@@ -240,7 +274,7 @@ export const doubtsByHolder: readonly Doubt[] = [
     says: (field) => `${field} may name somebody.`,
   },
   {
-    when: (clue) => isRatingOfApplicant(clue) || isNoteOnSomebody(clue),
+    when: (clue) => isRatingOfApplicant(clue) || isPlaceOfPupil(clue) || isNoteOnSomebody(clue),
     says: (field) => `${field} may be a judgement of somebody.`,
   },
 ];

@@ -3,14 +3,14 @@ import { type Doubt, holderName, isText } from './doubt-of-people.ts';
 
 /** Words, codes and addresses that let in whoever has them, or start something, wherever they stand. */
 const opensByName = named(
-  'httpkey deliveryurl webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode conferencecallinfo dialininfo dialindetails joininfo token nextpasscode authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
+  'httpkey deliveryurl webhook webhooks wifipsk psk wpakey wpapassphrase doorcode gatecode keypad keypadcode lockbox lockboxcode combination recoverycode recoverycodes recovery backupcode backupcodes claimcode redeemcode recordlocator pnr magic magiclink sharelink invitelink joinlink meetinglink seedphrase editurl authurl resulturl deployhook buildhook hookurl verificationuricomplete onlineinvoiceurl videoconferenceid conferenceid cookie cookies setcookie calurl calendarfeedurl httpcalurl webcalurl icalurl icsurl icalfeed onboardingurl linkdeliveryurl triggerurl csrftoken xsrftoken devicecode tokenized loginchallenge consentchallenge logoutchallenge logouturl conferencecode conferencecallinfo dialin dialinnumber dialininfo dialindetails joininfo token nextpasscode authorizationheader otpauthuri otpauthurl otpauth exchangecode bingkey mapkey googlekey mapboxkey proofofdeliveryurl emailverificationid identityverificationid registrationverificationid verificationid twofactorid twofactortrustid pendinglinkid pendingidplinkid',
 );
 
 /** A file of somebody's papers, at an address that anybody may call for a while. */
 const isFileOfPapers = (clue: Clue): boolean =>
   (named('fileurl filesurl finalcopyuri detailsurl downloadurl')(clue) &&
     (beside('expiresat expires expiration')(clue) ||
-      stands('signature invoice receipt payslip statement contract credit')(clue))) ||
+      stands('signature invoice receipt payslip statement contract credit expense')(clue))) ||
   (clue.name === 'fileurl' && clue.subject.head === 'document' && isOfSomebody(clue)) ||
   /(?:nationalid|idcard|idproof|addressproof|passport|licen[cs]e|certificate|commercialregister|kyc)(?:url|link|file|scan)$/.test(
     clue.name,
@@ -89,6 +89,11 @@ const isCodeToPay = (clue: Clue): boolean =>
     clue.name,
   ) ||
   named('checkincode checkincodes')(clue) ||
+  /(?:keybox|keysafe|lockbox|alarm|gate|garage)(?:code|pin|combination|number|no)$/.test(
+    clue.name,
+  ) ||
+  (named('qrcode qrcodedata qrpayload')(clue) &&
+    stands('order booking reservation ticket attendee pass')(clue)) ||
   /^(?:enrol(?:l)?ment|redemption|redeem|activation|join|pairing|unlock|entry|door|gate)codes?$/.test(
     clue.name,
   );
@@ -100,6 +105,12 @@ const isSizeOfPicture = (clue: Clue): boolean =>
 /** All that a gateway or a connection is set up by, in one text. */
 const isWholeSetUp = (clue: Clue): boolean =>
   named('config configuration')(clue) && stands('gateway connection connector provider')(clue);
+
+/** A whole file that programs are set up by, in which their keys are written. */
+const isSetUpFile = (clue: Clue): boolean =>
+  /^(?:(?:docker)?compose|stackfile|kubeconfig|(?:dot)?envfile|cloudinit|valuesyaml)(?:raw|file|yaml|content)*$/.test(
+    clue.name,
+  );
 
 /** Where a browser is sent with the token that stands beside it. */
 const isWayWithToken = (clue: Clue): boolean =>
@@ -179,6 +190,7 @@ const doors: readonly ((clue: Clue) => boolean)[] = [
   isCallOrBill,
   isOneOfSecrets,
   isWholeSetUp,
+  isSetUpFile,
   isWayWithToken,
   isKeyOfService,
   isLinkOfLetter,

@@ -236,10 +236,16 @@ const isTimeAway = (clue: Clue): boolean =>
     'start end startdate enddate starttime endtime starts ends startdatetime enddatetime from to',
   )(clue);
 
+/** An entry of a log of who signed in: `loginactivity[].login_date`. */
+const isLoginOfLog = (clue: Clue): boolean =>
+  /^(?:login|logon|signin|logout)(?:at|date|time)$/.test(clue.name) &&
+  beside('username userid email')(clue);
+
 /** When whoever is meant was last there. */
 const isLastSeen = (clue: Clue): boolean =>
-  named('lastlogin lastseen lastonline lastloginat lastseenat')(clue) &&
-  (holderOf(clue) === 'author' || personNouns.has(holderOf(clue)));
+  isLoginOfLog(clue) ||
+  (named('lastlogin lastseen lastonline lastloginat lastseenat')(clue) &&
+    (holderOf(clue) === 'author' || personNouns.has(holderOf(clue))));
 
 /** How somebody voted, and with whom somebody sits. */
 const isVote = (clue: Clue): boolean =>

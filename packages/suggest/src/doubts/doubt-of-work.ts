@@ -1,6 +1,7 @@
 import { singular } from '@leasehold/privacy';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 import { type Doubt, holderName, holderOf, isOfPerson, isText } from './doubt-of-people.ts';
+import { isTimeOfRecord } from './record-times.ts';
 
 /** What is kept back from somebody's pay says of what faith or union somebody is. */
 const isNameOfDeduction = (clue: Clue): boolean =>
@@ -8,6 +9,34 @@ const isNameOfDeduction = (clue: Clue): boolean =>
   clue.name === 'name' &&
   /^(?:deduction|garnishment|benefit|tax)$/.test(holderOf(clue)) &&
   stands('employee payroll compensation payslip')(clue);
+
+/** The same where it is a code with its names: `deductionCode.longName`. */
+const isNameOfCodeOfPay = (clue: Clue): boolean =>
+  isText(clue) &&
+  endsIn('name label title description descriptor text display')(clue) &&
+  (isNameOfKeptBack(clue) || isNameOfItsCode(clue));
+
+/** `benefitPlanName` of somebody who works there. */
+const isNameOfKeptBack = (clue: Clue): boolean =>
+  clue.words.some((word) => ofKeepingBack.test(word)) &&
+  stands('payroll payslip paystub compensation employee')(clue);
+
+const isNameOfItsCode = (clue: Clue): boolean =>
+  /^(?:code|type|kind|reason|category|level|area|basis|factor)$/.test(holderOf(clue)) &&
+  stands('payroll payslip paystub compensation')(clue) &&
+  clue.evidence.above.some((words) => words.some((word) => ofKeepingBack.test(word)));
+
+const ofKeepingBack =
+  /^(?:deduction|garnishment|lien|benefit|retirement|pension|contribution|insurance)s?$/;
+
+/** What is taken from somebody's pay for whom that one owes: since when, and by which court. */
+const isOfGarnishment = (clue: Clue): boolean =>
+  (stands('garnishment')(clue) ||
+    (stands('lien')(clue) && stands('worker employee payroll')(clue))) &&
+  !clue.evidence.isFlag &&
+  clue.type !== 'object' &&
+  !endsIn('id url uri href link currency')(clue) &&
+  !isTimeOfRecord(clue);
 
 const besidePay = beside(
   'grosspay netpay grosswage netwage grosswages netwages grosssalary netsalary annualsalary takehomepay',
@@ -132,8 +161,8 @@ const isOfReview = (clue: Clue): boolean =>
 /** What somebody works for, since when, and when not. */
 export const doubtsOfWork: readonly Doubt[] = [
   {
-    when: isNameOfDeduction,
-    says: (field) => `${field} may tell what somebody pays for.`,
+    when: (clue) => isNameOfDeduction(clue) || isNameOfCodeOfPay(clue) || isOfGarnishment(clue),
+    says: (field) => `${field} may tell what somebody pays for, or owes.`,
   },
   {
     when: (clue) => isPayInPart(clue) || isKeptBack(clue),

@@ -16,6 +16,7 @@ import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
 import { doubtsOfPartsOfLives } from './whom/doubt-of-parts-of-lives.ts';
 import { doubtsOfPositions } from './whom/doubt-of-positions.ts';
+import { doubtsOfReferences } from './whom/doubt-of-references.ts';
 import { doubtsOfWhomItIsAbout } from './whom/doubt-of-whom-it-is-about.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
@@ -188,11 +189,11 @@ const paysSomebody = named(
 /** What a form asks, and may ask anything. */
 const isAnswerOfForm = (clue: Clue): boolean =>
   isText(clue) &&
-  /^(?:field|answer|response|)value$/.test(clue.evidence.written.join('')) &&
+  /^(?:field|answer|response|content|input|)value$/.test(clue.evidence.written.join('')) &&
   beside(
     clue.name === 'value'
       ? 'tablabel fieldlabel questionlabel'
-      : 'fieldid fieldlabel fieldname label question questionid',
+      : 'fieldid fieldlabel fieldname formid formfieldtypeid label question questionid',
   )(clue);
 
 const isAdvertisingId = named('adid adids');
@@ -228,7 +229,10 @@ const isLineOfSomebody = (clue: Clue): boolean =>
   !clue.evidence.class.endsWith('address') &&
   (clue.name !== 'term' ||
     !/^(?:course|class|contract|school|semester|policy)$/.test(clue.subject.head)) &&
-  (clue.name !== 'line' || !beside('file path column text code')(clue));
+  (clue.name !== 'line' || !(beside('file path column text code')(clue) || isLineOfText(clue)));
+
+/** `line2` of an address or a text. */
+const isLineOfText = ({ evidence }: Clue): boolean => /\d$/.test(evidence.field.names.at(-1) ?? '');
 
 /** What is written of the field itself, whatever it is called. */
 function isMarked({ evidence }: Clue): boolean {
@@ -249,7 +253,7 @@ function isSaidToBeSomebodys({ description, evidence, isEnum, type }: Clue): boo
 const isNameOfOne = /^(?:display |full )?name of the [a-z]+$/i;
 
 const beginsWithPerson =
-  /^(?:profile bio\b|(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool))|(?:display |full )?name of the (?:user|employee|patient|student|applicant|guest|participant)(?!['’]| (?:group|role|type|pool|interface|agent|field))|(?:user|employee|patient|student|applicant|guest|participant)['’]s (?:display |full |first |last |family |given )?name\b)/i;
+  /^(?:profile bio\b|(?:full|first|last|given|family|legal|birth) name of(?! (?:the |this |an? |your )?(?:[a-z]+ )?(?:method|issuer|bank|product|field|file|plan|item|project|repository|organi[sz]ation|company|team|country|currency|language|service|brand)\b)|date of birth|birth ?date|time of birth|day of birth|(?:tele|mobile |cell )?phone number|e-?mail address of|e-?mail of (?:the |an? |this )?(?:guest|user|customer|employee|patient|student|applicant|participant)(?!['’]| (?:group|role|type))|home address|social security number|passport number|driving licen[cs]e number|driver's licen[cs]e number|salary of|(?:monthly|annual|gross|net) (?:salary|pay|income) of|diagnosis of|pain score|number of (?:abortions|children|pregnancies|convictions)|years lived|name (?:or [a-z]+ )?of the account (?:owner|holder)|(?:unique )?(?:id|identifier) of the (?:user|customer|member|employee|patient|person)(?!['’]| (?:group|role|type|who|that|pool))|(?:display |full )?name of the (?:user|employee|patient|student|applicant|guest|participant)(?!['’]| (?:group|role|type|pool|interface|agent|field))|(?:user|employee|patient|student|applicant|guest|participant)['’]s (?:display |full |first |last |family |given )?name\b)/i;
 
 /** What a shop or a program reckons that somebody will do. */
 const isForecast = (clue: Clue): boolean =>
@@ -379,5 +383,6 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfWork,
   ...doubtsOfPartsOfLives,
   ...doubtsOfPositions,
+  ...doubtsOfReferences,
   ...doubtsOfWhomItIsAbout,
 ];

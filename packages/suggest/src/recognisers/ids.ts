@@ -56,20 +56,6 @@ export const recordId: Recogniser = {
     { of: 'record', weight: -1, when: (clue) => clue.isPersons && !clue.isPlainName },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/repos/{r}/pulls/{n} | id | integer',
-      '/repos/{r}/pulls/{n} | node_id | string',
-      '/boards/{id} | id | string',
-      '/products | product.gid | string',
-      '/users/{id} | plan_id | string',
-    ],
-    loses: [
-      '/users/{id} | id | integer',
-      '/orders/{id} | owner_id | string',
-      '/reservations | guest.profile_id | string',
-    ],
-  },
 };
 
 /** `access_token_key_id` is of a key, `signature_request_id` of a request: of nothing that lets in. */
@@ -155,21 +141,6 @@ export const recordCode: Recogniser = {
     { of: 'values', weight: -3, when: valuesAre((texts) => texts.some(opensSomething)) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/products/{id} | sku | string',
-      '/projects/{id} | key | string',
-      '/orders/{id} | order_number | string',
-      '/repos/{r}/commits | sha | string',
-      '/contacts | pages.next.starting_after | string',
-      '/users | paging.cursors.after | string',
-    ],
-    loses: [
-      '/employees/{id} | badge_number | string',
-      '/users/{id} | after | string',
-      '/users | next.token | string',
-    ],
-  },
 };
 
 /** Made by a machine of what everybody may read: `state_root`, the `signature` of a block. */

@@ -22,12 +22,4 @@ export const moneyOfAccount: Recogniser = {
       when: stands('invoice order product charge refund payout tax fee'),
     },
   ],
-  rows: {
-    wins: [
-      '/wallet | confirmed_balance | integer',
-      '/accounts/{id}/transactions | booked.transactionAmount.amount | string',
-      '/accounts/{id}/transactions | amount | number',
-    ],
-    loses: ['/balance_transactions | amount | integer', '/invoices | amount | integer'],
-  },
 };

@@ -10,12 +10,19 @@ const isRelation = (clue: Clue): boolean =>
   beside('href uri url')(clue) &&
   /^(?:links?|rellinks?)$/.test(clue.evidence.above.at(-1)?.join('') ?? '');
 
+/** By which method and in which form what it leads to is asked for. */
+const isWayToAsk = (clue: Clue): boolean =>
+  named('method httpmethod mediatype enctype contenttype')(clue) &&
+  besideAddress(clue) &&
+  /(?:^|[a-z])links?$/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+
 /**
  * What a link says of itself beside its address (HAL, draft-kelly-json-hal-11 §5), in whosever
  * record.
  */
 export const isOfHalLink = (clue: Clue): boolean =>
   isRelation(clue) ||
+  isWayToAsk(clue) ||
   (besideAddress(clue) && besideKind(clue) && saysOfLink(clue) && clue.type !== 'object');
 
 /** `pictures: { uri, total }`: how many there are, and where they are asked for. */

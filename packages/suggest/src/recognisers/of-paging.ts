@@ -9,7 +9,7 @@ const saysPart = [
   .split(' ');
 
 const isPart = named(
-  `${saysPart.join(' ')} total count number page pages size limit offset first last`,
+  `${saysPart.join(' ')} total count number page pages size limit offset first last empty`,
 );
 const hasPart = beside('cursor nextcursor page limit offset size total perpage items');
 const isPlace = named('cursor nextcursor nextpage prevpage previouspage nextpagecursor');
@@ -23,8 +23,13 @@ const isOther = named('next previous prev');
 
 /** `{ results: […], totalPages, number }`: which part of a list an answer holds (RFC 8288 for links). */
 export function isOfPaging(clue: Clue): boolean {
-  const { siblings, evidence, type, isEnum } = clue;
-  if (isEnum || type === 'object' || evidence.parent.endsWith('[]')) return false;
+  const { evidence, type, isEnum } = clue;
+  if (type === 'object') return false;
+  return isOfSort(clue) || (!isEnum && !evidence.parent.endsWith('[]') && isOfPart(clue));
+}
+
+function isOfPart(clue: Clue): boolean {
+  const { siblings, type } = clue;
   if (isPageLink(clue) || isOfNextPage(clue) || isOtherPage(clue)) return true;
   // what the next page is asked for by, where nothing else stands beside the list
   if (isPlace(clue) && type === 'text') return [...siblings].every((name) => ofLists.has(name));
@@ -32,6 +37,19 @@ export function isOfPaging(clue: Clue): boolean {
   // `next` and `previous` beside how many there are in all
   const isBoth = siblings.has('next') && (siblings.has('previous') || siblings.has('prev'));
   return isOther(clue) && isBoth && siblings.has('count') && siblings.size < 8;
+}
+
+/** `pageable.sort.orders[].ignoreCase`: in which order an answer comes, and by which field. */
+function isOfSort({ evidence: { above, isFlag }, name }: Clue): boolean {
+  const holders = above.map((words) => words.join(''));
+  const isInSort =
+    holders.includes('sort') && /^(?:sort|orders?|orderby)$/.test(holders.at(-1) ?? '');
+  return (
+    isInSort &&
+    (isFlag
+      ? /^(?:empty|sorted|unsorted|ascending|descending|ignorecase)$/.test(name)
+      : /^(?:property|direction|nullhandling)$/.test(name))
+  );
 }
 
 const ofPages = new Set('next previous prev first last current self'.split(' '));

@@ -96,19 +96,6 @@ export const personId: Recogniser = {
         texts.every((text) => /^\d{1,3}$/.test(text)),
     },
   ],
-  rows: {
-    wins: [
-      '/users/{id} | id | integer',
-      '/users/{id} | node_id | string',
-      '/issues | assignee.id | integer',
-      '/orders/{id} | owner_id | string',
-      '/matches | players.player_id | string',
-      '/deals | lastModifiedById | string',
-      '/articles | authors.orcid_id | string',
-      '/alerts | prisonNumber | string',
-    ],
-    loses: ['/issues | id | integer', '/users/{id} | plan_id | string'],
-  },
 };
 
 /** Who somebody is in a group: `team_member_id`; `team_assignee_id` is the group's. */
@@ -159,17 +146,6 @@ export const personReference: Recogniser = {
     },
     { of: 'schema', weight: -1.5, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/files | created_by | string',
-      '/channels | members | string',
-      '/messages | user | string',
-      '/tasks | updated_by | string',
-      '/tasks | assigned_to | string',
-      '/webhooks | user | uri',
-    ],
-    loses: ['/queries | order_by | string', '/repos | name | string'],
-  },
 };
 
 const handedTo = new Set(
@@ -201,13 +177,6 @@ export const accountId: Recogniser = {
     },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/accounts/{id}/transactions | account_id | string',
-      '/customers/{id}/accounts | id | string',
-    ],
-    loses: ['/calls | sid | string', '/calls | account_sid | string'],
-  },
 };
 
 export const personPage: Recogniser = {
@@ -229,14 +198,6 @@ export const personPage: Recogniser = {
     { of: 'record', weight: -3, when: (clue) => !ofPerson(clue) && !speaksOfPerson(clue) },
     { of: 'record', weight: -3, when: ({ subject }) => subject.kind === 'unknown' },
   ],
-  rows: {
-    wins: [
-      '/users/{id} | html_url | string',
-      '/users/{id} | repos_url | uri',
-      '/pulls | user_url | string',
-    ],
-    loses: ['/repos | html_url | uri'],
-  },
 };
 
 export const personPlace: Recogniser = {
@@ -256,10 +217,6 @@ export const personPlace: Recogniser = {
     { of: 'schema', weight: -8, when: ({ type }) => type === 'number' },
     { of: 'neighbours', weight: 0.5, when: beside('lat lng latitude longitude city') },
   ],
-  rows: {
-    wins: ['/users/{id} | location | string'],
-    loses: ['/warehouses | location | string'],
-  },
 };
 
 /** The digits behind a user name that is given to many (`ida#1234`): as few tell as of a card. */
@@ -269,10 +226,6 @@ export const userNameEnd: Recogniser = {
   says: 'is the end of a user name',
   needs: (clue) => named('discriminator')(clue) && ofPerson(clue) && !clue.isEnum,
   signs: [{ of: 'record', weight: 6, when: ofPerson }],
-  rows: {
-    wins: ['/users/{id} | discriminator | string'],
-    loses: ['/schemas | discriminator | string', '/users/{id} | discriminator | enum'],
-  },
 };
 
 /** A line of an address, known by the town or the code beside it. */
@@ -286,10 +239,6 @@ export const addressLine: Recogniser = {
     { of: 'context', weight: 4, when: stands('address') },
     { of: 'schema', weight: -6, when: ({ type }) => type === 'number' },
   ],
-  rows: {
-    wins: ['/addresses | address.neighborhood | string'],
-    loses: ['/files | line | integer', '/files | start_line | string'],
-  },
 };
 
 function hasTown({ siblings }: Clue): boolean {
@@ -314,8 +263,4 @@ export const roleOfPerson: Recogniser = {
     { of: 'record', weight: -6, when: ({ subject }) => pictures.test(subject.ends) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: ['/users/{id} | job_title | string', '/contacts | company | string'],
-    loses: ['/users/{id} | nickname | string', '/users/{id} | avatar.title | string'],
-  },
 };

@@ -58,8 +58,6 @@ export interface Recogniser {
   /** Without this it says nothing. */
   needs?: (clue: Clue) => boolean;
   signs: readonly Sign[];
-  /** Fields it has to win and to lose: `operation path | field path | type or format`. */
-  rows: { wins: readonly string[]; loses: readonly string[] };
 }
 
 /** What a recogniser is believed before anything speaks for it. */
@@ -149,7 +147,7 @@ function isApart({ head, context }: Subject): boolean {
     /^(?:template|email|version|customization|content|preview)$/.test(head)
   )
     return true;
-  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
+  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|amenity|facility|rateplan|roomtype|attraction|menu|dish|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
 }

@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { fieldsOfSchema, type JsonObject } from '@leasehold/privacy';
 import { suggestTreatments, type Suggestion } from '../suggest.ts';
 import { fieldsOfLabelled, labelledAnswers, labelledLater } from '../testing/labelled-apis.ts';
+import { recogniserRows } from '../testing/recogniser-rows.ts';
 import { recognisers } from './index.ts';
 
 /** What is suggested for one field, written `path of the operation | field | type or format`. */
@@ -26,16 +27,22 @@ function schemaOf(type: string): JsonObject {
     : { type: 'string', format: type };
 }
 
-for (const recogniser of recognisers) {
-  const { class: dataClass, verdict, says, rows } = recogniser;
+test('each has fields to win and to lose', () =>
+  assert.deepEqual(
+    new Set(recogniserRows.map(({ recogniser }) => recogniser)),
+    new Set(recognisers),
+  ));
+
+for (const { recogniser, wins, loses } of recogniserRows) {
+  const { class: dataClass, verdict, says } = recogniser;
   suite(`what ${says.split(/[:.]/, 1)[0]}`, () => {
-    for (const row of rows.wins)
+    for (const row of wins)
       test(`is: ${row}`, () => {
         const found = suggestionFor(row);
         assert.equal(found.class, dataClass, found.reason);
         assert.equal(found.filterType === 'KEEP', verdict === 'keep');
       });
-    for (const row of rows.loses)
+    for (const row of loses)
       test(`is not: ${row}`, () => assert.notEqual(suggestionFor(row).class, dataClass));
   });
 }

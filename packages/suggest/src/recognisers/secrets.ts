@@ -77,20 +77,4 @@ export const secretOfSystem: Recogniser = {
     { of: 'schema', weight: -4, when: ({ isEnum }) => isEnum },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/swarm | UnlockKey | string',
-      '/containers | Config.Env[] | string',
-      '/nodes | macaroon | string',
-      '/devices | credentials.primaryKey | string',
-      '/apps | pem | string',
-      '/api/token/refresh | access | string',
-    ],
-    loses: [
-      '/issues | key | string',
-      '/apps | public_key | string',
-      '/apps | env | string',
-      '/hosts | certificate_pem | string',
-    ],
-  },
 };

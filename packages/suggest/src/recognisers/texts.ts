@@ -33,7 +33,7 @@ const isFreeText = (clue: Clue): boolean =>
 /** Texts of people by their name alone. */
 const isOwnText = ({ name, subject }: Clue): boolean =>
   (subject.head === 'answer' && /^(?:text|body|content|freetext)$/.test(name)) ||
-  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessages?$|remittanceinfo|^paymentreference$|addressinstructions$|deliveryinstructions$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
+  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessages?$|remittanceinfo|^paymentreference$|addressinstructions$|(?:delivery|dropoff|drop|pickup|parking|entry)instructions?$|^leave(?:at|with|where)$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 
@@ -64,23 +64,6 @@ export const textOfThing: Recogniser = {
     { of: 'schema', weight: -6, when: isChoiceOfThing },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/repos/{r}/issues/{n} | body | string',
-      '/repos/{r}/issues/{n}/comments | body | string',
-      '/products | description | string',
-      '/orders/{id} | note | string',
-      '/repos/{r}/commits | commit.message | string',
-      '/chat/completions | choices.message.content | string',
-    ],
-    loses: [
-      '/patients/{id} | note | string',
-      '/tickets/{id} | description | string',
-      '/employees/{id}/reviews | comment | string',
-      '/conversations/{id} | parts.body | string',
-      '/users/{id} | bio | string',
-    ],
-  },
 };
 
 export const textAboutPerson: Recogniser = {
@@ -105,17 +88,6 @@ export const textAboutPerson: Recogniser = {
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'schema', weight: -4, when: ({ type }) => type === 'number' },
   ],
-  rows: {
-    wins: [
-      '/patients/{id} | note | string',
-      '/tickets/{id} | description | string',
-      '/employees/{id}/reviews | comment | string',
-      '/users/{id} | bio | string',
-      '/tickets/{id}/comments | body | string',
-      '/crm/v3/objects/contacts/{id} | properties.notes | string',
-    ],
-    loses: ['/repos/{r}/issues/{n} | body | string', '/tickets | error.message | string'],
-  },
 };
 
 export const messageOfApi: Recogniser = {
@@ -138,10 +110,6 @@ export const messageOfApi: Recogniser = {
     { of: 'record', weight: -4, when: (clue) => ofExchange(clue) && !isApiMessage(clue) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: ['/tickets | error.message | string', '/x | errors.detail | string'],
-    loses: ['/tickets | message | string', '/orders/{id}/messages | message | string'],
-  },
 };
 
 /** `cancellation_reason`, of a few fixed ones. In a record of a person it may be a judgement. */

@@ -57,15 +57,6 @@ export const stateOfRecord: Recogniser = {
     },
     { of: 'name', weight: -2, when: ({ words }) => personNouns.has(words.at(-1) ?? '') },
   ],
-  rows: {
-    wins: [
-      '/issues | state | string',
-      '/users/{id} | status | string',
-      '/deals | StageType | string',
-      '/x | zz9 | enum',
-    ],
-    loses: ['/users/{id} | nickname2 | string'],
-  },
 };
 
 export const figure: Recogniser = {
@@ -106,14 +97,6 @@ export const figure: Recogniser = {
     },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/repos | stargazers_count | integer',
-      '/invoices | total | string',
-      '/droplets | vcpus | integer',
-    ],
-    loses: ['/customers | owner_number | string'],
-  },
 };
 
 const endsAsName = endsIn('name title label headline heading caption topic subtitle');
@@ -187,21 +170,6 @@ export const nameOfThing: Recogniser = {
     { of: 'values', weight: -5, when: valuesAre(looksLikePeople) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/repos | name | string',
-      '/issues/{n} | title | string',
-      '/products | title | string',
-      '/users/{id} | plan_name | string',
-      '/events | source_name | string',
-      '/users/{id} | custom_fields.name | string',
-    ],
-    loses: [
-      '/users/{id} | name | string',
-      '/tickets | requester_name | string',
-      '/tax_ids | verification.verified_name | string',
-    ],
-  },
 };
 
 /** Words that say which of a person's names it is. */
@@ -242,22 +210,6 @@ export const technical: Recogniser = {
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'values', weight: -4, when: valuesAre(looksLikePeople) },
   ],
-  rows: {
-    wins: [
-      '/images | os | string',
-      '/users/{id} | locale | string',
-      '/files | charset | string',
-      '/users/{id} | theme_dark | string',
-      '/users/{id} | avatar.charset | string',
-      '/users/{id} | avatar.storage | string',
-    ],
-    loses: [
-      '/users/{id} | folder | string',
-      '/users/{id} | storage | string',
-      '/users/{id} | avatar.filename_disk | string',
-      '/users/{id} | dark | string',
-    ],
-  },
 };
 
 /** The largest part of a country that an address is in, as `region` is. */
@@ -325,20 +277,6 @@ export const attribute: Recogniser = {
     { of: 'values', weight: -5, when: valuesAre(looksLikePeople) },
     { of: 'neighbours', weight: -1.5, when: beside('firstname lastname email phone emailaddress') },
   ],
-  rows: {
-    wins: [
-      '/repos | mergeable | string',
-      '/droplets | backups | string',
-      '/coupons | applies_to.products | string',
-    ],
-    loses: [
-      '/users/{id} | seat | string',
-      '/x | zzyzx | string',
-      '/orders | metadata | string',
-      '/messages | attachments.fallback | string',
-      '/users/{id} | applies_to.products | string',
-    ],
-  },
 };
 
 /** `fee: { currency, value, display }`: the same sum as a text. */

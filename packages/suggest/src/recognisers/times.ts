@@ -44,15 +44,6 @@ export const time: Recogniser = {
     { of: 'name', weight: -9, when: named('dues') },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/pulls | merged_at | date-time',
-      '/contacts | createdate | string',
-      '/orders | shipped | date-time',
-      '/users/{id} | created | integer',
-    ],
-    loses: ['/orders | note | string'],
-  },
 };
 
 /** When somebody is somewhere. */
@@ -82,8 +73,4 @@ export const stayTime: Recogniser = {
       when: stands('reservation booking stay guest hotel room visit appointment accommodation'),
     },
   ],
-  rows: {
-    wins: ['/reservations/{id} | checkIn | date-time', '/stays | check_out_date | string'],
-    loses: ['/repos | checkout | string', '/reservations | checkInDate | date'],
-  },
 };

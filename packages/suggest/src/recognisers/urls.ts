@@ -20,14 +20,6 @@ export const opensByItself: Recogniser = {
     { of: 'name', weight: 5, when: isDoor },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: [
-      '/tickets | attachments.url | string',
-      '/repos/{r}/contents | download_url | string',
-      '/calls | recording_url | uri',
-    ],
-    loses: ['/repos | html_url | string', '/products | image_url | string'],
-  },
 };
 
 export const resourceUrl: Recogniser = {
@@ -47,7 +39,7 @@ export const resourceUrl: Recogniser = {
     {
       of: 'name',
       weight: 4,
-      when: endsIn('url uri href link endpoint permalink webpage website domain hostname'),
+      when: endsIn('url uri href link endpoint permalink webpage website domain hostname fqdn'),
     },
     { of: 'name', weight: 3, when: ({ name }) => /[a-z]{3}(?:url|uri|href)s?$/.test(name) },
     {
@@ -70,14 +62,6 @@ export const resourceUrl: Recogniser = {
     },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
-  rows: {
-    wins: ['/repos | html_url | string', '/pulls | commits_url | uri'],
-    loses: [
-      '/users/{id} | html_url | string',
-      '/users/{id} | repos_url | uri',
-      '/webhooks | creator | uri',
-    ],
-  },
 };
 
 /** `creator: https://…/users/1` */
@@ -91,15 +75,23 @@ function isUrl(clue: Clue): boolean {
   return (
     endsIn('url uri href link')(clue) ||
     /[a-z]{3}(?:url|uri|href|link)s?$/.test(clue.name) ||
-    /^(?:uri|url|iri)$/.test(clue.format)
+    /^(?:uri|url|iri)$/.test(clue.format) ||
+    isOneOfUrls(clue)
   );
 }
+
+/** `attachment.url.original`: one address in several sizes. */
+const isOneOfUrls = ({ evidence, type, last }: Clue): boolean =>
+  type === 'text' &&
+  !evidence.isFlag &&
+  !/^(?:type|code|kind|label|name|title)$/.test(last) &&
+  /^(?:url|uri)s?$/.test(evidence.above.at(-1)?.join('') ?? '');
 
 /** Under a name for pages the whole name is one of these: `links.next`. */
 const pageNames = named('self related next prev previous first last web html up canonical');
 
 const doorWords =
-  'resume cv csv xlsx hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared reset magic unsubscribe sign signing onetime autologin';
+  'resume cv csv xlsx hosted download attachment recording upload export presigned signed temp temporary private pdf transcript voicemail memo invite join share shared proof pod reset magic unsubscribe sign signing onetime autologin';
 
 /** `media[].url` of a message, and one of several sizes of what is attached. */
 function isFileOfMessage(clue: Clue): boolean {
@@ -107,7 +99,7 @@ function isFileOfMessage(clue: Clue): boolean {
   return (
     (/^(?:media|medias|files?|images?)$/.test(holder) &&
       clue.name === 'url' &&
-      stands('message sms mms chat conversation')(clue)) ||
+      stands('message sms mms chat conversation chargeback dispute')(clue)) ||
     (stands('attachment')(clue) &&
       /^(?:large|small|medium|thumb|thumbnail|original|preview|full|raw|content|file)/.test(
         clue.name,

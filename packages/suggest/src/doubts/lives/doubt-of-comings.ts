@@ -1,9 +1,9 @@
 import { beside, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
-import { type Doubt, isOfPerson, isText } from '../doubt-of-people.ts';
+import { type Doubt, holderName, isOfPerson, isText } from '../doubt-of-people.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
 const besideSomebody = beside(
-  'clientid customerid patientid userid memberid guestid riderid driverid passengerid employeeid ' +
+  'clientid customerid patientid candidateid applicantid userid memberid guestid riderid driverid passengerid employeeid ' +
     'attendeeid visitorid studentid pupilid contactid personid clientemail customeremail ' +
     'patientname clientname customername guestname',
 );
@@ -17,7 +17,9 @@ const isTime = (clue: Clue, dataClass: string): boolean =>
 
 /** When somebody comes to be seen, and for what. */
 const isOfAppointment = (clue: Clue, dataClass: string): boolean =>
-  (/^(?:appointment|consultation|visit|checkin|viewing|fitting)$/.test(clue.subject.head) ||
+  (/^(?:appointment|consultation|visit|checkin|viewing|fitting|interview)$/.test(
+    clue.subject.head,
+  ) ||
     stands('therapy counseling counselling')(clue)) &&
   isWithSomebody(clue) &&
   (isTime(clue, dataClass) ||
@@ -50,6 +52,32 @@ const isEndOfTrip = (clue: Clue): boolean =>
   isWithSomebody(clue) &&
   ofWay(clue) &&
   /^(?:name|place|label|address|area|zone|point|stop|title|location)$/.test(clue.last);
+
+const ofArrival =
+  /^(?:arrival|departure|pickup|dropoff)(?:transport|transfer|flight|train|info|details?)/;
+
+/** By what a guest comes, from where and when. */
+const isWayOfGuest = (clue: Clue, dataClass: string): boolean =>
+  stands('guest traveller traveler attendee visitor patient')(clue) &&
+  ofArrival.test(holderName(clue)) &&
+  !clue.evidence.isFlag &&
+  (isTime(clue, dataClass) ||
+    (isText(clue) &&
+      /^(?:code|number|name|station|airport|terminal|place|location)$/.test(clue.last)));
+
+/** At which hour a guest is to come or go. */
+const isHourOfGuest = (clue: Clue): boolean =>
+  /(?:expected|estimated)(?:arrival|departure|checkin|checkout)time$/.test(clue.name) &&
+  stands('reservation booking stay guest')(clue) &&
+  !stands('flight segment')(clue);
+
+/** Where whoever booked sleeps, and when that one is fetched. */
+const isPlaceOfStay = (clue: Clue): boolean =>
+  (clue.name === 'visittime' && clue.isTold) ||
+  (/^(?:room|bed|cabin|berth|pitch)(?:number|no|nr)$/.test(clue.name) &&
+    stands('booking reservation stay guest')(clue)) ||
+  (/^(?:pickup|dropoff)(?:time|at|datetime)$/.test(clue.name) &&
+    stands('booking reservation ride transfer')(clue));
 
 const besidePoint = beside('latitude longitude lat lng lon coordinates');
 const besideTracker = beside(
@@ -93,7 +121,12 @@ const isOfRun = (clue: Clue, dataClass: string): boolean =>
 
 export const doubtsOfComings: readonly Doubt[] = [
   {
-    when: (clue, dataClass) => isOfAppointment(clue, dataClass) || isOfComing(clue, dataClass),
+    when: (clue, dataClass) =>
+      isOfAppointment(clue, dataClass) ||
+      isOfComing(clue, dataClass) ||
+      isWayOfGuest(clue, dataClass) ||
+      isHourOfGuest(clue) ||
+      isPlaceOfStay(clue),
     says: (field) => `${field} may tell when somebody is where, and for what.`,
   },
   { when: isHost, says: (field) => `${field} may name whom somebody visits.` },

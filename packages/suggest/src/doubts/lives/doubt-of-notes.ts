@@ -27,8 +27,13 @@ const isNoteBesideSomebody = (clue: Clue): boolean =>
 /** A note of its own that somebody stands beside: `{ content, person_id }`. */
 const isNoteOnSomebody = (clue: Clue): boolean =>
   clue.subject.head === 'note' &&
-  named('content body text html note message description')(clue) &&
-  (besideSomebody(clue) || beside('contactid leadid customerid clientid')(clue));
+  named('content body text html note message description subject title')(clue) &&
+  (besideSomebody(clue) || beside('contactid leadid customerid clientid')(clue) || isHungOn(clue));
+
+/** It is written of whatever record it is hung on, as a file of customers has it. */
+const isHungOn = (clue: Clue): boolean =>
+  beside('authoremailaddress authoremail relatedto')(clue) ||
+  (beside('entityid entitykey')(clue) && beside('entitytype')(clue));
 
 const besideReported = beside(
   'actiontaken actiontakenat statusids targetaccountid targetuserid reporteduserid',

@@ -1,6 +1,6 @@
 import { isTimeOff, isWorkingTime } from '../../company/working-time.ts';
 import { endsIn, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
-import { type Doubt, isText } from '../doubt-of-people.ts';
+import { type Doubt, holderName, isText } from '../doubt-of-people.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
 const inUnits = hasWord('hour hours min mins minute minutes sec secs second seconds day days week');
@@ -31,15 +31,30 @@ const isOfLeaveLeft = (clue: Clue): boolean =>
   (clue.type === 'number' || isText(clue)) &&
   stands('leave leavetype leavetracker timeoff vacation absence pto')(clue) &&
   /^(?:taken|availed|balance|available|used|remaining|booked|permitted|entitled|accrued)(?:count|days|hours|leaves?)?$/.test(
-    clue.name,
+    // where Dutch has it as well, the word in English is another
+    clue.evidence.written.join(''),
   );
+
+/** What an absence before, or a paper for one, is called. */
+const isNameOfAbsence = (clue: Clue): boolean =>
+  isText(clue) &&
+  !clue.isEnum &&
+  (/(?:attachment|document|file)names?$/.test(clue.name) ||
+    (/^(?:descriptor|displayname|title|label|name)$/.test(clue.name) &&
+      /(?:leave|absence|timeoff).*event|(?:business|workflow|approval)process$/.test(
+        holderName(clue),
+      )) ||
+    (clue.name === 'description' && /^(?:attachment|document|file)s?$/.test(holderName(clue))));
 
 export const doubtsOfTimeAtWork: readonly Doubt[] = [
   {
     when: (clue, dataClass) =>
       isOfLeaveLeft(clue) ||
       ((isWorkingTime(clue.subject.context) || isTimeOff(clue.subject.context)) &&
-        (isSpell(clue, dataClass) || isPartOfDay(clue) || isWritten(clue))),
+        (isSpell(clue, dataClass) ||
+          isPartOfDay(clue) ||
+          isWritten(clue) ||
+          isNameOfAbsence(clue))),
     says: (field) => `${field} may tell when somebody works, or is away.`,
   },
 ];
