@@ -74,6 +74,12 @@ suite('a value of which another object of the answer says the field', () => {
       ],
       questions: [{ linkId: 7, text: 'SSN' }],
     },
+    'an id that is called something else as well': {
+      rows: [{ field_id: 7, value }],
+      forms: [{ id: 7, title: 'Colour' }],
+      fields: [{ id: 7, name: 'SSN' }],
+      pages: [{ id: 7, title: 'Colour' }],
+    },
     'the longest id': {
       rows: [{ field_id: `${'x'.repeat(63)}7`, value }],
       fields: [{ id: `${'x'.repeat(63)}7`, title: 'SSN' }],
@@ -108,9 +114,11 @@ test('a line for the id itself goes before what the answer calls it', () => {
 
 test('an id that JavaScript rounds', () => {
   const id = '90071992547409931';
-  const body = `{"attributes":[{"id":${id},"name":"ssn"}],"values":[{"attribute":{"id":${id}},"value":"x9"}]}`;
-  const { text } = protectBody(policy, new Body(body));
-  assert.equal(text, body.replace('"x9"', '"[REDACTED]"'));
+  for (const said of [`"attribute":{"id":${id}}`, `"attribute_id":${id}`]) {
+    const body = `{"attributes":[{"id":${id},"name":"ssn"}],"values":[{${said},"value":"x9"}]}`;
+    const { text } = protectBody(policy, new Body(body));
+    assert.equal(text, body.replace('"x9"', '"[REDACTED]"'));
+  }
 });
 
 test('also where ids become tokens', () => {

@@ -96,14 +96,15 @@ function idsSaid(object: JsonObject, treated: string | undefined): string[] {
     const rank = pairNameRank(key);
     if (rank === undefined || isKindOfPair(rank)) continue;
     const member = object[key] ?? null;
-    const said = isObject(member) ? idsOf(member) : [idText(member) ?? ''];
-    const isOfField = isObject(member) || ofField.test(key);
+    const own = idText(member);
+    const said = own === undefined ? idsWithin(member) : [own];
+    const isOfField = own === undefined || ofField.test(key);
     ids.push(...said.filter((id) => looksLikeId.test(id) || (isOfField && saysNoField(id))));
   }
   return ids;
 }
 
-const saysNoField = (id: string): boolean => id !== '' && (/\d/.test(id) || !isFieldName(id));
+const saysNoField = (id: string): boolean => /\d/.test(id) || !isFieldName(id);
 
 /** What is called so by itself is the id of a field, however short: `"question_id": 7`. */
 const ofField = /(?:field|question|attribute|property|param|column|link)(?:_?(?:id|ref|key))?$/i;
@@ -114,6 +115,8 @@ const looksLikeId = /^(?=.*\d)[\w.:-]{4,64}$/;
 const idMember =
   /^(?:id|ref|key|code|uuid|name)$|(?:field|question|attribute|property|column|link)_?id$/i;
 const labelMembers = 'title label name question text display caption header'.split(' ');
+
+const idsWithin = (member: Json): string[] => (isObject(member) ? idsOf(member) : []);
 
 function idsOf(object: JsonObject): string[] {
   return Object.keys(object).flatMap((key) =>
@@ -131,18 +134,16 @@ export function nameBefore(
   before: string | undefined,
 ): string | undefined {
   if (act !== 'keep') return typeof value === 'string' ? value : before;
-  return before ?? (pairRole === 'name' && isObject(value) ? idsOf(value)[0] : undefined);
+  return before ?? (pairRole === 'name' ? idsWithin(value)[0] : undefined);
 }
 
 /** A number as `JSON.parse` reads it, which labels are read by. */
 function idText(value: Json): string | undefined {
-  if (typeof value === 'string') return value.length <= idCharsMax ? value : undefined;
+  if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   const digits = typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
   return digits === undefined ? undefined : String(Number(digits));
 }
-
-const idCharsMax = 64;
 
 function labelsIn(source: string): FieldLabels {
   const labels = new Map<string, string[]>();
@@ -159,18 +160,15 @@ function addMap(labels: Map<string, string[]>, map: Json | undefined, hasTexts: 
   for (const id in map) {
     const said = map[id];
     if (isObject(said)) for (const label of labelsOf(said)) addLabel(labels, id, label);
-    else if (hasTexts && typeof said === 'string' && said.length <= labelCharsMax)
-      addLabel(labels, id, said);
+    else if (hasTexts && typeof said === 'string') addLabel(labels, id, said);
   }
 }
 
 const labelsOf = (object: JsonObject): string[] =>
   labelMembers.flatMap((key) => {
     const label = object[key];
-    return typeof label === 'string' && label.length <= labelCharsMax ? [label] : [];
+    return typeof label === 'string' ? [label] : [];
   });
-
-const labelCharsMax = 200;
 
 function addLabel(labels: Map<string, string[]>, id: string, label: string): void {
   const known = labels.get(id);
