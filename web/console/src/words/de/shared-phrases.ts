@@ -43,9 +43,6 @@ export const sharedPhrasesDe = {
   'Agents may search in free text for {what} values in {operation}, and can learn protected values by what comes back.':
     'Agenten dürfen in {operation} in Freitext nach Werten ({what}) suchen und können aus dem, was zurückkommt, geschützte Werte erfahren.',
   '{text} for each': '{text} für jeden',
-  '{count} a minute': '{count} je Minute',
-  '{count} a day': '{count} je Tag',
-  '{count} people a day': '{count} Personen je Tag',
   '{count} chosen': '{count} gewählt',
   '{count} characters': '{count} Zeichen',
   '{count} model tokens': '{count} Modell-Tokens',

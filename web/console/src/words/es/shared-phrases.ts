@@ -45,9 +45,6 @@ export const sharedPhrasesEs = {
   'Agents may search in free text for {what} values in {operation}, and can learn protected values by what comes back.':
     'Los agentes pueden buscar valores ({what}) en texto libre en {operation}, y pueden averiguar valores protegidos por lo que vuelve.',
   '{text} for each': '{text} para cada uno',
-  '{count} a minute': '{count} por minuto',
-  '{count} a day': '{count} por día',
-  '{count} people a day': '{count} personas por día',
   '{count} chosen': '{count} elegidas',
   '{count} characters': '{count} caracteres',
   '{count} model tokens': '{count} tokens de modelo',
