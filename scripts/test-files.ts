@@ -10,10 +10,11 @@ const root = new URL('..', import.meta.url).pathname;
  * its code (docs/decisions/110-a-part-is-run-each-time.md): what breaks what a server stands on
  * (disks, databases, clocks, other nodes, slow lines) or measures it under load; what is published
  * beside the product, or helps its makers; what several people do in several windows; what an owner
- * does seldom, or by a second way; the sign-up of somebody else.
+ * does seldom, or by a second way; the sign-up of somebody else; published descriptions and answers,
+ * which lie outside the repository (`npm run corpus`).
  */
 export const leftToEvery = [
-  'test/{clocks,crosstalk,disk,*nodes,pooler,postgres-stops,store-damage}.test.ts',
+  'test/{clocks,corpus,crosstalk,disk,*nodes,pooler,postgres-stops,store-damage}.test.ts',
   'test/console/{scale,second-person,slow-line}.test.ts',
   'test/console/{bulk,cancel,contract,labels-views,lists,review,start-says,templates,terms}.test.ts',
   'test/packed-parts.test.ts',

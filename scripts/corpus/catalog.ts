@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -17,7 +16,7 @@ import { dataClassOfNames } from '@leasehold/privacy';
 import { startCost } from '@leasehold/privacy/testing/cost';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { writtenOperations, type WrittenOperation } from './count-operations.ts';
-import { table, type PartOptions, type Section } from './section.ts';
+import { table, type Section } from './section.ts';
 import { createSourceFiles, entryDocuments } from './source-files.ts';
 
 const listBytesMax = 10_000_000;
@@ -48,16 +47,10 @@ interface Measured {
 /**
  * Every description of a folder, from its text to the list of tools, against an independent count.
  */
-export async function measureCatalog(
-  folder: string,
-  { compiledOneIn = 1, descriptionsOneIn = 1, bytesMax = Infinity }: PartOptions = {},
-): Promise<Section> {
+export async function measureCatalog(folder: string): Promise<Section> {
   const rows: Measured[] = [];
-  let turn = 0;
-  for (const path of await entryDocuments(folder)) {
-    if ((await stat(path)).size > bytesMax || turn++ % descriptionsOneIn !== 0) continue;
-    rows.push(await measure(path, relative(folder, path), compiledOneIn));
-  }
+  for (const path of await entryDocuments(folder))
+    rows.push(await measure(path, relative(folder, path)));
   const usable = rows.filter(({ written }) => written > 0);
   const [written, complete] = [
     sum(usable.map((row) => row.written)),
@@ -91,7 +84,7 @@ function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-async function measure(path: string, name: string, compiledOneIn: number): Promise<Measured> {
+async function measure(path: string, name: string): Promise<Measured> {
   const files = createSourceFiles();
   const written = writtenOperations(path, files);
   const started = performance.now();
@@ -125,12 +118,7 @@ async function measure(path: string, name: string, compiledOneIn: number): Promi
   row.complete = countComplete(name, written, tools, shortfalls);
   shortfalls.push(...lost.map((problem) => `${name} ${problem.place}: ${problem.message}`));
   row.lint = judgeTools(name, api, tools, shortfalls);
-  compileSchemas(
-    name,
-    api,
-    tools.filter((_, i) => i % compiledOneIn === 0),
-    shortfalls,
-  );
+  compileSchemas(name, api, tools, shortfalls);
   if (row.listBytes > listBytesMax) shortfalls.push(`${name}: the list has ${row.listBytes} bytes`);
   row.verdict = problems.length === 0 ? '' : `${problems.length} problems`;
   return row;

@@ -10,42 +10,37 @@ import {
   type TreatmentDefinition,
 } from '@leasehold/privacy';
 import { engineOf } from '../../packages/privacy/src/testing/engine.ts';
-import { type PartOptions, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 /**
  * Texts nobody expects and JSON nobody writes, through every filter type: always JSON comes out,
  * and never what was to be treated.
  */
-export function measureHostileValues(
-  suites: string,
-  { formsOneIn = 1 }: PartOptions = {},
-): Section {
+export function measureHostileValues(suites: string): Section {
   const strings = readStrings(join(suites, 'naughty-strings/blns.json'));
   const documents = readTexts(join(suites, 'json-test-suite/test_parsing'));
   const shortfalls: string[] = [];
   let calls = 0;
   const say = (what: string) => shortfalls.length < 200 && shortfalls.push(what);
-  for (const [turn, filterType] of filterTypes.filter((type) => type !== 'KEEP').entries()) {
+  for (const filterType of filterTypes.filter((type) => type !== 'KEEP')) {
     const { forms: [form] = [] }: TreatmentDefinition = treatments[filterType];
     const engine = engineOf({
       filters: [{ target: 'secret', class: 'hostile', filterType, ...form }],
       unlisted: 'keep',
     });
     for (const [n, text] of strings.entries()) {
-      for (const [form, [shape, body]] of Object.entries(bodiesOf(text)).entries()) {
-        if ((turn + n + form) % formsOneIn !== 0) continue;
+      for (const [shape, body] of Object.entries(bodiesOf(text))) {
         calls++;
         const problem = judge(engine, body, text);
         if (problem) say(`${filterType}, naughty string ${n} as ${shape}: ${problem}`);
       }
     }
-    for (const [n, [name, text]] of documents.entries()) {
+    for (const [name, text] of documents) {
       const forms = [
         { body: `{"secret":${text}}`, secret: longestText(text) },
         { body: text, secret: undefined },
       ];
-      for (const [form, { body, secret }] of forms.entries()) {
-        if ((turn + n + form) % Math.min(formsOneIn, forms.length) !== 0) continue;
+      for (const { body, secret } of forms) {
         calls++;
         const problem = judge(engine, body, secret);
         if (problem) say(`${filterType}, ${name}: ${problem}`);

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
@@ -9,7 +8,7 @@ import { dataClassOfNames } from '@leasehold/privacy';
 import { createAddressGuard, loadDescription } from '@leasehold/server';
 import { z } from 'zod';
 import { inspectorMissing, runInspector } from '../../test/clients/inspector.ts';
-import { table, type PartOptions, type Section } from './section.ts';
+import { table, type Section } from './section.ts';
 import { entryDocuments } from './source-files.ts';
 
 /**
@@ -27,16 +26,12 @@ const msMax = 300_000;
  * MCP Inspector's `--strict` over the tools of every description. It lints in its command alone, so
  * one server offers all of them to one run.
  */
-export async function measureInspector(
-  folder: string,
-  { bytesMax = Infinity }: PartOptions = {},
-): Promise<Section> {
+export async function measureInspector(folder: string): Promise<Section> {
   const name = 'inspector';
   if (inspectorMissing !== false) return { name, lines: [], shortfalls: [inspectorMissing] };
   const tools: ToolDefinition[] = [];
   const places = new Map<string, string>();
   for (const path of await entryDocuments(folder)) {
-    if ((await stat(path)).size > bytesMax) continue;
     for (const definition of await toolsOf(path)) {
       // Two descriptions may have a tool of one name.
       const unique = `t${tools.length}_${definition.name}`.slice(0, 64);

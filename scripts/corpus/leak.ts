@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Raw, type Json } from '@leasehold/privacy';
 import { locate, locationOf, valueAt, type Location } from '../../bench/json-paths.ts';
 import { isFields } from './source-files.ts';
-import { table, type PartOptions, type Section } from './section.ts';
+import { table, type Section } from './section.ts';
 import { describing, engineOf } from '../../packages/privacy/src/testing/engine.ts';
 import { fieldsOfValue } from '../../packages/privacy/src/schema/fields.ts';
 import { suggestTreatments } from '../../packages/suggest/src/suggest.ts';
@@ -16,10 +16,7 @@ const lengthMin = 4;
  * Real answers through the suggested policy and through one that names every marked field: what was
  * marked is nowhere in what comes out.
  */
-export async function measureLeaks(
-  folder: string,
-  { bytesMax = Infinity }: PartOptions = {},
-): Promise<Section> {
+export async function measureLeaks(folder: string): Promise<Section> {
   const rows: (string | number)[][] = [];
   const shortfalls: string[] = [];
   const names = existsSync(folder)
@@ -28,7 +25,6 @@ export async function measureLeaks(
   for (const file of names) {
     const name = file.replace(/\.truth\.json$/, '');
     const text = await readFile(join(folder, `${name}.json`), 'utf8');
-    if (text.length > bytesMax) continue;
     const truth: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
     const value: Json = JSON.parse(text);
     const places = markedPlaces(value, truth, ['direct', 'secret']);

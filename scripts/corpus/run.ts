@@ -7,13 +7,13 @@ import { measureInspector } from './inspector.ts';
 import { measureLeaks } from './leak.ts';
 import { measureCaptures, measureCommands } from './observed.ts';
 import { measurePostman } from './postman.ts';
-import type { PartOptions, Section } from './section.ts';
+import type { Section } from './section.ts';
 import { measureUriTemplates } from './uri-templates.ts';
 
 /** Every part of the run whose files are in the folder. */
 export const parts: Record<
   string,
-  { needs: string; measure: (folder: string, options: PartOptions) => Promise<Section> | Section }
+  { needs: string; measure: (folder: string) => Promise<Section> | Section }
 > = {
   catalog: { needs: 'openapi', measure: measureCatalog },
   'HAR captures': { needs: 'har', measure: measureCaptures },
@@ -27,14 +27,10 @@ export const parts: Record<
 };
 
 /** Runs one part. @returns undefined where the folder does not have what it needs. */
-export async function runPart(
-  name: string,
-  folder: string,
-  options: PartOptions = {},
-): Promise<Section | undefined> {
+export async function runPart(name: string, folder: string): Promise<Section | undefined> {
   const part = parts[name];
   const path = part && join(folder, part.needs);
-  return path !== undefined && existsSync(path) ? part?.measure(path, options) : undefined;
+  return path !== undefined && existsSync(path) ? part?.measure(path) : undefined;
 }
 
 async function measureSuggestion(folder: string): Promise<Section> {

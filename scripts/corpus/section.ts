@@ -1,15 +1,3 @@
-/** How much of what takes longest is measured. All of it, where nothing is said. */
-export interface PartOptions {
-  /** Of the schemas of a description's tools, the first and then one in so many is compiled. */
-  compiledOneIn?: number;
-  /** Of the descriptions the first and then one in so many is read and made into tools. */
-  descriptionsOneIn?: number;
-  /** Descriptions and answers are read whose file is no larger. */
-  bytesMax?: number;
-  /** Each hostile text meets each filter type in one of so many forms, and each form with one. */
-  formsOneIn?: number;
-}
-
 /** What one part of the corpus run says. */
 export interface Section {
   name: string;

@@ -40,7 +40,7 @@ describe('every page', { skip: chromiumMissing }, () => {
     await using window = await running.signedIn(viewer);
     const reasons = new Set<string>();
     await window.load('/account');
-    for (const path of everyOrOneIn(2, paths)) {
+    for (const path of everyOrOneIn(3, paths)) {
       // by its address: requests.test.ts, and what is shown only once it is known who asks
       if (waitsForRole.test(path)) await openWhole(window, path);
       else await goWhole(window, path);

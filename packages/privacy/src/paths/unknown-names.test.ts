@@ -40,7 +40,7 @@ function answerWith(some: readonly string[]): Json {
 
 const answer = answerWith(names);
 /** Each has names of every kind: they stand by kinds in the list, made by fives. */
-const partCount = 7;
+const partCount = 11;
 const parts = Array.from({ length: partCount }, (_, part) =>
   answerWith(names.filter((_, i) => i % partCount === part)),
 );
