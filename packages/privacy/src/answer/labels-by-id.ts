@@ -53,8 +53,9 @@ export function nodeOfId(
   if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
   if (readsAsField(child, key)) return child;
   if (run.labels === undefined && run.idsTried < idsTriedMax) {
-    run.idsTried++;
-    if (mapsOfLabels.test(run.source) || isSaid(run.source, key)) run.labels = labelsIn(run.source);
+    const isFirst = run.idsTried++ === 0;
+    if ((isFirst && mapsOfLabels.test(run.source)) || isSaid(run.source, key))
+      run.labels = labelsIn(run.source);
   }
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
   return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;

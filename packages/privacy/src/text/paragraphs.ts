@@ -11,7 +11,8 @@ export function* paragraphsOf(text: string): Generator<{ start: number; end: num
   for (let blank = blankLines.exec(text); blank; blank = blankLines.exec(text)) {
     const { index } = blank;
     const next = index + blank[0].length;
-    const isWhole = index - paragraph >= paragraphMin && endsSentence(text, index);
+    const isWhole =
+      index - paragraph >= paragraphMin && endsSentence(text, index) && beginsProse(text, next);
     paragraph = next;
     if (!isWhole || next - start < partMin) continue;
     yield { start, end: next };
@@ -27,8 +28,14 @@ const paragraphMin = 120;
 /** Smaller parts gain little. */
 const partMin = 300;
 
+/** A short word with a capital before the full stop is none: `Dr.`, `No.` */
 function endsSentence(text: string, end: number): boolean {
-  return sentenceEnd.test(text.slice(Math.max(0, end - 4), end));
+  return sentenceEnd.test(text.slice(Math.max(0, end - 10), end));
 }
 
-const sentenceEnd = /[.!?…。！？।؟][)"'”’»」』\]]{0,2}\r?$/u;
+const sentenceEnd = /(?:[!?。！？।؟]|(?<!\p{Lu}\p{L}{0,3})[.…])[)"'”’»」』\]]{0,2}\r?$/u;
+
+/** What begins with a number may be what was spoken of before: `… the passport.` */
+function beginsProse(text: string, start: number): boolean {
+  return !/\d/.test(text.slice(start, start + 24));
+}
