@@ -52,13 +52,16 @@ export function nodeOfId(
   const { key = '' } = child;
   if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
   if (readsAsField(child, key)) return child;
-  if (run.labels === undefined && run.idsTried < idsTriedMax) {
-    const isFirst = run.idsTried++ === 0;
-    if ((isFirst && mapsOfLabels.test(run.source)) || isSaid(run.source, key))
-      run.labels = labelsIn(run.source);
-  }
+  if (run.labels === undefined && run.idsTried < idsTriedMax) tryId(run, key);
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
   return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
+}
+
+/** Labels are read where some stand in a map, or this id is said. */
+function tryId(run: Pick<AnswerRun, 'source' | 'labels' | 'idsTried'>, id: string): void {
+  const isFirst = run.idsTried++ === 0;
+  if ((isFirst && mapsOfLabels.test(run.source)) || isSaid(run.source, id))
+    run.labels = labelsIn(run.source);
 }
 
 /** `address1` */
