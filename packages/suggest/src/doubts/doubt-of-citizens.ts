@@ -41,13 +41,21 @@ const isNumberInRegister = (clue: Clue): boolean =>
       /^registrationnumbers?$/.test(holderName(clue)) &&
       beside('type registrationtype')(clue)));
 
-/** What a prison warns of somebody: `alertCode.description`. */
+/**
+ * What a prison warns of somebody, `alertCode.description`, and all that is told below somebody held
+ * there or tried, but for ids and what keeps the record.
+ */
 const isOfPrisoner = (clue: Clue): boolean =>
-  !/^(?:id|uuid)$/.test(clue.last) &&
+  !/^(?:id|ids|uuid|sequence)$/.test(clue.last) &&
   !clue.evidence.isFlag &&
-  (stands('prisoner offender inmate')(clue) || clue.isAbout) &&
-  stands('alert')(clue) &&
-  (hasWord('description code comment comments text alert')(clue) || clue.words[0] === 'prison');
+  (isHeldOrTried(clue)
+    ? !hasWord('created modified updated audit version page total')(clue)
+    : clue.isAbout && stands('alert')(clue) && saysAlert(clue));
+
+const isHeldOrTried = stands('prisoner offender inmate detainee convict parolee probationer');
+
+const saysAlert = (clue: Clue): boolean =>
+  hasWord('description code comment comments text alert')(clue) || clue.words[0] === 'prison';
 
 /** What somebody who works there complains of or asks for. */
 const isOfCase = (clue: Clue): boolean =>

@@ -14,6 +14,7 @@ import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-peopl
 import { doubtsOfPlaceless, isTime } from './doubt-of-placeless.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
+import { doubtsOfObjectsOfPeople } from './whom/doubt-of-objects-of-people.ts';
 import { doubtsOfPartsOfLives } from './whom/doubt-of-parts-of-lives.ts';
 import { doubtsOfPositions } from './whom/doubt-of-positions.ts';
 import { doubtsOfReferences } from './whom/doubt-of-references.ts';
@@ -381,6 +382,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfPlaces,
   ...doubtsOfPeople,
   ...doubtsOfWork,
+  ...doubtsOfObjectsOfPeople,
   ...doubtsOfPartsOfLives,
   ...doubtsOfPositions,
   ...doubtsOfReferences,

@@ -25,6 +25,35 @@ testRecords([
     kept: 'id',
   },
   {
+    title: 'notes on somebody who may buy',
+    path: '/leads/{id}/notes',
+    record: { data: [{ id: 'x', text: 'x', title: 'x', created_at: '@date' }] },
+    hidden: 'data.text data.title',
+    kept: 'data.id data.created_at',
+  },
+  {
+    title: 'comments on a case',
+    path: '/cases/{id}/comments',
+    record: { id: 'x', body: 'x', created_at: '@date' },
+    hidden: 'body',
+    kept: 'id created_at',
+  },
+  {
+    title: 'comments on a case of a test',
+    path: '/test-cases/{id}/comments',
+    record: { id: 'x', body: 'x' },
+    kept: 'id body',
+  },
+  {
+    title: 'what somebody asked a model',
+    path: '/access-logs',
+    record: {
+      data: [{ id: 'x', user_id: 'x', request_prompt: 'x', response_completion: 'x', model: 'x' }],
+    },
+    hidden: 'data.request_prompt data.response_completion',
+    kept: 'data.id data.model',
+  },
+  {
     title: 'notes on a build',
     path: '/builds/{id}',
     record: { id: 'x', number: 1, notes: 'x', comment: 'x' },

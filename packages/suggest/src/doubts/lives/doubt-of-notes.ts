@@ -30,6 +30,23 @@ const isNoteOnSomebody = (clue: Clue): boolean =>
   named('content body text html note message description subject title')(clue) &&
   (besideSomebody(clue) || beside('contactid leadid customerid clientid')(clue) || isHungOn(clue));
 
+/** Of whom a sale, a case or a household is: what is noted down below one is of those people. */
+const isNoteBelowSomebody = (clue: Clue): boolean =>
+  notedDown.has(clue.subject.head) &&
+  stands('lead prospect deal opportunity case matter household tenant user account')(clue) &&
+  !stands('test order invoice product project task issue')(clue) &&
+  named(
+    'content body text html note message description subject title comment remark summary details',
+  )(clue);
+
+const notedDown = new Set('note memo remark comment annotation activity interaction'.split(' '));
+
+/** What somebody asked of a model, and what it answered. */
+const isAskedOfModel = (clue: Clue): boolean =>
+  /^(?:captured|raw|request|response|user|input|output|llm)?(?:prompt|completion)(?:text|body|content)?$/.test(
+    clue.name,
+  ) && beside('userid sessionid user useremail username userip')(clue);
+
 /** It is written of whatever record it is hung on, as a file of customers has it. */
 const isHungOn = (clue: Clue): boolean =>
   beside('authoremailaddress authoremail relatedto')(clue) ||
@@ -82,6 +99,8 @@ export const doubtsOfNotes: readonly Doubt[] = [
       (isSaidToBeFree(clue) ||
         isNoteBesideSomebody(clue) ||
         isNoteOnSomebody(clue) ||
+        isNoteBelowSomebody(clue) ||
+        isAskedOfModel(clue) ||
         isOfModeration(clue) ||
         isReasonToShutOut(clue)),
     says: (field) => `${field} may hold what somebody wrote of a person.`,

@@ -30,7 +30,8 @@ const isRateOfHours = (clue: Clue): boolean =>
 /** What an investor has, and what it cost. */
 const isOfHolding = (clue: Clue): boolean =>
   /^(?:holding|position|lot|taxlot)$/.test(clue.subject.head) &&
-  stands('portfolio investment brokerage investor trading')(clue) &&
+  (stands('portfolio investment brokerage investor trading')(clue) ||
+    (beside('accountid')(clue) && beside('quantity costbasis shares')(clue))) &&
   !clue.evidence.isFlag &&
   !isTimeOfRecord(clue) &&
   (clue.type === 'number'

@@ -64,3 +64,25 @@ testRecords([
     kept: 'series.status series.rate',
   },
 ]);
+
+testRecords([
+  {
+    title: 'what somebody who is held is accused of',
+    path: '/prisoners/{offenderNo}/sentencing/court-cases',
+    record: {
+      cases: [
+        {
+          id: 1,
+          bookingId: 1,
+          status: 'active|closed',
+          resultCode: { code: 'x', description: 'x' },
+          events: [{ id: 1, outcome: { code: 'x' }, eventDate: '@date', createdAt: '@date' }],
+        },
+      ],
+    },
+    hidden:
+      'cases.status cases.resultCode.code cases.resultCode.description cases.events.outcome.code ' +
+      'cases.events.eventDate',
+    kept: 'cases.id cases.bookingId cases.events.id cases.events.createdAt',
+  },
+]);
