@@ -2,8 +2,8 @@ import type { JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { memberNode, surveyNames } from '../paths/unknown-names.ts';
 import { rememberName } from './names/hidden-names.ts';
-import type { AnswerRun, OpenObject } from './run.ts';
-import type { AnswerWalk } from './scalars.ts';
+import type { AnswerRun, OpenObject, ValueHolder } from './run.ts';
+import { type AnswerWalk, dropped, type TreatedOutcome } from './scalars.ts';
 
 /** Once for an object with names that nobody says, before any of them is looked at. */
 export function openObject(
@@ -41,4 +41,17 @@ export function unsaidMember(
   const member = memberNode(run.trie, open, key, child);
   if (!member.isKnown) rememberName(run, key, member);
   return member;
+}
+
+export function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {
+  if (typeof outcome === 'string') object[key] = outcome;
+  else if (outcome === dropped) dropMember(object, key);
+}
+
+/**
+ * A dropped member becomes undefined, which `JSON.stringify` leaves out; deleting it would turn the
+ * object into a slow one.
+ */
+export function dropMember(holder: ValueHolder, key: string | number): void {
+  Reflect.set(holder, key, undefined);
 }

@@ -5,6 +5,7 @@ import {
   isKindOfPair,
   isPlainValueOfPair,
   pairNameRank,
+  saysField,
 } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -38,6 +39,22 @@ export function pairedField(
   if (isKindOfPair(best) && !Object.keys(object).some(isPlainValueOfPair)) return 'none';
   if (!hasName) return 'none';
   return found ?? fieldInOtherWords(trie, object, node) ?? 'none';
+}
+
+/**
+ * The protected field that the object is of, as a member says that says nothing else:
+ * `{ "path": ["person", "ssn"], "lhs": "…", "rhs": "…" }`.
+ */
+export function fieldTold(
+  trie: PathTrie,
+  object: JsonObject,
+  node: PathNode,
+): PathNode | undefined {
+  for (const key in object) {
+    const field = saysField(key) ? fieldSaid(trie, node, object[key]) : undefined;
+    if (field) return field;
+  }
+  return undefined;
 }
 
 /** `{ "label": "Date of birth", "value": "…" }` where the policy protects `dob`. */
@@ -93,8 +110,7 @@ const classesInWords: ReadonlySet<string> = new Set(
 function fieldSaid(trie: PathTrie, node: PathNode, member: Json | undefined): PathNode | undefined {
   if (typeof member === 'string') return protectedField(trie, node, member);
   if (Array.isArray(member)) {
-    const last = member.findLast((one) => typeof one === 'string');
-    return last === undefined ? undefined : protectedField(trie, node, last);
+    return fieldOnWay(trie, node, member);
   }
   if (!isObject(member)) return undefined;
   for (const key in member) {
@@ -104,6 +120,18 @@ function fieldSaid(trie: PathTrie, node: PathNode, member: Json | undefined): Pa
   }
   return undefined;
 }
+
+/** The field that a way leads to or through, the last of those that are protected. */
+function fieldOnWay(trie: PathTrie, node: PathNode, way: readonly Json[]): PathNode | undefined {
+  for (let at = way.length - 1; at >= 0 && at >= way.length - stepsMax; at--) {
+    const step = way[at];
+    const field = typeof step === 'string' ? protectedField(trie, node, step) : undefined;
+    if (field) return field;
+  }
+  return undefined;
+}
+
+const stepsMax = 16;
 
 /** What a name says that is an object, before anything in it is treated. */
 export const fieldInName = (trie: PathTrie, node: PathNode, member: Json): PathNode | undefined =>

@@ -30,7 +30,7 @@ import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-
 import { idCharactersMax } from '../writings/record-ids.ts';
 import type { Writings } from '../writings/writings.ts';
 import { fieldsWritten, WrittenFields } from './written-fields.ts';
-import { walkAnswer } from './walk.ts';
+import { walkAgain, walkAnswer } from './walk.ts';
 import type { EngineLimits } from '../engine-env.ts';
 
 /** What treats the answers of one lease, one after the other. */
@@ -206,6 +206,7 @@ function startRun(
     mayHaveRows: undefined,
     labels: undefined,
     idsTried: 0,
+    isMisread: false,
     hasSubjects: trie.subjects.length > 0,
     subjects,
     gathered: nothingGathered(),
@@ -336,19 +337,21 @@ function walk(
   value: Json,
   sent: SentValues,
 ): Walked {
-  const run = startRun(protector, paths, text, 'unknown', sent);
   const root: [Json] = [value];
-  try {
-    walkAnswer(run, root);
-    return { run, root };
-  } catch (reason) {
-    if (reason !== needsLossless) throw reason;
+  let numbers: NumberSources = 'unknown';
+  for (;;) {
+    const run = startRun(protector, paths, text, numbers, sent);
+    try {
+      walkAnswer(run, root);
+      return { run, root };
+    } catch (reason) {
+      if (reason !== needsLossless && reason !== walkAgain) throw reason;
+      const lossless: Json | undefined =
+        reason === needsLossless || numbers !== 'unknown' ? parseLossless(text) : undefined;
+      if (reason === needsLossless) numbers = lossless === undefined ? 'lost' : 'exact';
+      root[0] = lossless ?? JSON.parse(text);
+    }
   }
-  const lossless = parseLossless(text);
-  const again = startRun(protector, paths, text, lossless === undefined ? 'lost' : 'exact', sent);
-  root[0] = lossless ?? JSON.parse(text);
-  walkAnswer(again, root);
-  return { run: again, root };
 }
 
 function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Walked): TreatedText {

@@ -142,6 +142,8 @@ export interface AnswerRun {
   labels: FieldLabels | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   idsTried: number;
+  /** An object was read before a path knew that such objects name fields (`namesFields`). */
+  isMisread: boolean;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
   /**

@@ -6,16 +6,15 @@ import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
-import { memberAfter, openObject, unsaidMember } from './object-members.ts';
-import { fieldOfPair, nameBefore, nodeOfId } from './labels-by-id.ts';
-import { fieldInName } from './pairs.ts';
+import { dropMember, memberAfter, openObject, putMember, unsaidMember } from './object-members.ts';
+import { besideField, memberOfPair, type PairedMembers } from './paired-members.ts';
+import { fieldTold } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
-import { columnsOfRow, listColumns, nodeOfCell, rememberColumn, tableColumns } from './tables.ts';
+import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
 import { visibleText } from '../text/visible.ts';
 import {
   countFailure,
   pathCounts,
-  type ValueHolder,
   type ValueSpot,
   type OpenObject,
   redacted,
@@ -46,6 +45,9 @@ import {
   withholdString,
 } from './scalars.ts';
 
+/** Thrown where the paths know more than they did when the walk began: parse again, walk again. */
+export const walkAgain: unique symbol = Symbol('needs another walk');
+
 /**
  * First pass over an answer, in place, so that objects keep their hidden classes. Treats what can
  * be treated at once, and gathers in `run` what becomes a token, what is kept and has to be
@@ -64,6 +66,7 @@ export function walkAnswer(run: AnswerRun, holder: [Json]): void {
     columns: undefined,
   };
   const outcome = treatValue(walk, value, run.trie.root, 0);
+  if (run.isMisread) throw walkAgain;
   // a root that is dropped still has to be some JSON
   if (outcome !== stays) holder[0] = outcome === dropped ? redacted : outcome;
 }
@@ -224,7 +227,7 @@ function walkArray(
     const outcome = treatValue(walk, value, child, i);
     if (typeof outcome === 'string') array[i] = outcome;
     else if (outcome === dropped) {
-      drop(array, i);
+      dropMember(array, i);
       // a null that leaves its array is missed
       if (value === null) pathCounts(run, element).strings++;
     }
@@ -269,8 +272,9 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   let before: PathNode | undefined;
   let expected = node.first;
   let open: OpenObject | undefined;
-  let named: string | undefined;
-  let paired: PathNode | 'none' | undefined;
+  let pair: PairedMembers | undefined;
+  const { namesFields } = node;
+  const told = namesFields ? fieldTold(run.trie, object, node) : undefined;
   for (const key in object) {
     // records of one shape have their members in one order
     let child =
@@ -285,43 +289,15 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       child = unsaidMember(run, open, key, child);
     }
     const value = object[key] ?? null;
-    // of `{ key: 'ssn', value: … }` the value is treated as the field
-    if (pairRole === 'id') child = nodeOfId(run, node, child, value);
+    if (pairRole === 'beside') child = besideField(child, told);
     else if (pairRole !== 'none') {
-      if (pairRole === 'name') paired ??= readName(walk, object, node, value, child);
-      named = nameBefore(child, value, named);
-      if (child.act === 'keep' && pairRole === 'value') {
-        paired ??= fieldOfPair(run, object, node, named);
-        if (paired !== 'none') child = paired;
-      }
+      pair ??= { object, node, told, treated: undefined, field: undefined };
+      child = memberOfPair(run, pair, { child, pairRole, value, key });
     }
     putMember(object, key, treatValue(walk, value, child, key));
   }
-}
-
-/** What may name a field is read before it is treated, for the object may be that of a column. */
-function readName(
-  { run }: AnswerWalk,
-  object: JsonObject,
-  node: PathNode,
-  value: Json,
-  child: PathNode,
-): PathNode | undefined {
-  if (child.act !== 'keep') rememberColumn(run, object, node, value);
-  return fieldInName(run.trie, node, value);
-}
-
-function putMember(object: JsonObject, key: string, outcome: TreatedOutcome): void {
-  if (typeof outcome === 'string') object[key] = outcome;
-  else if (outcome === dropped) drop(object, key);
-}
-
-/**
- * A dropped member becomes undefined, which `JSON.stringify` leaves out; deleting it would turn the
- * object into a slow one.
- */
-function drop(holder: ValueHolder, key: string | number): void {
-  Reflect.set(holder, key, undefined);
+  // what stood before such a member was read as if it were of no field
+  if (node.namesFields !== namesFields) run.isMisread = true;
 }
 
 // --- JSON in strings -----------------------------------------------------------------------------
@@ -390,7 +366,7 @@ function walkDocuments(walk: AnswerWalk, documents: Json[], node: PathNode): voi
   for (const [i, value] of documents.entries()) {
     const outcome = treatValue(walk, value, node, i);
     if (typeof outcome === 'string') documents[i] = outcome;
-    else if (outcome === dropped) drop(documents, i);
+    else if (outcome === dropped) dropMember(documents, i);
   }
   walk.embeddedDepth--;
   walk.depth--;

@@ -6,6 +6,7 @@ import { visibleText } from '../text/visible.ts';
 import { namesLike } from './alike-names.ts';
 import type { Target } from './target.ts';
 import type { TargetPattern } from './target-patterns.ts';
+import { saysField } from './pair-names.ts';
 import { createPatternSets, type PatternSet } from './pattern-sets.ts';
 import { rootStates, type StateSet } from './target-automaton.ts';
 import {
@@ -139,8 +140,13 @@ class TrieGrower {
     if (!isSaid && found.alike === this.otherAlike(node) && this.isFull(node))
       return this.otherChild(node, key, described);
     const made = this.makeChild(node, key, { ...found, described, isSaid });
+    node.namesFields ||= saysField(key);
     // there are more ways to spell a name than there is memory
-    if (this.held >= 2 * nodesMax) return made;
+    if (this.held >= 2 * nodesMax) {
+      // it is made anew each time, so each object here is looked at
+      made.namesFields = true;
+      return made;
+    }
     this.held++;
     node.children.set(key, made);
     return made;
@@ -245,8 +251,8 @@ class TrieGrower {
     alike = this.otherAlike(node),
   ): PathNode {
     const isOdd = this.judge.isDataKey(key);
-    const create = () =>
-      this.make({
+    const create = () => {
+      const made = this.make({
         parent: node,
         key: '*',
         states: this.patternSet.sets.atName(node.states, undefined),
@@ -258,6 +264,9 @@ class TrieGrower {
         isKey: described?.isKey ?? false,
         described: described?.place,
       });
+      made.namesFields = true;
+      return made;
+    };
     if (alike === this.otherAlike(node))
       return isOdd ? (node.oddOthers ??= create()) : (node.others ??= create());
     const held = this.alikeOthers.get(node) ?? new Map<StateSet, PathNode>();

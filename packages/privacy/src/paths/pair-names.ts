@@ -33,6 +33,38 @@ const nameRanks: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
+ * Members that say nothing but a field, or the way to one: what else stands beside them is of that
+ * field. A `name`, `key`, `title` or `code` may be that of any record.
+ */
+const fieldMember =
+  /^(?:(?:field|property|prop|attribute|attr|column|col|data|instance|schema|json)(?:_?(?:name|id|path|pointer|key))?|path|pointer|loc|json_?path|api_?name|propertyID|feld(?:name)?|eigenschaft|attribut|merkmal|spalte|champ|nomChamp|nom_champ|propri[eé]t[eé]|colonne|campo|nombreCampo|nombre_campo|nomeCampo|nome_campo|propiedad|propriedade|atributo|columna|coluna|propriet[aà]|attributo|veld(?:naam)?|eigenschap|kenmerk|kolom)$/i;
+
+export const saysField = (key: string): boolean => nameRanks.has(key) && fieldMember.test(key);
+
+/** What is told of a field rather than what it holds, and of whoever changed it and when. */
+const wordsOfFields: ReadonlySet<string> = new Set(
+  (
+    'id ids uuid key name names type kind op operation action verb event index idx order position ' +
+    'rank sort label title description help hint tooltip placeholder message messages msg error ' +
+    'errors code severity level reason rule rules constraint required mandatory optional readonly ' +
+    'read only editable visible hidden unique nullable format unit units datatype schema group ' +
+    'section category status state created updated modified changed change deleted at on when ' +
+    'time date timestamp user users by author actor who owner count total nulls distinct size ' +
+    'length min max minimum maximum pattern confidence score weight version revision locale ' +
+    'language lang options choices enum enumeration multiple path pointer field fields property ' +
+    'attribute column table entity object record resource model display is has can data url ' +
+    'href link links method mime sha fieldtype fieldname fieldid fieldlabel displayname typename'
+  ).split(' '),
+);
+
+const tellsOfField = (key: string): boolean =>
+  key
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[\s_.:$@#-]+/)
+    .every((word) => word === '' || wordsOfFields.has(word));
+
+/**
  * How surely a member of that name says the field: the least the surest; undefined: it says none.
  */
 export const pairNameRank = (key: string): number | undefined => nameRanks.get(key);
@@ -61,9 +93,10 @@ const valueElsewhere =
 
 /**
  * What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. An
- * `id` may stand for a field that is named elsewhere: `{ "c0": "…" }`.
+ * `id` may stand for a field that is named elsewhere: `{ "c0": "…" }`. What nobody tells of fields
+ * is of the one that is named `beside` it: `{ "path": ["ssn"], "lhs": "…" }`.
  */
-export type PairRole = 'none' | 'name' | 'value' | 'id';
+export type PairRole = 'none' | 'name' | 'value' | 'id' | 'beside';
 
 export function pairRoleOf(key: string): PairRole {
   if (nameRanks.has(key)) return 'name';
@@ -73,7 +106,8 @@ export function pairRoleOf(key: string): PairRole {
     sideMember.test(key) ||
     valueElsewhere.test(key);
   if (isValue) return 'value';
-  return idKey.test(key) ? 'id' : 'none';
+  if (idKey.test(key)) return 'id';
+  return tellsOfField(key) ? 'none' : 'beside';
 }
 
 const idKey = /^(?=.*\d)[\w.:-]{1,64}$/;

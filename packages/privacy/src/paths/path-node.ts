@@ -108,6 +108,8 @@ export interface PathNode {
   readonly subjectOf: readonly Filter[];
   /** In a pair: this says which field it is of (`key`), or holds its value (`value`, `from`). */
   readonly pairRole: PairRole;
+  /** An object here has had a member that says nothing but which field it is of (`saysField`). */
+  namesFields: boolean;
   /** It may hold one run of a text, in each object of a list. */
   readonly isRun: boolean;
   /** Which half of a name it holds. */
@@ -273,6 +275,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     targetOf,
     subjectOf,
     pairRole: key === undefined ? 'none' : pairRoleOf(key),
+    namesFields: false,
     isRun: mayBeRun(key, parent),
     nameHalf: key === undefined ? 'none' : nameHalfOf(key),
     children: new Map(),
