@@ -3,13 +3,15 @@ import type { Subject } from './subject.ts';
 
 /** Words of the objects that clinical records stand in. */
 const clinicalWords: ReadonlySet<string> = new Set(
-  'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr sleep readiness workout glucose menstruation heartrate'.split(
-    ' ',
-  ),
+  (
+    'patient patients encounter encounters vitals clinical inpatient inpatients fhir ehr emr sleep ' +
+    'readiness workout glucose menstruation heartrate pathology histology cytology radiology ' +
+    'oncology biopsy biopsies dialysis chemotherapy anamnesis genomics'
+  ).split(' '),
 );
 /** Members that only resources of a clinical record have (FHIR R4). */
 export function isClinicalMark({ words }: FieldEvidence): boolean {
-  return /^(?:valuequantity|valuecodeableconcept|effectivedatetime|onsetdatetime|medicationcodeableconcept|clinicalstatus|dosageinstruction|bodysite)$/.test(
+  return /^(?:valuequantity|valuecodeableconcept|effectivedatetime|onsetdatetime|medicationcodeableconcept|clinicalstatus|dosageinstruction|bodysite|conclusioncode|zygosity|microscopy|macroscopy)$/.test(
     words.join(''),
   );
 }

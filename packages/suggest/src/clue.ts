@@ -19,7 +19,12 @@ export function createClueReader(
   const folded = new Set(keys.map(foldName));
   const names = new Map<string, Set<string>>();
   const parts = new Map<string, number>();
-  for (const { parent, written, above } of judged) {
+  const unknown = new Map<string, number>();
+  for (const evidence of judged) {
+    const { parent, written, above } = evidence;
+    // one word of a language that is read here says that it is that language
+    const counted = isTranslated(evidence) ? -Infinity : Number(isUnknownName(evidence));
+    unknown.set(parent, counted + (unknown.get(parent) ?? 0));
     const here = names.get(parent) ?? new Set();
     if (here.size === 0 && isTechnical(above.at(-1))) {
       const record = parentPath(parent);
@@ -57,6 +62,8 @@ export function createClueReader(
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
       around: names.get(parentPath(evidence.parent)) ?? none,
       isPlainName: isPlainName(evidence),
+      isUnknownName: isUnknownName(evidence),
+      isUnreadable: isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };
@@ -137,9 +144,25 @@ function isPlainName(evidence: FieldEvidence): boolean {
   const { above, field } = evidence;
   const name = isMapValue(evidence) ? above.at(-1)?.join('_') : field.names.at(-1);
   if (name === undefined) return false;
-  const isTranslated = evidence.words.length > 0 && evidence.words !== evidence.written;
-  return isFieldName(name) || (isTranslated && isFieldName(evidence.words.join('_')));
+  return isFieldName(name) || (isTranslated(evidence) && isFieldName(evidence.words.join('_')));
 }
+
+const isTranslated = ({ words, written }: FieldEvidence): boolean =>
+  words.length > 0 && words !== written;
+
+/** Words that are names of people as well, such as `page`, count with another word alone. */
+function isUnknownName(evidence: FieldEvidence): boolean {
+  if (isMapValue(evidence) || isPlainName(evidence)) return false;
+  const words = evidence.written.filter((word) => !/^\d*$/.test(word));
+  const letters = words.join('').length;
+  return letters > 2 && !words.some((word) => isFieldName(word) || isFieldName(`${word}_id`));
+}
+
+const isUnreadable = (unknown: number, all: number): boolean =>
+  unknown >= 3 && unknown >= all * unreadableMin;
+
+/** Of the names of a record. */
+const unreadableMin = 0.5;
 
 function schemaClues(
   evidence: FieldEvidence,

@@ -299,9 +299,9 @@ const records: readonly JudgedRecord[] = [
   {
     title: 'who works at a machine',
     path: '/work-orders/{id}',
-    record: { id: text, oee: 1, operator: { name: text, badge: text } },
+    record: { id: text, output: 1, operator: { name: text, badge: text } },
     hidden: 'operator.name operator.badge',
-    kept: 'id oee',
+    kept: 'id output',
   },
   {
     title: 'how long somebody has worked',

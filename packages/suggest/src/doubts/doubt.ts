@@ -13,6 +13,8 @@ import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
 import { doubtsOfPlaceless, isTime } from './doubt-of-placeless.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
+import { doubtsOfUnknownNames } from './doubt-of-unknown-names.ts';
+import { doubtsOfFilesAndLines } from './whom/doubt-of-files-and-lines.ts';
 import { doubtsOfWork } from './doubt-of-work.ts';
 import { doubtsOfObjectsOfPeople } from './whom/doubt-of-objects-of-people.ts';
 import { doubtsOfPartsOfLives } from './whom/doubt-of-parts-of-lives.ts';
@@ -199,12 +201,6 @@ const isAnswerOfForm = (clue: Clue): boolean =>
 
 const isAdvertisingId = named('adid adids');
 
-/** `cv-ottilie-vandersloot.pdf` of a candidate. */
-const isNameOfFile = (clue: Clue): boolean =>
-  isText(clue) &&
-  (isOfPerson(clue) || clue.subject.isBelowPerson) &&
-  named('filename originalname originalfilename attachmentname documentname')(clue);
-
 /** Where somebody is met, sleeps or goes, to a metre. */
 const isPlaceOfSomebody = (clue: Clue, dataClass: string): boolean =>
   (dataClass === 'geo' ||
@@ -330,10 +326,6 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} holds what a field of any record is compared with.`,
   },
   {
-    when: isNameOfFile,
-    says: (field) => `${field} is often called after whom the file is of.`,
-  },
-  {
     when: (clue, dataClass) => isPlaceOfSomebody(clue, dataClass) || tellsWhoIsHome(clue),
     says: (field) => `${field} may tell where somebody is.`,
   },
@@ -379,9 +371,11 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfParties,
   ...doubtsOfPatients,
   ...doubtsOfTraces,
+  ...doubtsOfUnknownNames,
   ...doubtsOfPlaces,
   ...doubtsOfPeople,
   ...doubtsOfWork,
+  ...doubtsOfFilesAndLines,
   ...doubtsOfObjectsOfPeople,
   ...doubtsOfPartsOfLives,
   ...doubtsOfPositions,
