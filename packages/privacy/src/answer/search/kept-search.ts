@@ -10,7 +10,7 @@ import { kindByLook } from '../../text/echo/echo-kinds.ts';
 import { mayValueOccur, searchedCharsMax } from '../../text/echo/may-occur.ts';
 import type { FoundKind, OutsideFinding } from '../../text/outside-findings.ts';
 import type { Scanner } from '../../text/scan.ts';
-import { createOnceScanner, foundNames } from '../names/found-names.ts';
+import { createOnceScanner, type FoundValue, foundValues } from './found-values.ts';
 import { addProtectedBefore, type RememberedValues, protectedSources } from './protected-before.ts';
 import { namesInHalves } from './names-in-halves.ts';
 import { neighboursOf, type Neighbours } from './neighbours.ts';
@@ -29,8 +29,8 @@ export interface KeptSearch {
   readonly scanner: Scanner | undefined;
   /** What a detector outside the engine found in the text at hand. */
   readonly outside?: readonly OutsideFinding[];
-  /** Names that the scanner found, with what stands for each. */
-  readonly names: ReadonlyMap<string, string>;
+  /** What the scanner found in some text. */
+  readonly found: ReadonlyMap<string, FoundValue>;
   /** What has to be looked for in the text of that number. */
   readonly at: (index: number) => KeptSearch;
   /** Texts that may say a value together. */
@@ -66,11 +66,12 @@ export function prepareSearch(
   tools: SearchTools,
   texts: readonly string[],
 ): KeptSearch {
-  const looksForNames = run.collectsValues && tools.text?.detect.includes('NAME') === true;
-  const scanner = looksForNames && tools.scanner ? createOnceScanner(tools.scanner) : tools.scanner;
+  const scanner =
+    run.collectsValues && tools.scanner ? createOnceScanner(tools.scanner) : tools.scanner;
   const isAsked = hasValues(run, tools);
   if ((isAsked || scanner) && charactersOf(texts) > tools.scanCharsMax) throw new OverLimit('TEXT');
-  const names = looksForNames && scanner ? foundNames(run, tools, texts, scanner) : noNames;
+  const found =
+    run.collectsValues && scanner ? foundValues(run, tools, texts, scanner) : nothingFound;
   const whole = new Map(
     Array.from(run.restored, ([value, { replacement }]) => [value, replacement]),
   );
@@ -78,12 +79,12 @@ export function prepareSearch(
     whole,
     echoesIn: undefined,
     scanner,
-    names: noNames,
+    found: nothingFound,
     texts,
     at: () => calm,
     neighbours: [],
   };
-  return isAsked || names.size > 0 ? gatherValues(run, tools, { ...calm, names }, calm) : calm;
+  return isAsked || found.size > 0 ? gatherValues(run, tools, { ...calm, found }, calm) : calm;
 }
 
 /** Something is looked for that no detector finds. */
@@ -107,7 +108,7 @@ function gatherValues(
 ): KeptSearch {
   const { restored } = run;
   const { sieve, echo } = tools;
-  const { texts, names } = begun;
+  const { texts, found } = begun;
   const whole = new Map(begun.whole);
   const together = neighboursOf(run.gathered.kept, texts);
   if (together.length === 0) sieve.read(texts);
@@ -117,7 +118,8 @@ function gatherValues(
   for (const [value, { replacement, class: dataClass }] of restored)
     echo.add(value, replacement, dataClass);
   addValues(run, tools);
-  for (const [name, replacement] of names) echo.add(name, replacement, 'person');
+  for (const [value, { replacement, class: dataClass }] of found)
+    echo.add(value, replacement, dataClass);
   for (const { name, replacement } of namesInHalves(run.gathered.halves))
     echo.add(name, replacement, 'person');
   for (const source of protectedSources(tools)) addProtectedBefore(run, source, whole, tools);
@@ -138,7 +140,7 @@ function gatherValues(
   return suspect;
 }
 
-const noNames: ReadonlyMap<string, string> = new Map();
+const nothingFound: ReadonlyMap<string, FoundValue> = new Map();
 
 function addDigests(
   { restored, limits, gathered: { remembered } }: AnswerRun,

@@ -32,7 +32,7 @@ export function textEdits(
   tools: SearchTools,
   found: SearchFindings,
 ): Edit[] | 'opaque' | undefined {
-  const { scanner, names, outside } = search;
+  const { scanner, outside } = search;
   const known = replacementOfAll(text, run, search);
   if (known !== undefined) {
     found.echoes++;
@@ -40,10 +40,14 @@ export function textEdits(
   }
   const own = text.length >= pseudonymCharsMin ? pseudonymsIn(text, tools.sealer) : undefined;
   const searched = own ? blank(text, own) : text;
-  const hits = own ? echoesBeside(searched, search, tools) : search.echoesIn?.(searched);
   const findings = scanner?.(searched, node?.class);
-  if (hits === 'opaque' || findings === 'opaque') return 'opaque';
-  const echoes = withoutFound(hits, findings, searched, names);
+  if (findings === 'opaque') return 'opaque';
+  const here = foundHere(searched, findings, search.found);
+  const echoes =
+    own || here.length > 0
+      ? echoesBeside(blank(searched, here), search, tools)
+      : search.echoesIn?.(searched);
+  if (echoes === 'opaque') return 'opaque';
   if (echoes) found.echoes += echoes.length;
   if (!own && !findings && !outside) return echoes;
   return mergeEdits([
@@ -69,19 +73,15 @@ function echoesBeside(searched: string, { echoesIn }: KeptSearch, { echo }: Sear
   return echoesIn && echo.find(searched);
 }
 
-/** A name that is found where it stands is no echo of itself. */
-function withoutFound(
-  hits: EchoHit[] | undefined,
-  findings: readonly Finding[] = [],
+/** What is found where it stands is no echo of itself. */
+const foundHere = (
   text: string,
-  names: ReadonlyMap<string, string>,
-): EchoHit[] | undefined {
-  if (!hits || names.size === 0) return hits;
-  const isFound = ({ start, end }: EchoHit) =>
-    names.has(text.slice(start, end)) &&
-    findings.some((one) => one.kind === 'NAME' && one.start === start && one.end === end);
-  return hits.filter((hit) => !isFound(hit));
-}
+  findings: readonly Finding[] | undefined,
+  found: KeptSearch['found'],
+): readonly Finding[] =>
+  found.size === 0 || !findings
+    ? []
+    : findings.filter(({ start, end }) => found.has(text.slice(start, end)));
 
 function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {
   return pseudonyms
@@ -143,6 +143,7 @@ function blank(text: string, places: readonly { start: number; end: number }[]):
   const parts: string[] = [];
   let at = 0;
   for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue;
     parts.push(text.slice(at, start), '~'.repeat(end - start));
     at = end;
   }

@@ -57,7 +57,32 @@ test('it is no echo of itself, whatever else is found beside it', () => {
   assert.deepEqual([report.detected, report.echoes], [{ NAME: 1, EMAIL: 1 }, 0]);
 });
 
-test('without NAME nothing is looked for', () => {
+test('what is found in one text is found in the others in its other forms', () => {
+  const { text, report } = protect(
+    {
+      note: 'SSN 219-09-7731, call +47 912 55 381 or mail zq@mail.example, born 1974-07-19',
+      branch: 'fix/219097731',
+      ref: 'retry for 91255381',
+      build: 'of 19740719',
+      log: 'to ZQ@mail.example',
+    },
+    'REDACT',
+    ['SSN', 'PHONE', 'EMAIL', 'DATE'],
+  );
+  assert.doesNotMatch(text, /219.?09|91255381|19740719|zq@/i);
+  assert.equal(report.echoes, 3);
+});
+
+test('a password that is found is found without what says that it is one', () => {
+  const { text } = protect(
+    { note: 'password: hunter2zzQ', log: 'POST /login 401 hunter2zzQ' },
+    'REDACT',
+    ['SECRET'],
+  );
+  assert.doesNotMatch(text, /hunter2/);
+});
+
+test('a kind that is not asked for is looked for nowhere', () => {
   const note = 'Best regards,\nZebulon Quartermaine';
   assert.equal(protect({ note }, 'REDACT', ['EMAIL']).text, JSON.stringify({ note }));
 });
