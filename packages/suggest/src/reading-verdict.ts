@@ -39,3 +39,8 @@ export const arePlain = ({ isPersons, isPlainName, evidence: { texts } }: Clue):
       (isPersons ? isInnocentValue(text) : isPlainValue(text)) &&
       (isPlainName || !/^[\d.-]+$/.test(text)),
   );
+
+/** Of a chain of blocks, which everybody may read. */
+export const ofBlocks = (words: readonly string[]): boolean =>
+  words.at(-1) === 'hash' &&
+  /^(?:block|parent|tree|commit|tx|transaction)$/.test(words.at(-2) ?? '');

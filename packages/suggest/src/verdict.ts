@@ -1,5 +1,6 @@
 import { isPersonNoun } from './agents.ts';
 import { classTreatments } from './class-treatments.ts';
+import { showsPartOfAnything } from './doubts/whom/doubt-of-files-and-lines.ts';
 import { isPlaceOfBusiness } from './company/businesses.ts';
 import type { Company } from './company/company.ts';
 import { isAnswerToLetIn } from './doubts/doors/answers-to-let-in.ts';
@@ -20,7 +21,7 @@ import { settleKnown } from './known-class.ts';
 import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
-import { arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
+import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
@@ -210,8 +211,9 @@ function withDoubt(
   evidence: FieldEvidence,
   { clueOf }: Surroundings,
 ): FieldVerdict {
-  const doubt =
-    settled.category === 'harmless' ? doubtOfKept(clueOf(evidence), settled.class) : undefined;
+  const clue = clueOf(evidence);
+  const isOpen = settled.category === 'harmless' || showsPartOfAnything(clue, settled.class);
+  const doubt = isOpen ? doubtOfKept(clue, settled.class) : undefined;
   return doubt === undefined ? settled : unsure({ ...evidence, class: settled.class }, doubt);
 }
 
@@ -277,11 +279,6 @@ const isCredited = ({ name, subject, type, isEnum }: Clue): boolean =>
   subject.kind === 'thing' &&
   type === 'text' &&
   !isEnum;
-
-/** Of a chain of blocks, which everybody may read. */
-const ofBlocks = (words: readonly string[]): boolean =>
-  words.at(-1) === 'hash' &&
-  /^(?:block|parent|tree|commit|tx|transaction)$/.test(words.at(-2) ?? '');
 
 const partsOfName = new Set(
   'given first last middle family second surname surnameprefix tussenvoegsel'.split(' '),

@@ -48,6 +48,27 @@ testRecords([
     kept: 'swipes.id swipes.result',
   },
   {
+    title: 'lines of a payslip, and why somebody comes',
+    path: '/payslips/{id}/lines',
+    record: { lines: [{ id: 1, code: 'x', text: 'x', amount: 1 }] },
+    hidden: 'lines.text lines.amount',
+    kept: 'lines.id',
+  },
+  {
+    title: 'why somebody comes',
+    path: '/appointments',
+    record: { appointments: [{ id: 1, serviceType: 'x', status: 'booked|kept' }] },
+    hidden: 'appointments.serviceType',
+    kept: 'appointments.id appointments.status',
+  },
+  {
+    title: 'what was written into a text',
+    path: '/documents/{id}/changes',
+    record: { changes: [{ id: 1, ops: [{ insert: 'x', retain: 1 }] }] },
+    hidden: 'changes.ops.insert',
+    kept: 'changes.id',
+  },
+  {
     title: 'answers of a form by their types',
     path: '/forms/{id}/responses',
     record: {

@@ -1,3 +1,5 @@
+import type { FilterType } from '@leasehold/privacy';
+import { classTreatments } from '../../class-treatments.ts';
 import { beside, type Clue, named, stands } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName, isOfPerson, isText } from '../doubt-of-people.ts';
 
@@ -41,10 +43,25 @@ const isEndOfCall = (clue: Clue): boolean =>
 const isCardOfDoor = (clue: Clue): boolean =>
   !clue.isEnum &&
   !clue.evidence.isFlag &&
-  stands('swipe passage entry checkin turnstile gate door access badge scan')(clue) &&
-  named('badge badgeno badgenumber rfid tagid tagno cardno cardnumber uid ticketno ticket adid')(
-    clue,
-  );
+  (named('rfid rfidtag rfiduid nfcuid')(clue) ||
+    (stands('swipe passage entry checkin turnstile gate door access badge scan')(clue) &&
+      named('badge badgeno badgenumber tagid tagno cardno cardnumber uid ticketno ticket serial')(
+        clue,
+      )));
+
+/** A payslip says in words what somebody is paid for, or has taken away. */
+const isLineOfPay = (clue: Clue): boolean =>
+  isText(clue) &&
+  stands('payslip paystub')(clue) &&
+  named('text description label title name memo note')(clue);
+
+/** For which treatment somebody comes: `appointments[].serviceType`. */
+const isReasonToCome = (clue: Clue): boolean =>
+  isText(clue) && stands('appointment pathology')(clue) && named('servicetype diet')(clue);
+
+/** What was written into a text: `ops[].insert` of an editor. */
+const isInsertedText = (clue: Clue): boolean =>
+  isText(clue) && clue.name === 'insert' && /^(?:ops|delta)$/.test(holderName(clue));
 
 /** A form may ask anything: `answer[].valueDate`, `answers[].number` beside the question. */
 const isTypedAnswer = (clue: Clue): boolean =>
@@ -62,6 +79,17 @@ const isAnyElement = ({ evidence: { field } }: Clue): boolean =>
   (field.schema === undefined || Object.keys(field.schema).length === 0) &&
   (field.samples ?? []).length === 0;
 
+/** A part of whatever may stand there can be all of it. */
+export const showsPartOfAnything = (clue: Clue, dataClass: string): boolean =>
+  isAnyElement(clue) && partlyShown.has(classTreatments.get(dataClass)?.filterType);
+
+const partlyShown: ReadonlySet<FilterType | undefined> = new Set<FilterType>([
+  'MASK_PARTIAL',
+  'AGE_GROUP',
+  'GENERALIZE',
+  'ANONYMIZE',
+]);
+
 export const doubtsOfFilesAndLines: readonly Doubt[] = [
   {
     when: (clue) => isFileOfSomebody(clue) || isOfDevice(clue),
@@ -69,6 +97,11 @@ export const doubtsOfFilesAndLines: readonly Doubt[] = [
   },
   { when: isEndOfCall, says: (field) => `${field} may be the telephone of somebody.` },
   { when: isCardOfDoor, says: (field) => `${field} may be what somebody carries.` },
+  {
+    when: (clue) => isLineOfPay(clue) || isReasonToCome(clue),
+    says: (field) => `${field} may tell of somebody's pay or health.`,
+  },
+  { when: isInsertedText, says: (field) => `${field} may hold what somebody wrote.` },
   { when: isTypedAnswer, says: (field) => `${field} is what somebody answered.` },
   { when: isAnyElement, says: (field) => `${field} can hold anything.` },
 ];
