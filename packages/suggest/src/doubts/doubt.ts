@@ -204,9 +204,11 @@ const isAdvertisingId = named('adid adids');
 /** Where somebody is met, sleeps or goes, to a metre. */
 const isPlaceOfSomebody = (clue: Clue, dataClass: string): boolean =>
   (dataClass === 'geo' ||
-    named(
-      'lat latitude lng lon long longitude coordinates latlng latlong geohash pluscode plus at bbox pos position point tile polyline geometry h3 gh',
-    )(clue)) &&
+    named('lat latitude lng lon long longitude coordinates latlng latlong geohash pluscode')(
+      clue,
+    ) ||
+    (named('plus at bbox pos position point tile polyline gh')(clue) &&
+      stands('dropoff pickup courier ride')(clue))) &&
   (/^(?:order|booking)$/.test(clue.subject.head) ||
     stands(
       'shipment parcel consignment delivery consignee recipient dropoff pickup courier trip ride home household tenant rental',

@@ -44,16 +44,17 @@ const isCardOfDoor = (clue: Clue): boolean =>
   !clue.isEnum &&
   !clue.evidence.isFlag &&
   (named('rfid rfidtag rfiduid nfcuid')(clue) ||
-    (stands('swipe passage entry checkin turnstile gate door access badge scan')(clue) &&
+    (stands('swipe passage turnstile gate door badge')(clue) &&
       named('badge badgeno badgenumber tagid tagno cardno cardnumber uid ticketno ticket serial')(
         clue,
       )));
 
 /** A payslip says in words what somebody is paid for, or has taken away. */
-const isLineOfPay = (clue: Clue): boolean =>
+const isLineOfPay = (clue: Clue, dataClass: string): boolean =>
   isText(clue) &&
+  dataClass !== 'message_of_api' &&
   stands('payslip paystub')(clue) &&
-  named('text description label title name memo note')(clue);
+  named('text description label memo note')(clue);
 
 /** For which treatment somebody comes: `appointments[].serviceType`. */
 const isReasonToCome = (clue: Clue): boolean =>
@@ -98,7 +99,7 @@ export const doubtsOfFilesAndLines: readonly Doubt[] = [
   { when: isEndOfCall, says: (field) => `${field} may be the telephone of somebody.` },
   { when: isCardOfDoor, says: (field) => `${field} may be what somebody carries.` },
   {
-    when: (clue) => isLineOfPay(clue) || isReasonToCome(clue),
+    when: (clue, dataClass) => isLineOfPay(clue, dataClass) || isReasonToCome(clue),
     says: (field) => `${field} may tell of somebody's pay or health.`,
   },
   { when: isInsertedText, says: (field) => `${field} may hold what somebody wrote.` },
