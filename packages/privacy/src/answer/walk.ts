@@ -286,7 +286,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
     }
     const value = object[key] ?? null;
     // of `{ key: 'ssn', value: … }` the value is treated as the field
-    if (pairRole === 'id') child = nodeOfId(run, node, child, value);
+    if (pairRole === 'id') child = nodeOfId(run, node, child, key, value);
     else if (pairRole !== 'none') {
       if (pairRole === 'name') paired ??= readName(walk, object, node, value, child);
       named = nameBefore(child, value, named);
