@@ -269,7 +269,7 @@ test('an id that is called something else says nothing', () => {
 });
 
 test('ids by the thousand, and labels of one id without end, cost time by their number', () => {
-  const size = 5_000;
+  const size = 2_000;
   const body = (same: boolean) => ({
     questions: Array.from({ length: size }, (_, i) => ({
       id: same ? 'q1' : `q${i}`,
@@ -289,10 +289,10 @@ test('ids by the thousand, and labels of one id without end, cost time by their 
 
 test('names of a map that may be ids cost time by their number', () => {
   const engine = engineOf(policy);
-  const days = Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 'green'] as const);
+  const days = Array.from({ length: 2_000 }, (_, i) => [`k${i}`, 'green'] as const);
   const body = JSON.stringify({ days: Object.fromEntries(days), title: 'Green days' });
   const cost = startCost();
   const { text } = engine.protect(new Raw(body), { answer: describing(body) });
-  assert.ok(text.includes('"k19999":"green"'));
-  assert.ok(cost() < 1_500, String(cost()));
+  assert.ok(text.includes('"k1999":"green"'));
+  assert.ok(cost() < 700, String(cost()));
 });
