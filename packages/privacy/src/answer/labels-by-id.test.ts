@@ -114,9 +114,10 @@ suite('a value of which another object of the answer says the field', () => {
     },
     'beside what says nothing': {
       rows: [{ c0: value, c1: null, c2: 5 }],
-      columns: [null, { key: 'c0', label: 'SSN' }, null],
+      columns: [null, { key: 'c0', label: 5 }, { key: 'c0', label: 'SSN' }, null],
       headers: { c1: 1, c2: null },
-      labels: 'none',
+      titles: null,
+      labels: 'green',
     },
     'an id that is called something else as well': {
       rows: [{ field_id: 7, value }],
@@ -146,6 +147,11 @@ test('a label stays where it stands, and numbers are treated however long', () =
   const body = '{"rows":[{"c0":21909999912345678901}],"headers":{"c0":"SSN"}}';
   const { text } = protectBody(policy, new Body(body));
   assert.equal(text, '{"rows":[{"c0":"[REDACTED]"}],"headers":{"c0":"SSN"}}');
+  const other = '{"rows":[{"c0":21909999912345678901,"c1":12345678901234567890}],"headers":{"c0":"SSN"}}';
+  assert.equal(
+    protectBody(policy, new Body(other)).text,
+    '{"rows":[{"c0":"[REDACTED]","c1":12345678901234567890}],"headers":{"c0":"SSN"}}',
+  );
 });
 
 test('a line for the id itself goes before what the answer calls it', () => {
@@ -199,6 +205,13 @@ suite('an id that is treated still says the field', () => {
       assert.match(JSON.stringify(value), /12\.5/);
     }
   });
+  test('and what is treated beside a value may be its name', () => {
+    const { value } = protectBody(
+      { ...policy, filters: [...policy.filters, { target: 'display', filterType: 'TOKENIZE' }] },
+      { rows: [{ display: 'ssn', value: 'x9-11' }] },
+    );
+    assert.doesNotMatch(JSON.stringify(value), /x9/);
+  });
   test('and a value is no id', () => {
     const { value } = protectBody(
       { ...policy, filters: [...policy.filters, { target: 'from', filterType: 'REDACT' }] },
@@ -249,6 +262,7 @@ test('an id that is called something else says nothing', () => {
       labels: { c1: 'Colour' },
       [key]: { c0: 'SSN' },
     })),
+    { rows: [{ c0: 'green' }], labels: { c1: 'Colour' }, phones: { c0: { title: 'SSN' } } },
     // fields in a list have ids of their own
     {
       rows: [{ attribute_id: 1, value: 'green' }],

@@ -57,13 +57,12 @@ export function nodeOfId(
   return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
 }
 
-/** Labels are read where some stand in a map, this id is said, or some others were looked for. */
+/** Labels are read where some stand in a map, this id is a value, or some others were looked for. */
 function tryId(run: Pick<AnswerRun, 'source' | 'labels' | 'idsTried'>, id: string): void {
   const { source, idsTried } = run;
-  const mayBeLabelled = idsTried.size === 0 && mapsOfLabels.test(source);
   idsTried.add(id);
-  if (mayBeLabelled || idsTried.size > idsTriedMax || isSaid(source, id))
-    run.labels = labelsIn(source);
+  const isLabelled = new RegExp(`${mapsOfLabels}|"${id}"(?!\\s*:)`, 'i');
+  if (idsTried.size > idsTriedMax || isLabelled.test(source)) run.labels = labelsIn(source);
 }
 
 /** `address1` */
@@ -86,15 +85,7 @@ const isMapOfTexts = new RegExp(`^(?:${mapsOfTexts})$`, 'i');
 /** The same, where an object describes the field; a text may be a value. */
 const mapNames = `${mapsOfTexts}|fields|properties|attributes`;
 const isMap = new RegExp(`^(?:${mapNames})$`, 'i');
-const mapsOfLabels = new RegExp(`"(?:${mapNames})"\\s*:\\s*(?:\\{|\\[\\s*")`, 'i');
-
-/** Whether it stands as a value somewhere. */
-function isSaid(source: string, id: string): boolean {
-  const written = JSON.stringify(id);
-  for (let at = source.indexOf(written); at !== -1; at = source.indexOf(written, at + 1))
-    if (!/^\s*:/.test(source.slice(at + written.length, at + written.length + 20))) return true;
-  return false;
-}
+const mapsOfLabels = String.raw`"(?:${mapNames})"\s*:\s*(?:\{|\[\s*")`;
 
 function idsSaid(object: JsonObject, treated: string | undefined): string[] {
   const ids: string[] = [];
@@ -177,8 +168,7 @@ function labelsIn(source: string): FieldLabels {
 
 /** A list has texts by their places; objects in it have ids of their own. */
 function addMap(labels: Map<string, string[]>, map: Json | undefined, hasTexts: boolean): void {
-  if (typeof map !== 'object' || map === null) return;
-  for (const [id, said] of Object.entries(map)) {
+  for (const [id, said] of Object.entries(map ?? [])) {
     if (hasTexts && typeof said === 'string') addLabel(labels, id, said);
     if (isObject(map) && isObject(said))
       for (const label of labelsOf(said)) addLabel(labels, id, label);

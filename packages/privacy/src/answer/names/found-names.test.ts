@@ -11,12 +11,13 @@ function protect(
   value: { [name: string]: unknown },
   filterType: 'REDACT' | 'TOKENIZE' = 'REDACT',
   detect: DetectorName[] = ['NAME', 'ADDRESS'],
+  echo = true,
 ) {
   const policy: Policy = {
     filters: Object.keys(value).map((target) => ({ target, filterType: 'KEEP' })),
     unlisted: 'withhold',
     text: { detect, filterType },
-    echo: true,
+    echo,
   };
   const engine = compilePolicy(policy, { ...testEnv, tagger });
   const { value: treated, report } = engine.protectValue(JSON.parse(JSON.stringify(value)));
@@ -40,6 +41,37 @@ test('it is one token wherever it is found', () => {
   const tokens = text.match(/TOKEN_\w+/g) ?? [];
   assert.equal(tokens.length, 2);
   assert.equal(new Set(tokens).size, 1);
+  const beside = {
+    to: 'zq@mail.example',
+    note: 'Best regards,\nZebulon Quartermaine',
+    memo: 'box of zebulon quartermaine is full',
+  };
+  const { text: both } = protect(beside, 'TOKENIZE', ['NAME', 'EMAIL']);
+  assert.match(
+    both,
+    /^\{"to":"(TOKEN_\w+)","note":"[^"]*(?!\1)(TOKEN_\w+)","memo":"box of \2 is full"/,
+  );
+});
+
+test('a part of it is found as well, and it where nothing says that it is a name', () => {
+  const note = 'Best regards,\nZebulon Quartermaine';
+  for (const [memo, left] of [
+    ['login zquartermaine', 'login [REDACTED]'],
+    ['box/Zebulon Quartermaine/7', 'box/[REDACTED]/7'],
+    ['box/Zebulon Quartermaine/7 zq@mail.example', 'box/[REDACTED]/7 [REDACTED]'],
+    ['box/Zebulon Quartermaine/7 of Ottilie Vandersloot', 'box/[REDACTED]/7 of [REDACTED]'],
+    ['nobody is here', 'nobody is here'],
+  ] as const) {
+    const { text } = protect({ note, memo }, 'REDACT', ['NAME', 'EMAIL']);
+    assert.equal(JSON.parse(text).memo, left, memo);
+  }
+});
+
+test('where a policy looks for nothing in other fields, it is found where it stands alone', () => {
+  const memo = 'box of zebulon quartermaine is full';
+  const value = { note: 'Best regards,\nZebulon Quartermaine', memo };
+  const { text } = protect(value, 'REDACT', ['NAME'], false);
+  assert.equal(text, JSON.stringify({ note: 'Best regards,\n[REDACTED]', memo }));
 });
 
 test('it is counted as found where it is found, and as an echo elsewhere', () => {
