@@ -94,7 +94,10 @@ suite('a value of which another object of the answer says the field', () => {
     },
     'an API that writes its names with capitals': {
       Fields: [{ Id: 'f8a2', Title: 'SSN' }],
-      Rows: [{ FieldId: 'f8a2', Value: value }, { c0: value }],
+      Rows: [{ FieldId: 'f8a2', Value: value }],
+    },
+    'a map of labels under a name with a capital': {
+      Rows: [{ c0: value }],
       Headers: { c0: 'SSN' },
     },
     'a name of letters that is no field’s': {
@@ -114,7 +117,7 @@ suite('a value of which another object of the answer says the field', () => {
     },
     'beside what says nothing': {
       rows: [{ c0: value, c1: null, c2: 5 }],
-      columns: [null, { key: 'c0', label: 5 }, { key: 'c0', label: 'SSN' }, null],
+      columns: [null, { key: 'c0', label: 'SSN' }, { key: 'c0', label: 5 }, null],
       headers: { c1: 1, c2: null },
       titles: null,
       labels: 'green',
@@ -147,7 +150,8 @@ test('a label stays where it stands, and numbers are treated however long', () =
   const body = '{"rows":[{"c0":21909999912345678901}],"headers":{"c0":"SSN"}}';
   const { text } = protectBody(policy, new Body(body));
   assert.equal(text, '{"rows":[{"c0":"[REDACTED]"}],"headers":{"c0":"SSN"}}');
-  const other = '{"rows":[{"c0":21909999912345678901,"c1":12345678901234567890}],"headers":{"c0":"SSN"}}';
+  const other =
+    '{"rows":[{"c0":21909999912345678901,"c1":12345678901234567890}],"headers":{"c0":"SSN"}}';
   assert.equal(
     protectBody(policy, new Body(other)).text,
     '{"rows":[{"c0":"[REDACTED]","c1":12345678901234567890}],"headers":{"c0":"SSN"}}',

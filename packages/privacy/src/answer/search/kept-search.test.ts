@@ -141,13 +141,15 @@ test('what one answer hides is looked for in that one alone', () => {
     unlisted: 'keep',
   });
   const noteOf = (name: string) => {
-    const body = { name, note: 'by Zebulon Quartermaine' };
+    const body = { name, note: 'Zebulon Quartermaine and Ottilie Vandersloot' };
     return JSON.parse(
       engine.protect(new Raw(JSON.stringify(body)), { answer: describing(body) }).text,
     ).note as string;
   };
-  assert.equal(noteOf('Zebulon Quartermaine'), `by ${gone}`);
-  assert.equal(noteOf('Ottilie Vandersloot'), 'by Zebulon Quartermaine');
+  for (let time = 0; time < 2; time++) {
+    assert.equal(noteOf('Zebulon Quartermaine'), `${gone} and Ottilie Vandersloot`);
+    assert.equal(noteOf('Ottilie Vandersloot'), `Zebulon Quartermaine and ${gone}`);
+  }
 });
 
 test('a long value of one word is found where all of it is said', () => {
@@ -156,7 +158,10 @@ test('a long value of one word is found where all of it is said', () => {
     [word, gone],
     [`${word.slice(0, -1)}x`, `${word.slice(0, -1)}x`],
   ] as const)
-    assert.equal(noteBeside({ ref: word }, copy, [{ target: 'ref', filterType: 'REDACT' }]), left);
+    assert.deepEqual(
+      noteBeside({ ref: word }, [copy, 'short'], [{ target: 'ref', filterType: 'REDACT' }]),
+      [left, 'short'],
+    );
 });
 
 test('a number is compared by what it says, however it is written', () => {
@@ -173,10 +178,10 @@ test('of a number that is hidden twice the treated one stays, where the other is
   const restored = new Map([['73', { replacement: 'TOKEN_X', class: 'account' }]]);
   const { text } = protectBody(
     { filters: [{ target: 'a', filterType: 'HASH' }, note] },
-    { a: '7312', b: '7312', note: [7312] },
+    new Body('{"a":"7312","b":"7312","note":[7312,7312.0,12345678901234567890]}'),
     { restored },
   );
-  assert.match(text, /"note":\["HASH_/);
+  assert.match(text, /"note":\["(HASH_\w+)","\1",12345678901234567890\]/);
 });
 
 test('what is withheld for a limit is told, and a digest that is found is none of it', () => {

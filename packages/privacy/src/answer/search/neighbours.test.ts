@@ -222,6 +222,8 @@ test('each text that says a part is counted, and once where blanks stand in the 
 
 test('a number beside a text is no part of one', () => {
   assert.match(treated({ area: '219-09-', serial: 7731 }), /7731/);
+  const parts = { area: '2190', serial: 977_312 };
+  assert.deepEqual(beside('2190977312', parts), parts);
 });
 
 test('runs are read together that have 400 characters, in a text that has 50,000', () => {

@@ -75,9 +75,10 @@ const [memberCharsMax, membersMax] = [32, 40];
 
 function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
   const rows: Neighbours[] = [];
-  const isNext = (at: number) => {
-    const [before, next] = [kept[at - 1], kept[at]];
-    return before?.holder === next?.holder && next && before && comesAfter(next.key, before.key);
+  const isNext = (at: number): boolean => {
+    const { holder, key } = itemAt(kept, at - 1);
+    const next = kept[at];
+    return next?.holder === holder && comesAfter(next.key, key);
   };
   for (let first = 0, last = 0; first < kept.length; first = ++last) {
     while (isNext(last + 1)) last++;

@@ -14,7 +14,7 @@ const person = {
   ssn: '219-09-7731',
   phone: '+1 415 555 2671',
   dob: '1984-03-07',
-  firstName: 'Paris',
+  firstName: 'Ottokar',
   note: 'kept',
 };
 
@@ -63,7 +63,7 @@ test('other texts, single words of names, and days are not', () => {
   const asked = askedOf();
   for (const text of [
     '',
-    'Paris',
+    'Ottokar',
     'Zebulon',
     '1984-03-07',
     'CUST-0048214',

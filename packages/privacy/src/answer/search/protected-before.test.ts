@@ -68,6 +68,9 @@ test('of what a filter hides more is: single words, numbers and amounts', () => 
     ['codeword', 'open'],
   ] as const)
     assert.equal(later({ [field]: value }, `see ${value}!`, by(field)), `see ${value}!`, field);
+  const inBox = (codeword: string) => later({ box: { codeword } }, `see ${codeword}!`, by('box'));
+  assert.equal(inBox('tangleberry'), `see ${gone}!`);
+  assert.equal(inBox('vexil'), 'see vexil!', 'of what goes with its object only longer words');
 });
 
 test('a hidden name is, where it is told from other words', () => {

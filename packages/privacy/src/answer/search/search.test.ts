@@ -110,6 +110,7 @@ test('what a text names reads as its field does, or as nothing where that could 
     'on name="Patient Z.Q."',
   );
   assert.equal(noteOf(by('ssn', 'DROP'), 'on ssn=219-09-7731; now'), `on ssn=${gone}; now`);
+  assert.equal(noteOf(by('ssn', 'REDACT'), 'on {"ssn": null} now'), 'on {"ssn": null} now');
   const both = 'on ssn=219-09-7731; to zq@mail.example';
   const text = { detect: ['EMAIL'], filterType: 'REDACT' };
   const document = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', text };
