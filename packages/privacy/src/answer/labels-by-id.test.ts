@@ -278,7 +278,7 @@ test('an id that is called something else says nothing', () => {
     // what more than eight things are called is no id
     {
       rows: [{ id: 'f8a2', value: 'green' }],
-      notes: [...Array.from('abcdefgh'), 'SSN'].reverse().map((title) => ({ id: 'f8a2', title })),
+      notes: ['SSN', ...'abcdefgh'].map((title) => ({ id: 'f8a2', title })),
     },
     { rows: [{ c0: 'green', c1: null }] },
     { rows: [{ c0: 'green' }], columns: { c0: 5 } },

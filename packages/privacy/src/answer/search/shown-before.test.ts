@@ -218,7 +218,7 @@ describe('of a call that is answered without its text', () => {
   });
 
   test('and where nothing is remembered nothing is noted', () => {
-    const engine = compilePolicy(policy!, { ...testEnv });
+    const engine = compilePolicy(policy, { ...testEnv });
     assert.deepEqual(
       engine.wrote({ agent: 'a', written: { ...done({ text }), record: '55' } }),
       [],
