@@ -80,3 +80,18 @@ test('a lone text is not cut, whatever it looks like', () => {
   const text = JSON.stringify(`[${'1,'.repeat(500)}1]`);
   assert.equal(pageOf(text, 300), undefined);
 });
+
+test('what goes on has the rest alone, though all of it would fit by now', () => {
+  const items = Array.from({ length: 60 }, (_, i) => `item ${i}`);
+  const whole = makeProtected(JSON.stringify({ items }), tally, []);
+  const shown = (charsMax: number, start?: CutPosition) => {
+    const options = { charsMax, call, canGoOn: true, hints, start };
+    return JSON.parse(answerPage(whole, undefined, options, continuations)?.text ?? '') as {
+      items: string[];
+      truncated: { next?: string };
+    };
+  };
+  const first = shown(400);
+  const rest = shown(10_000, continuations.open(first.truncated.next ?? '', call));
+  assert.deepEqual([...first.items, ...rest.items], items);
+});
