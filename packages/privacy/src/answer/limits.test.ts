@@ -149,6 +149,15 @@ describe('text', () => {
     const engine = engineOf(document, { limits: { scanCharsMax: 10 } });
     const body = JSON.stringify({ note: 'a note '.repeat(20) });
     await assert.rejects(protectedElsewhere(engine, body), /TEXT/);
+    const nested = (levels: number) => `${'['.repeat(levels)}7${']'.repeat(levels)}`;
+    const shallow = engineOf(document, { limits: { depthMax: 3 } });
+    for (const [one, depth] of [
+      [shallow, 3],
+      [engineOf(document), 64],
+    ] as const) {
+      assert.equal((await protectedElsewhere(one, nested(depth))).text, nested(depth));
+      await assert.rejects(protectedElsewhere(one, nested(depth + 1)), /depthMax/);
+    }
   });
 
   test('with more protected values than are looked for, nothing leaves', () => {

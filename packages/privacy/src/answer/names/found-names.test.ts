@@ -6,6 +6,7 @@ import { testEnv } from '../../testing/engine.ts';
 import { testMemory } from '../../testing/memory.ts';
 import { tagger } from '../../text/tagger/index.ts';
 import { Raw } from '../raw.ts';
+import { createOnceScanner } from './found-names.ts';
 
 function protect(
   value: { [name: string]: unknown },
@@ -97,6 +98,32 @@ test('without NAME nothing is looked for', () => {
 test('a name that the owner keeps by its field is looked for nowhere', () => {
   const value = { full_name: 'Zebulon Quartermaine', memo: 'box of zebulon quartermaine is full' };
   assert.equal(protect(value).text, JSON.stringify(value));
+});
+
+test('a message says none, and a single word is looked for where it stands alone', () => {
+  const policy: Policy = {
+    filters: [],
+    unlisted: 'keep',
+    text: { detect: ['NAME'], filterType: 'REDACT' },
+    echo: true,
+  };
+  const engine = compilePolicy(policy, { ...testEnv, tagger });
+  assert.equal(
+    engine.protectMessage('Best regards,\nZebulon Quartermaine', { restored: new Map() }),
+    'Best regards,\n[REDACTED]',
+  );
+  const { text } = protect({ note: 'Best regards,\nZebulon', memo: 'box of zebulon is full' });
+  assert.equal(JSON.parse(text).memo, 'box of zebulon is full');
+});
+
+test('a text is scanned once for each field it stands in', () => {
+  const asked: (string | undefined)[] = [];
+  const once = createOnceScanner((text, hint) => {
+    asked.push(hint);
+    return [{ start: 0, end: text.length, kind: 'NAME', class: 'person' }];
+  });
+  for (const hint of ['note', 'note', undefined, 'memo', undefined]) once('Zebulon', hint);
+  assert.deepEqual(asked, ['note', undefined, 'memo']);
 });
 
 test('one that is hidden is remembered, one that became a token by its token', () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createContinuations } from '../../tokens/continuation.ts';
 import { testEnv } from '../../testing/engine.ts';
 import type { CutPosition } from '../../tokens/continuation.ts';
+import { estimateModelTokens } from './model-tokens.ts';
 import { answerPage } from './page.ts';
 import { makeProtected } from '../raw.ts';
 
@@ -94,4 +95,22 @@ test('what goes on has the rest alone, though all of it would fit by now', () =>
   const first = shown(400);
   const rest = shown(10_000, continuations.open(first.truncated.next ?? '', call));
   assert.deepEqual([...first.items, ...rest.items], items);
+});
+
+test('an answer that a model reads in as many tokens as it may stays whole', () => {
+  const items = Array.from({ length: 60 }, () => 'an ordinary word');
+  const whole = makeProtected(JSON.stringify(items), tally, []);
+  const shown = (tokensMax: number) =>
+    answerPage(
+      whole,
+      undefined,
+      { charsMax: 10_000, tokensMax, call, canGoOn: true, hints },
+      continuations,
+    )?.text;
+  const tokens = estimateModelTokens(whole.text);
+  assert.ok(tokens < whole.text.length);
+  assert.equal(shown(tokens), whole.text);
+  const cut = shown(tokens - 1) ?? '';
+  assert.ok(cut.length < whole.text.length && estimateModelTokens(cut) < tokens);
+  assert.equal(shown(5), undefined, 'what cannot be cut so short');
 });
