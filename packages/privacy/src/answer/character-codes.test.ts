@@ -21,6 +21,7 @@ test('other lists of numbers stay', () => {
     [34, 45, 67, 82],
     [1, 2, 3, 4],
     [70.5, 71, 72, 73],
+    [32.5, ...codesOf('Morgenthaler')],
     [],
   ];
   const { value } = protectBody(policy, { name, items: lists });

@@ -47,21 +47,22 @@ export function nodeOfId(
   run: Pick<AnswerRun, 'trie' | 'source' | 'labels' | 'idsTried'>,
   node: PathNode,
   child: PathNode,
+  key: string,
   value: Json,
 ): PathNode {
-  const { key = '' } = child;
   if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
   if (readsAsField(child, key)) return child;
-  if (run.labels === undefined && run.idsTried < idsTriedMax) tryId(run, key);
+  if (run.labels === undefined && !run.idsTried.has(key)) tryId(run, key);
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
   return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
 }
 
-/** Labels are read where some stand in a map, or this id is said. */
+/** Labels are read where some stand in a map, this id is a value, or some others were looked for. */
 function tryId(run: Pick<AnswerRun, 'source' | 'labels' | 'idsTried'>, id: string): void {
-  const isFirst = run.idsTried++ === 0;
-  if ((isFirst && mapsOfLabels.test(run.source)) || isSaid(run.source, id))
-    run.labels = labelsIn(run.source);
+  const { source, idsTried } = run;
+  idsTried.add(id);
+  const isLabelled = new RegExp(`${mapsOfLabels}|"${id}"(?!\\s*:)`, 'i');
+  if (idsTried.size > idsTriedMax || isLabelled.test(source)) run.labels = labelsIn(source);
 }
 
 /** `address1` */
@@ -75,50 +76,53 @@ function readsAsField(node: PathNode, key: string): boolean {
 
 const fieldNames = new WeakMap<PathNode, boolean>();
 
-/** Where none of the first few is said anywhere, names here are of a map, and no ids of fields. */
-const idsTriedMax = 16;
+/** To look for more ids is dearer than to read the labels. */
+const idsTriedMax = 4;
 
-/** By the id of a field its label, or what describes the field. */
-const mapsOfTexts = 'names headers header labels titles columns questions fieldNames';
-/** The same, or the values themselves. */
-const mapsOfFields = 'fields properties attributes';
-const mapNames = `${mapsOfTexts} ${mapsOfFields}`.split(' ');
-const isMapOfTexts: ReadonlySet<string> = new Set(mapsOfTexts.split(' '));
-const mapsOfLabels = new RegExp(`"(?:${mapNames.join('|')})"\\s*:\\s*\\{`);
-
-/** Whether it stands as a value somewhere. */
-function isSaid(source: string, id: string): boolean {
-  const written = JSON.stringify(id);
-  for (let at = source.indexOf(written); at !== -1; at = source.indexOf(written, at + 1))
-    if (!/^\s*:/.test(source.slice(at + written.length, at + written.length + 20))) return true;
-  return false;
-}
+/** What says by the id of a field, or by its place, what the field is called. */
+const mapsOfTexts = 'names|headers?|labels|titles|columns|questions|field_?names';
+const isMapOfTexts = new RegExp(`^(?:${mapsOfTexts})$`, 'i');
+/** The same, where an object describes the field; a text may be a value. */
+const mapNames = `${mapsOfTexts}|fields|properties|attributes`;
+const isMap = new RegExp(`^(?:${mapNames})$`, 'i');
+const mapsOfLabels = String.raw`"(?:${mapNames})"\s*:\s*(?:\{|\[\s*")`;
 
 function idsSaid(object: JsonObject, treated: string | undefined): string[] {
-  const ids = treated !== undefined && looksLikeId.test(treated) ? [treated] : [];
+  const ids: string[] = [];
+  let hasNameOfField = false;
   for (const key in object) {
     const rank = pairNameRank(key);
     if (rank === undefined || isKindOfPair(rank)) continue;
     const member = object[key] ?? null;
+    const isOfField = !ownNames.has(key.toLowerCase()) || isObject(member);
+    hasNameOfField ||= isOfField;
     const own = idText(member);
     const said = own === undefined ? idsWithin(member) : [own];
-    const isOfField = own === undefined || ofField.test(key);
-    ids.push(...said.filter((id) => looksLikeId.test(id) || (isOfField && saysNoField(id))));
+    ids.push(...said.filter((id) => isId(id, isOfField)));
   }
+  if (treated !== undefined && isId(treated, hasNameOfField)) ids.push(treated);
   return ids;
 }
 
+const isId = (text: string, isOfField: boolean): boolean =>
+  looksLikeId.test(text) || (isOfField && saysNoField(text));
+
 const saysNoField = (id: string): boolean => /\d/.test(id) || !isFieldName(id);
 
-/** What is called so by itself is the id of a field, however short: `"question_id": 7`. */
-const ofField = /(?:field|question|attribute|property|param|column|link)(?:_?(?:id|ref|key))?$/i;
+/**
+ * What these say may be the id of the object itself, `{ "id": 7, "value": 12.5 }`; what others say
+ * is that of a field, however short: `"question_id": 7`.
+ */
+const ownNames: ReadonlySet<string> = new Set(
+  'id key k name #name code ref loc path pointer label title'.split(' '),
+);
 
-/** An `id` may be that of the object itself: `{ "id": 7, "value": 12.5 }`. */
+/** Too long to be one by chance. */
 const looksLikeId = /^(?=.*\d)[\w.:-]{4,64}$/;
 
 const idMember =
   /^(?:id|ref|key|code|uuid|name)$|(?:field|question|attribute|property|column|link)_?id$/i;
-const labelMembers = 'title label name question text display caption header'.split(' ');
+const labelMember = /^(?:title|label|name|question|text|display|caption|header)$/i;
 
 const idsWithin = (member: Json): string[] => (isObject(member) ? idsOf(member) : []);
 
@@ -137,15 +141,17 @@ export function nameBefore(
   value: Json,
   before: string | undefined,
 ): string | undefined {
-  if (act !== 'keep') return typeof value === 'string' ? value : before;
-  return before ?? (pairRole === 'name' ? idsWithin(value)[0] : undefined);
+  if (act !== 'keep' && typeof value === 'string') return value;
+  if (pairRole !== 'name') return before;
+  const [within] = idsWithin(value);
+  return act === 'keep' ? (before ?? within) : (idText(value) ?? within ?? before);
 }
 
 /** A number as `JSON.parse` reads it, which labels are read by. */
 function idText(value: Json): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  const digits = typeof value === 'object' && value !== null ? rawNumberText(value) : undefined;
+  const digits = isObject(value) ? rawNumberText(value) : undefined;
   return digits === undefined ? undefined : String(Number(digits));
 }
 
@@ -154,25 +160,25 @@ function labelsIn(source: string): FieldLabels {
   for (const object of objectsIn(parseJson(source) ?? null)) {
     for (const label of labelsOf(object))
       for (const id of idsOf(object)) addLabel(labels, id, label);
-    for (const name of mapNames) addMap(labels, object[name], isMapOfTexts.has(name));
+    for (const key in object)
+      if (isMap.test(key)) addMap(labels, object[key], isMapOfTexts.test(key));
   }
   return labels;
 }
 
+/** A list has texts by their places; objects in it have ids of their own. */
 function addMap(labels: Map<string, string[]>, map: Json | undefined, hasTexts: boolean): void {
-  if (!isObject(map)) return;
-  for (const id in map) {
-    const said = map[id];
-    if (isObject(said)) for (const label of labelsOf(said)) addLabel(labels, id, label);
-    else if (hasTexts && typeof said === 'string') addLabel(labels, id, said);
+  for (const [id, said] of Object.entries(map ?? [])) {
+    if (hasTexts && typeof said === 'string') addLabel(labels, id, said);
+    if (isObject(map) && isObject(said))
+      for (const label of labelsOf(said)) addLabel(labels, id, label);
   }
 }
 
 const labelsOf = (object: JsonObject): string[] =>
-  labelMembers.flatMap((key) => {
-    const label = object[key];
-    return typeof label === 'string' ? [label] : [];
-  });
+  Object.entries(object).flatMap(([key, label]) =>
+    typeof label === 'string' && labelMember.test(key) ? [label] : [],
+  );
 
 function addLabel(labels: Map<string, string[]>, id: string, label: string): void {
   const known = labels.get(id);
@@ -188,6 +194,6 @@ function* objectsIn(value: Json): Generator<JsonObject> {
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     if (typeof one !== 'object' || one === null) continue;
     if (isObject(one)) yield one;
-    for (const member of Object.values(one)) if (member !== undefined) waiting.push(member);
+    for (const member of Object.values(one)) waiting.push(member ?? null);
   }
 }

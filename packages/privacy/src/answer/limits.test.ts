@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Json, JsonObject } from '../json/json.ts';
 import { createContinuations } from '../tokens/continuation.ts';
 import { createFieldDropper } from '../schema/drop-fields.ts';
-import { engineOf, naming, testEnv } from '../testing/engine.ts';
+import { engineOf, protectedElsewhere, naming, testEnv } from '../testing/engine.ts';
 import { withheldSentence } from './limits.ts';
 import { Raw } from './raw.ts';
 import { treatAnswer } from './treat-answer.ts';
@@ -142,6 +142,22 @@ describe('text', () => {
       ),
       'TEXT',
     );
+  });
+
+  test('it holds in another thread as well', async () => {
+    const document = { filters: [], unlisted: 'keep', text: { detect: ['EMAIL'] } };
+    const engine = engineOf(document, { limits: { scanCharsMax: 10 } });
+    const body = JSON.stringify({ note: 'a note '.repeat(20) });
+    await assert.rejects(protectedElsewhere(engine, body), /TEXT/);
+    const nested = (levels: number) => `${'['.repeat(levels)}7${']'.repeat(levels)}`;
+    const shallow = engineOf(document, { limits: { depthMax: 3 } });
+    for (const [one, depth] of [
+      [shallow, 3],
+      [engineOf(document), 64],
+    ] as const) {
+      assert.equal((await protectedElsewhere(one, nested(depth))).text, nested(depth));
+      await assert.rejects(protectedElsewhere(one, nested(depth + 1)), /depthMax/);
+    }
   });
 
   test('with more protected values than are looked for, nothing leaves', () => {

@@ -257,6 +257,8 @@ test('the id of another record, by what the call sent of it', () => {
     [{ email: 'zeb@mail.example' }, { id: 7, user_id: 1042 }],
     [{ assignee: 'Zebulon Quartermaine' }, { id: 7, assignee_id: 1042 }],
     [{ patients: [{ email: 'zeb@mail.example' }] }, { items: [{ patient_id: 1042 }] }],
+    [sentOf, Array.from({ length: 5_001 }, () => 7)],
+    [sentOf, JSON.parse(`${'['.repeat(17)}7${']'.repeat(17)}`)],
     // that there is nobody, and under the name of another part
     [sentOf, { id: 7, patient_id: null }],
     [{ requester: 'zeb@mail.example' }, { id: 7, assignee_id: 1042 }],

@@ -34,7 +34,7 @@ export function memberOfPair(
   { child, pairRole, value, key }: PairedMember,
 ): PathNode {
   const { object, node, told } = pair;
-  if (pairRole === 'id') return besideField(nodeOfId(run, node, child, value), told);
+  if (pairRole === 'id') return besideField(nodeOfId(run, node, child, key, value), told);
   if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
   pair.treated = nameBefore(child, value, pair.treated);
   if (child.act !== 'keep') return child;

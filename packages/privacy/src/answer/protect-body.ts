@@ -205,7 +205,7 @@ function startRun(
     mayNameValues,
     mayHaveRows: undefined,
     labels: undefined,
-    idsTried: 0,
+    idsTried: new Set(),
     isMisread: false,
     hasSubjects: trie.subjects.length > 0,
     subjects,

@@ -26,6 +26,11 @@ test('what is read elsewhere may be of another kind', () => {
   ])
     assert.notEqual(other, contact);
   assert.equal(createRecordPlaces(undefined).placeOf([]), '');
+  assert.equal(
+    place('GET /contacts', 'data', 'segments', '[]'),
+    place('GET /contacts', 'segments', '[]'),
+    'in whatever envelope',
+  );
 });
 
 test('a record is of one kind wherever it is read', () => {

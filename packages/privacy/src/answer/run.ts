@@ -141,7 +141,7 @@ export interface AnswerRun {
   /** What the answer calls its fields by id; read once, where a value says an id alone. */
   labels: FieldLabels | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
-  idsTried: number;
+  readonly idsTried: Set<string>;
   /** An object was read before a path knew that such objects name fields (`namesFields`). */
   isMisread: boolean;
   /** SHIFT_DATE filters look for subjects. */

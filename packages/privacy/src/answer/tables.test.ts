@@ -227,3 +227,17 @@ test('columns are known by their names where names are no names of columns', () 
     assert.doesNotMatch(JSON.stringify(rows), /x9-11/);
   }
 });
+
+test('a table that is withheld stays so, whatever its columns would show', () => {
+  const { value } = protectBody(
+    {
+      filters: [
+        { target: 'columns', filterType: 'KEEP' },
+        { target: 'phone', filterType: 'MASK_PARTIAL' },
+      ],
+      unlisted: 'withhold',
+    },
+    { columns: ['phone', 'status'], rows: [['5551234567', 'open']] },
+  );
+  assert.doesNotMatch(JSON.stringify(value), /4567|open/);
+});

@@ -354,3 +354,17 @@ function inAnyOrder({ paths, drift, ...rest }: Report) {
   const sorted = (list: object[]) => list.map((item) => JSON.stringify(item)).sort();
   return { paths: sorted(paths), drift: sorted(drift), ...rest };
 }
+
+test('an answer that is one text leaves as it is seen', () => {
+  assert.equal(protect(engineOf(policy), '"a chair\u200b of oak"').text, '"a chair of oak"');
+});
+
+test('names that the description says are looked for nowhere, though what holds them goes', () => {
+  const body = { name: { zebulonia: 'x' }, note: 'see zebulonia' };
+  const { text } = protect(
+    engineOf({ filters: [{ target: 'name', filterType: 'REDACT' }], unlisted: 'keep' }),
+    body,
+    naming('name', 'note', 'zebulonia'),
+  );
+  assert.equal(text, JSON.stringify({ ...body, name: redacted }));
+});

@@ -33,6 +33,7 @@ test('a piece stands in what was sent as it stands in the text', () => {
   assert.ok(repeats('⟦Ada⟧', 'x', 'Ada'), 'in any of the texts');
   assert.ok(repeats('call ⟦Ada⟧ tod…', 'call Ada today'), 'the last word may be cut off');
   assert.ok(repeats('<p>call</p> ⟦Ada⟧<br/>today', 'call Ada today'), 'elements are left out');
+  assert.ok(repeats('<p>call</p><p>on ⟦Ada⟧', 'call on Ada'), 'and divide words');
   assert.ok(repeats('Ada and ⟦Ada⟧ today', 'Ada and Ada today'), 'the second of two');
   assert.ok(
     repeats('saw ⟦Ada Moreno⟧', 'Ada Stone saw Ada Moreno'),

@@ -1,11 +1,14 @@
 /** Members that say which field an object is of, the surest first. */
 const nameMembers: ReadonlyMap<string, number> = new Map(
   (
-    'field fieldName field_name fieldId field_id property propertyName property_name propertyID ' +
-    'propertyId prop attribute attributeName attribute_name attr param parameter variable key k ' +
-    '#name name code loc instancePath dataPath fieldPath field_path propertyPath pointer ' +
-    'questionId question_id customFieldId custom_field_id attributeId attribute_id linkId ref ' +
-    'apiName api_name path column columnName column_name columnId column_id col label question title id feld ' +
+    'field fieldName field_name fieldId field_id fieldKey field_key property propertyName ' +
+    'property_name propertyID propertyId property_id propertyKey property_key prop attribute ' +
+    'attributeName attribute_name attr param parameter variable key k #name name code loc ' +
+    'instancePath dataPath fieldPath field_path propertyPath pointer questionId question_id ' +
+    'questionKey question_key customField custom_field customFieldId custom_field_id ' +
+    'customFieldKey custom_field_key attributeId attribute_id attributeKey attribute_key linkId ' +
+    'ref apiName api_name path column columnName column_name columnId column_id columnKey ' +
+    'column_key col label question title id feld ' +
     'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
     'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
     'nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave ' +
@@ -27,10 +30,17 @@ const kindMembers = (
 
 const kindRank = 1_000;
 
-const nameRanks: ReadonlyMap<string, number> = new Map([
-  ...nameMembers,
-  ...kindMembers.map((name) => [name, kindRank] as const),
-]);
+const nameRanks: ReadonlyMap<string, number> = new Map(
+  [...nameMembers, ...kindMembers.map((name) => [name, kindRank] as const)].flatMap(
+    ([name, rank]) => spellingsOf(name).map((spelling) => [spelling, rank] as const),
+  ),
+);
+
+/** `fieldName`, `FieldName`, `fieldname`, `FIELDNAME` */
+function spellingsOf(name: string): string[] {
+  const capitalised = name.charAt(0).toUpperCase() + name.slice(1);
+  return [name, capitalised, name.toLowerCase(), name.toUpperCase()];
+}
 
 /**
  * Members that say nothing but a field, or the way to one: what else stands beside them is of that

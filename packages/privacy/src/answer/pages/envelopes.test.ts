@@ -121,7 +121,16 @@ test('the surest name of a cursor goes first, then the argument’s own', () => 
   assert.equal(cursor({ page_ref: 'd' }, 'page-ref'), 'd');
   assert.equal(cursor({ start: 7 }), undefined, 'where this page is');
   assert.equal(cursor({ next: 7 }), 7);
-  for (const next of ['', 1.5, 'https://api.example/x?page=2', '/x?page=2', '?page=2', null, {}])
+  for (const next of [
+    '',
+    1.5,
+    'https://api.example/x',
+    'http://api.example/x',
+    '/x',
+    '?page=2',
+    null,
+    {},
+  ])
     assert.equal(cursor({ next }), undefined);
 });
 

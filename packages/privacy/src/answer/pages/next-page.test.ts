@@ -67,6 +67,36 @@ suite('the page after an answer', () => {
       { args: { limit: 2, p: 2 } },
     ],
     [
+      'the only one of pages that count from zero',
+      undefined,
+      { content: [{ id: 'a' }], number: 0, totalPages: 1 },
+      'page',
+    ],
+    [
+      'the last of pages, which the answer numbers',
+      undefined,
+      { content: rows, number: 2, totalPages: 2 },
+      'page',
+    ],
+    [
+      'of so many pages, in other letters',
+      { argument: 'p', value: 2 },
+      { content: [{ id: 'a' }], number: 1, pageCount: 2 },
+      'page',
+    ],
+    [
+      'beside other pages',
+      { argument: 'p', value: 2 },
+      { content: rows, number: 1, subpages: 1 },
+      'page',
+    ],
+    [
+      'no more behind the last record of a page that is not full',
+      undefined,
+      [{ id: 'a' }],
+      'last_id',
+    ],
+    [
       'pages that count from zero',
       { argument: 'p', value: 1 },
       { content: rows, number: 0, totalPages: 9, last: false },

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createContinuations } from '../../tokens/continuation.ts';
 import { testEnv } from '../../testing/engine.ts';
 import type { CutPosition } from '../../tokens/continuation.ts';
+import { estimateModelTokens } from './model-tokens.ts';
 import { answerPage } from './page.ts';
 import { makeProtected } from '../raw.ts';
 
@@ -79,4 +80,37 @@ test('no page is longer than it may be, and all of them together hold every item
 test('a lone text is not cut, whatever it looks like', () => {
   const text = JSON.stringify(`[${'1,'.repeat(500)}1]`);
   assert.equal(pageOf(text, 300), undefined);
+});
+
+test('what goes on has the rest alone, though all of it would fit by now', () => {
+  const items = Array.from({ length: 60 }, (_, i) => `item ${i}`);
+  const whole = makeProtected(JSON.stringify({ items }), tally, []);
+  const shown = (charsMax: number, start?: CutPosition) => {
+    const options = { charsMax, call, canGoOn: true, hints, start };
+    return JSON.parse(answerPage(whole, undefined, options, continuations)?.text ?? '') as {
+      items: string[];
+      truncated: { next?: string };
+    };
+  };
+  const first = shown(400);
+  const rest = shown(10_000, continuations.open(first.truncated.next ?? '', call));
+  assert.deepEqual([...first.items, ...rest.items], items);
+});
+
+test('an answer that a model reads in as many tokens as it may stays whole', () => {
+  const items = Array.from({ length: 60 }, () => 'an ordinary word');
+  const whole = makeProtected(JSON.stringify(items), tally, []);
+  const shown = (tokensMax: number) =>
+    answerPage(
+      whole,
+      undefined,
+      { charsMax: 10_000, tokensMax, call, canGoOn: true, hints },
+      continuations,
+    )?.text;
+  const tokens = estimateModelTokens(whole.text);
+  assert.ok(tokens < whole.text.length);
+  assert.equal(shown(tokens), whole.text);
+  const cut = shown(tokens - 1) ?? '';
+  assert.ok(cut.length < whole.text.length && estimateModelTokens(cut) < tokens);
+  assert.equal(shown(5), undefined, 'what cannot be cut so short');
 });

@@ -136,6 +136,9 @@ test('of arguments as deep as eight levels, and of as many characters as a call 
   const nested = (levels: number): Json => (levels === 0 ? 'abc' : { a: nested(levels - 1) });
   assert.equal(askedTexts({ a: nested(7) }).length, 1);
   assert.equal(askedTexts({ a: nested(8) }).length, 0);
+  const listed = (levels: number): Json => (levels === 0 ? 'abc' : [listed(levels - 1)]);
+  assert.equal(askedTexts({ a: listed(7) }).length, 1);
+  assert.equal(askedTexts({ a: listed(8) }).length, 0);
   const texts = Array.from({ length: 5 }, () => 'x'.repeat(50_000));
   assert.equal(askedTexts({ texts }).length, 5, 'the one that goes beyond is the last');
   assert.equal(askedTexts({ texts: [...texts, 'one more'] }).length, 5);

@@ -61,6 +61,10 @@ export function askedSpans(text: string, node: PathNode, asked: readonly AskedTe
 
 const [longMin, wordsMin, fewMax] = [60, 6, 16];
 
+/** Whether all of a kept text does. */
+export const repeatsWhole = (text: string, node: PathNode, asked: readonly AskedText[]): boolean =>
+  askedSpans(text, node, asked).some(([start, end]) => end - start === text.length);
+
 /** Asked at each place of an answer where something is found. */
 function isLongText(one: AskedText): boolean {
   const known = longTexts.get(one);

@@ -9,6 +9,7 @@ test('a value is worth looking for that has an address sign, several digits or t
     'AB-12 34',
     '1...2...3...4',
     'Ann Lee',
+    'Al Bo Cy',
     'Jo-Ann',
     'Ann Mary Beth Lee',
     'Lee J.D.',

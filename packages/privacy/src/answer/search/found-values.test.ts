@@ -6,17 +6,19 @@ import { testEnv } from '../../testing/engine.ts';
 import { testMemory } from '../../testing/memory.ts';
 import { tagger } from '../../text/tagger/index.ts';
 import { Raw } from '../raw.ts';
+import { createOnceScanner } from './found-values.ts';
 
 function protect(
   value: { [name: string]: unknown },
   filterType: 'REDACT' | 'TOKENIZE' = 'REDACT',
   detect: DetectorName[] = ['NAME', 'ADDRESS'],
+  echo = true,
 ) {
   const policy: Policy = {
     filters: Object.keys(value).map((target) => ({ target, filterType: 'KEEP' })),
     unlisted: 'withhold',
     text: { detect, filterType },
-    echo: true,
+    echo,
   };
   const engine = compilePolicy(policy, { ...testEnv, tagger });
   const { value: treated, report } = engine.protectValue(JSON.parse(JSON.stringify(value)));
@@ -40,6 +42,37 @@ test('it is one token wherever it is found', () => {
   const tokens = text.match(/TOKEN_\w+/g) ?? [];
   assert.equal(tokens.length, 2);
   assert.equal(new Set(tokens).size, 1);
+  const beside = {
+    to: 'zq@mail.example',
+    note: 'Best regards,\nZebulon Quartermaine',
+    memo: 'box of zebulon quartermaine is full',
+  };
+  const { text: both } = protect(beside, 'TOKENIZE', ['NAME', 'EMAIL']);
+  assert.match(
+    both,
+    /^\{"to":"(TOKEN_\w+)","note":"[^"]*(?!\1)(TOKEN_\w+)","memo":"box of \2 is full"/,
+  );
+});
+
+test('a part of it is found as well, and it where nothing says that it is a name', () => {
+  const note = 'Best regards,\nZebulon Quartermaine';
+  for (const [memo, left] of [
+    ['login zquartermaine', 'login [REDACTED]'],
+    ['box/Zebulon Quartermaine/7', 'box/[REDACTED]/7'],
+    ['box/Zebulon Quartermaine/7 zq@mail.example', 'box/[REDACTED]/7 [REDACTED]'],
+    ['box/Zebulon Quartermaine/7 of Ottilie Vandersloot', 'box/[REDACTED]/7 of [REDACTED]'],
+    ['nobody is here', 'nobody is here'],
+  ] as const) {
+    const { text } = protect({ note, memo }, 'REDACT', ['NAME', 'EMAIL']);
+    assert.equal(JSON.parse(text).memo, left, memo);
+  }
+});
+
+test('where a policy looks for nothing in other fields, it is found where it stands alone', () => {
+  const memo = 'box of zebulon quartermaine is full';
+  const value = { note: 'Best regards,\nZebulon Quartermaine', memo };
+  const { text } = protect(value, 'REDACT', ['NAME'], false);
+  assert.equal(text, JSON.stringify({ note: 'Best regards,\n[REDACTED]', memo }));
 });
 
 test('it is counted as found where it is found, and as an echo elsewhere', () => {
@@ -90,6 +123,32 @@ test('a kind that is not asked for is looked for nowhere', () => {
 test('a name that the owner keeps by its field is looked for nowhere', () => {
   const value = { full_name: 'Zebulon Quartermaine', memo: 'box of zebulon quartermaine is full' };
   assert.equal(protect(value).text, JSON.stringify(value));
+});
+
+test('a message says none, and a single word is looked for where it stands alone', () => {
+  const policy: Policy = {
+    filters: [],
+    unlisted: 'keep',
+    text: { detect: ['NAME'], filterType: 'REDACT' },
+    echo: true,
+  };
+  const engine = compilePolicy(policy, { ...testEnv, tagger });
+  assert.equal(
+    engine.protectMessage('Best regards,\nZebulon Quartermaine', { restored: new Map() }),
+    'Best regards,\n[REDACTED]',
+  );
+  const { text } = protect({ note: 'Best regards,\nZebulon', memo: 'box of zebulon is full' });
+  assert.equal(JSON.parse(text).memo, 'box of zebulon is full');
+});
+
+test('a text is scanned once for each field it stands in', () => {
+  const asked: (string | undefined)[] = [];
+  const once = createOnceScanner((text, hint) => {
+    asked.push(hint);
+    return [{ start: 0, end: text.length, kind: 'NAME', class: 'person' }];
+  });
+  for (const hint of ['note', 'note', undefined, 'memo', undefined]) once('Zebulon', hint);
+  assert.deepEqual(asked, ['note', undefined, 'memo']);
 });
 
 test('one that is hidden is remembered, one that became a token by its token', () => {

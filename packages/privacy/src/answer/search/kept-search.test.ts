@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../json/json.ts';
-import { Body, protectBody } from '../../testing/engine.ts';
+import { Body, describing, engineOf, protectBody } from '../../testing/engine.ts';
+import { Raw } from '../raw.ts';
 
 const gone = '[REDACTED]';
 const note = { target: 'note', filterType: 'KEEP' };
@@ -132,4 +133,63 @@ test('where a call restored a value a number is compared that has four character
   const { a, b, c } = value as { a: string; b: Json; c: Json };
   assert.match(a, /^HASH_/);
   assert.deepEqual([b, c], [731, 'TOKEN_X']);
+});
+
+test('what one answer hides is looked for in that one alone', () => {
+  const engine = engineOf({
+    filters: [{ target: 'name', filterType: 'REDACT' }],
+    unlisted: 'keep',
+  });
+  const noteOf = (name: string) => {
+    const body = { name, note: 'Zebulon Quartermaine and Ottilie Vandersloot' };
+    return JSON.parse(
+      engine.protect(new Raw(JSON.stringify(body)), { answer: describing(body) }).text,
+    ).note as string;
+  };
+  for (let time = 0; time < 2; time++) {
+    assert.equal(noteOf('Zebulon Quartermaine'), `${gone} and Ottilie Vandersloot`);
+    assert.equal(noteOf('Ottilie Vandersloot'), `Zebulon Quartermaine and ${gone}`);
+  }
+});
+
+test('a long value of one word is found where all of it is said', () => {
+  const word = Array.from({ length: 400 }, (_, i) => `k${i}`).join('');
+  for (const [copy, left] of [
+    [word, gone],
+    [`${word.slice(0, -1)}x`, `${word.slice(0, -1)}x`],
+  ] as const)
+    for (const more of [[], ['short']])
+      assert.deepEqual(
+        noteBeside({ ref: word }, [copy, ...more], [{ target: 'ref', filterType: 'REDACT' }]),
+        [left, ...more],
+      );
+});
+
+test('a number is compared by what it says, however it is written', () => {
+  for (const written of ['7.312e6', '7312000.0', '73120E2']) {
+    const { text } = protectBody(
+      { filters: [{ target: 'account', filterType: 'HASH' }, note] },
+      new Body(`{"account":"7312000","note":[${written},7312001]}`),
+    );
+    assert.match(text, /^\{"account":"(HASH_\w+)","note":\["\1",7312001\]\}$/, written);
+  }
+});
+
+test('of a number that is hidden twice the treated one stays, where the other is looked for nowhere', () => {
+  const restored = new Map([['73', { replacement: 'TOKEN_X', class: 'account' }]]);
+  const { text } = protectBody(
+    { filters: [{ target: 'a', filterType: 'HASH' }, note] },
+    new Body('{"a":"7312","b":"7312","note":[7312,7312.0,12345678901234567890]}'),
+    { restored },
+  );
+  assert.match(text, /"note":\["(HASH_\w+)","\1",12345678901234567890\]/);
+});
+
+test('what is withheld for a limit is told, and a digest that is found is none of it', () => {
+  const digest = createHash('sha256').update('Zebulon Quartermaine').digest('hex');
+  const { report } = protectBody(
+    { filters: [note] },
+    { name: 'Zebulon Quartermaine', note: `of ${digest}` },
+  );
+  assert.deepEqual(report.limits, {});
 });

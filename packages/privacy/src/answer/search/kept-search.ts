@@ -52,7 +52,7 @@ export interface SearchTools extends RememberedValues {
   messageScanner: Scanner;
   primitives: Primitives;
   scanCharsMax: number;
-  /** These two are the engine's own, used for one answer after the other. */
+  /** These two are the engine's own, used for one answer after the other: `echo` is empty before. */
   sieve: EchoSieve;
   echo: Echo;
 }
@@ -113,7 +113,6 @@ function gatherValues(
   const together = neighboursOf(run.gathered.kept, texts);
   if (together.length === 0) sieve.read(texts);
   else sieve.read([...texts, ...together.map(({ text }) => text)], texts.length);
-  echo.clear();
   addDigests(run, tools);
   for (const [value, { replacement, class: dataClass }] of restored)
     echo.add(value, replacement, dataClass);

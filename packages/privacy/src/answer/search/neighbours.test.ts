@@ -53,6 +53,7 @@ test('members that are numbered are read together, however many parts a value ha
     under('part_1', 'part_2', 'part_3', 'part_4', 'part_5'),
     under('part_8', 'part_9', 'part_10', 'part_11', 'part_12'),
     under('p999', 'p1000', 'p1001', 'p1002', 'p1003'),
+    under('v2_part1', 'v2_part2', 'v2_part3', 'v2_part4', 'v2_part5'),
     under(0, 1, 2, 3, 4),
     Object.fromEntries([
       ['title', 'open'],
@@ -71,6 +72,11 @@ test('members that are numbered are read together, however many parts a value ha
     treated([...Array.from({ length: 35 }, (_, i) => `row ${i};`), ...parts]),
     /genth/,
     'forty texts',
+  );
+  assert.doesNotMatch(
+    treated([...Array.from({ length: 40 }, () => null), ...parts]),
+    /genth/,
+    'in a list of nothing else',
   );
 });
 
@@ -174,8 +180,17 @@ test('an address goes on behind a digit, and a name with any small letter', () =
     ['quartermaine@mail7.example', 'quartermaine@mail7', '.example'],
     ['Ottilie Mörgenstein', 'Ottilie M', 'örgenstein'],
     ['Ottilie Mazurka', 'Ottilie Ma', 'zurka'],
+    ['Ottilie Mazurka', 'Ottilie M', 'azurka'],
   ] as const)
     assert.deepEqual(beside(value, { left, right }), { left: gone, right: gone }, value);
+});
+
+test('with a capital letter another value begins, and with a letter behind a number', () => {
+  for (const [value, left, right] of [
+    ['Ottilie Mörgenstein', 'Ottilie M', 'Örgenstein'],
+    ['KX12QF34', 'KX12', 'QF34'],
+  ] as const)
+    assert.deepEqual(beside(value, { left, right }), { left, right }, value);
 });
 
 test('a time is whole, whatever digits stand behind it', () => {
@@ -199,11 +214,16 @@ test('words of a list and of runs are read with blanks between them as well', ()
 test('each text that says a part is counted, and once where blanks stand in the texts', () => {
   const body = { address: '12 Elm Street', doc: [{ insert: 'of 12 ' }, { insert: 'Elm Street' }] };
   const filters = [{ target: 'address', filterType: 'REDACT' }];
-  assert.equal(protectBody({ filters, unlisted: 'keep' }, body).report.echoes, 2);
+  const echoesOf = (doc: Json) =>
+    protectBody({ filters, unlisted: 'keep' }, { ...body, doc }).report.echoes;
+  assert.equal(echoesOf(body.doc), 2);
+  assert.equal(echoesOf([{ insert: 'of 12 Elm ' }, { insert: 'Street' }]), 2);
 });
 
 test('a number beside a text is no part of one', () => {
   assert.match(treated({ area: '219-09-', serial: 7731 }), /7731/);
+  const parts = { area: '2190', serial: 977_312 };
+  assert.deepEqual(beside('2190977312', parts), parts);
 });
 
 test('runs are read together that have 400 characters, in a text that has 50,000', () => {

@@ -35,7 +35,7 @@ function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbo
   const goesOn = (text: string, at: number) =>
     kept[at]?.holder === kept[at - 1]?.holder && isMember(at) && joins(text, itemAt(texts, at));
   const rows: Neighbours[] = [];
-  for (let first = 0; first + 1 < kept.length; first++) {
+  for (let first = 0; first < kept.length; first++) {
     let text = itemAt(texts, first);
     if (!goesOn(text, first + 1) || !isMember(first)) continue;
     const at = [first];
@@ -75,13 +75,13 @@ const [memberCharsMax, membersMax] = [32, 40];
 
 function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
   const rows: Neighbours[] = [];
-  const isNext = (at: number) =>
-    kept[at]?.holder === kept[at - 1]?.holder &&
-    comesAfter(kept[at]?.key ?? '', kept[at - 1]?.key ?? '');
+  const isNext = (at: number): boolean => {
+    const { holder, key } = itemAt(kept, at - 1);
+    const next = kept[at];
+    return next?.holder === holder && comesAfter(next.key, key);
+  };
   for (let first = 0, last = 0; first < kept.length; first = ++last) {
-    const { holder } = itemAt(kept, first);
-    if (Array.isArray(holder) && holder.length > membersMax) continue;
-    while (last + 1 < kept.length && isNext(last + 1)) last++;
+    while (isNext(last + 1)) last++;
     if (first === last || last - first >= membersMax) continue;
     const row = texts.slice(first, last + 1);
     if (row.every(({ length }) => length <= memberCharsMax)) {

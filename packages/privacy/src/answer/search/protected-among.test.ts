@@ -14,7 +14,7 @@ const person = {
   ssn: '219-09-7731',
   phone: '+1 415 555 2671',
   dob: '1984-03-07',
-  firstName: 'Paris',
+  firstName: 'Ottokar',
   note: 'kept',
 };
 
@@ -63,7 +63,7 @@ test('other texts, single words of names, and days are not', () => {
   const asked = askedOf();
   for (const text of [
     '',
-    'Paris',
+    'Ottokar',
     'Zebulon',
     '1984-03-07',
     'CUST-0048214',
@@ -151,6 +151,36 @@ test('a short number of a telephone is compared as a whole', () => {
   assert.equal(engine.protectedAmong(['0049 5318 2671'])?.class, 'phone', 'one of eight digits');
   assert.equal(engine.protectedAmong(['5552671'])?.class, 'phone');
   assert.equal(engine.protectedAmong(['9995552671']), undefined);
+});
+
+test('another number that ends otherwise is not told, nor a name whose words are divided otherwise', () => {
+  const asked = askedOf();
+  assert.equal(asked('1 4155 5526 719'), undefined);
+  const { memory, keep } = testMemory();
+  const filters = ['phone', 'name'].map((target) => ({ target, filterType: 'TOKENIZE' as const }));
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: true }, { ...testEnv, memory });
+  const { given } = engine.protect(new Raw('{"phone":"+1 415 555 2671","name":"An Bolander"}'));
+  keep(given);
+  engine.remember(given);
+  const among = (...texts: string[]) => engine.protectedAmong(texts)?.class;
+  assert.equal(among('415 555 2671 of us', '9988 7766'), undefined);
+  assert.equal(among('of Bolander', 'Anb Olander'), undefined);
+  assert.equal(among('of Bolander', 'Bolander, An'), 'person');
+});
+
+test('of the values that texts say in part 64 are looked at', () => {
+  const { memory, keep } = testMemory();
+  const filters = [{ target: 'name', filterType: 'TOKENIZE' as const }];
+  const engine = compilePolicy({ filters, unlisted: 'keep', echo: true }, { ...testEnv, memory });
+  const letters = 'bcdfghjklm';
+  const word = (i: number) => `${letters[Math.floor(i / 10)]}a${letters[i % 10]}o`;
+  const names = Array.from({ length: 65 }, (_, i) => `Zor${word(i)} Quo${word(i)}`);
+  const { given } = engine.protect(new Raw(JSON.stringify(names.map((name) => ({ name })))));
+  keep(given);
+  engine.remember(given);
+  const parts = names.map((name) => `order of ${name}`);
+  const told = names.filter((name) => engine.protectedAmong([...parts, name]) !== undefined);
+  assert.equal(told.length, 64);
 });
 
 test('a lease without a memory knows none', () => {

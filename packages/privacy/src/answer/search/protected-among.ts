@@ -48,7 +48,7 @@ function keysOf(text: string): string[] {
   const words = wordsIn(text);
   const key = words.join('');
   const isNumber = /^\d+$/.test(key) && key.length >= phoneTail;
-  return [key, ...(words.length > 1 ? [nameKey(words)] : []), ...(isNumber ? [phoneKey(key)] : [])];
+  return [key, nameKey(words), ...(isNumber ? [phoneKey(key)] : [])];
 }
 
 function keyOfValue(value: string, dataClass: string): string | undefined {

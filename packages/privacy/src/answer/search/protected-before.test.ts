@@ -68,6 +68,9 @@ test('of what a filter hides more is: single words, numbers and amounts', () => 
     ['codeword', 'open'],
   ] as const)
     assert.equal(later({ [field]: value }, `see ${value}!`, by(field)), `see ${value}!`, field);
+  const inBox = (codeword: string) => later({ box: { codeword } }, `see ${codeword}!`, by('box'));
+  assert.equal(inBox('tangleberry'), `see ${gone}!`);
+  assert.equal(inBox('vexil'), 'see vexil!', 'of what goes with its object only longer words');
 });
 
 test('a hidden name is, where it is told from other words', () => {
@@ -183,6 +186,28 @@ test('a name of two fields reads as their tokens, or as nothing where one of the
   assert.equal(hidden.noteOf(`by ${whole}.`), `by ${gone}.`);
 });
 
+test('a name of two fields that no filter names is remembered, and neither half of it', () => {
+  const { answer, noteOf } = leaseOf({ filters: [note] });
+  answer({ first_name: 'Zebulon', last_name: 'Fox' });
+  assert.equal(noteOf('by Zebulon Fox.'), `by ${gone}.`);
+  assert.equal(noteOf('by Zebulon.'), 'by Zebulon.');
+});
+
+test('of what no filter names addresses of machines are remembered', () => {
+  assert.equal(later({ ip: '203.0.113.77' }, 'at 203.0.113.77!'), `at ${gone}!`);
+});
+
+test('of one answer ten thousand hidden values are remembered', () => {
+  const { memory } = testMemory();
+  const filters = ['first_name', 'last_name'].map((target) => ({ target, filterType: 'REDACT' }));
+  const engine = engineOf({ filters }, { memory });
+  const people = Array.from({ length: 5_001 }, (_, i) => ({
+    first_name: `Zebulon${i}`,
+    last_name: `Quartermaine${i}`,
+  }));
+  assert.equal(engine.protect(new Raw(JSON.stringify(people))).given.length, 10_000);
+});
+
 test('a word that two names share is of neither, and a whole name is its own', () => {
   const { answer, noteOf } = leaseOf({
     filters: [{ target: 'name', filterType: 'TOKENIZE' }, note],
@@ -194,6 +219,14 @@ test('a word that two names share is of neither, and a whole name is its own', (
   assert.equal(noteOf('so Abel Quartermaine said'), `so ${abel} said`);
   assert.equal(noteOf('so Ms Ota said'), `so Ms ${gone} said`);
   assert.equal(noteOf('so Dora Ota said'), `so ${dora} said`);
+});
+
+test('a word that two names share is one of a name, whatever field they stand in', () => {
+  const { answer, noteOf } = leaseOf({
+    filters: [{ target: 'plaintiff', filterType: 'TOKENIZE' }, note],
+  });
+  for (const plaintiff of ['Abel Quartermaine', 'Berta Quartermaine']) answer({ plaintiff });
+  assert.equal(noteOf('the Quartermaines said'), `the ${gone} said`);
 });
 
 test('a word that is all of two values reads as the token of the last one', () => {

@@ -114,3 +114,25 @@ test('what agents of other leases sent by tokens counts as well', () => {
   const later = engine.protectedMark();
   assert.ok(!engine.maySaySince(open({ note: 'Zebulon Quartermaine' }), open({}), later));
 });
+
+test('what the answer itself was given is none that was since, though a part cannot be looked into', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(policy, { ...testEnv, memory });
+  const mark = engine.protectedMark();
+  const whole = engine.protect(new Raw(JSON.stringify(somebody)));
+  keep(whole.given);
+  engine.remember(whole.given);
+  const packed = open({ note: `H4sIAAAAAAAA${'A'.repeat(40)}` });
+  assert.ok(!engine.maySaySince(packed, whole, mark));
+  assert.ok(engine.maySaySince(packed, open({}), mark));
+});
+
+test('an answer that is a number alone may say one', () => {
+  const { memory, keep } = testMemory();
+  const engine = compilePolicy(policy, { ...testEnv, memory });
+  const mark = engine.protectedMark();
+  const { given } = engine.protect(new Raw(JSON.stringify(somebody)));
+  keep(given);
+  engine.remember(given);
+  assert.ok(engine.maySaySince(open(4711884711), open({}), mark));
+});

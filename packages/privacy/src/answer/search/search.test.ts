@@ -81,6 +81,11 @@ test('a hash in a text stays, before a token and behind it, and what stands besi
   const said = `${name} or ${login}, zebulon quartermaine, ${name}, zq@mail.example`;
   assert.equal(noteOf(said), `${name} or ${login}, ${name}, ${name}, ${gone}`);
   assert.equal(noteOf(`${name}: zq@mail.example`), `${name}: ${gone}`);
+  for (const own of [name, login])
+    for (const said of [`token: ${own}`, `https://a.example/?key=${own}`])
+      assert.equal(noteOf(said), said, 'it looks like a secret');
+  const other = `token: ${name.slice(0, -1)}`;
+  assert.equal(noteOf(other), `token: ${gone}`, 'and is none');
 });
 
 test('yes and no are found in no text, whatever becomes of them', () => {
@@ -105,6 +110,7 @@ test('what a text names reads as its field does, or as nothing where that could 
     'on name="Patient Z.Q."',
   );
   assert.equal(noteOf(by('ssn', 'DROP'), 'on ssn=219-09-7731; now'), `on ssn=${gone}; now`);
+  assert.equal(noteOf(by('ssn', 'REDACT'), 'on {"ssn": null} now'), 'on {"ssn": null} now');
   const both = 'on ssn=219-09-7731; to zq@mail.example';
   const text = { detect: ['EMAIL'], filterType: 'REDACT' };
   const document = { filters: [{ target: 'ssn', filterType: 'REDACT' }], unlisted: 'keep', text };
@@ -123,7 +129,16 @@ test('a text that hides a value goes as a whole, whatever else is found in it', 
     const { value, report } = protectBody(document, body);
     assert.deepEqual(value, { name: gone, note: gone }, more);
     assert.equal(report.echoes, 0, more);
+    assert.ok(
+      report.paths.some(({ path, treatment }) => path === 'note' && treatment === 'FAIL_CLOSED'),
+    );
   }
+  const found = Buffer.from('write to zq@mail.example soon').toString('base64');
+  const alone = { filters: [], unlisted: 'keep', echo: false, text: document.text };
+  assert.deepEqual(protectBody(alone, { note: found, other: 'x' }).value, {
+    note: gone,
+    other: 'x',
+  });
 });
 
 test('what is found is counted: a value wherever it is said, and what a detector finds by its kind', () => {
@@ -223,6 +238,12 @@ describe('texts of few characters', () => {
   test('are searched where a call restored a value', () => {
     assert.deepEqual(seen({ a: 'abc', b: 'abcd' }, { restored }), { a: 'TOKEN_X', b: 'abcd' });
     assert.deepEqual(seen({ a: 'abc' }), { a: 'abc' });
+    const body = { a: 'abc', b: 'abcd' };
+    const { report } = protectBody(by('name', 'REDACT'), body, {
+      answer: describing(body),
+      restored,
+    });
+    assert.equal(report.echoes, 1);
   });
 
   test('and where each character is a word', () => {

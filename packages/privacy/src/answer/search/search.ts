@@ -1,4 +1,4 @@
-import { askedSpans } from './asked-texts.ts';
+import { askedSpans, repeatsWhole } from './asked-texts.ts';
 import { isShownBefore } from './shown-before.ts';
 import type { Neighbours } from './neighbours.ts';
 import { itemAt } from '../../read-at.ts';
@@ -176,8 +176,7 @@ function protectNeighbours(
     const { holder, key, node } = one;
     if (isShownBefore(run, one, writings)) continue;
     // what the call asked by, in a list that repeats it
-    const [[from, to] = []] = asked.length > 0 ? askedSpans(itemAt(texts, at), node, asked) : [];
-    if (from === 0 && to === end - start) continue;
+    if (repeatsWhole(itemAt(texts, at), node, asked)) continue;
     putValue(holder, key, replacement);
     found.echoes++;
   }

@@ -7,7 +7,7 @@ import type { ProtectOptions } from '../../engine.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { noblePrimitives as primitives } from '../../noble.ts';
 import { parsePolicy } from '../../policy/parse-policy.ts';
-import { naming, protectedElsewhere } from '../../testing/engine.ts';
+import { naming, protectedElsewhere, testEnv } from '../../testing/engine.ts';
 import { testMemories } from '../../testing/memory.ts';
 import type { GivenToken } from '../../tokens/kept-value.ts';
 import { writtenArguments } from '../../writings/written-arguments.ts';
@@ -135,7 +135,8 @@ describe('a guess in a text that an agent writes', () => {
       [50, false],
     ] as const) {
       const lease = leaseOf();
-      lease.write({ id: 'N-8', text }, { text: [guess, ...others(count)] });
+      const sent = { text: [guess, ...others(count)] };
+      assert.deepEqual(lease.write({ id: 'N-8', text }, sent), { id: 'N-8', text });
       const { text: left } = lease.read({ id: 'N-8', text }) as { text: string };
       assert.equal(left === text, isShown, `${count} others`);
     }
@@ -147,6 +148,34 @@ describe('a guess in a text that an agent writes', () => {
     assert.notDeepEqual(read(row), row);
     assert.deepEqual(write(row, { first: row.first, last: row.last }), row);
     assert.deepEqual(read(row), row);
+  });
+});
+
+describe('what a call only asked by', () => {
+  const others = Array.from({ length: 20 }, (_, i) => `another guess ${i}`);
+
+  test('is not written, though the answer says it', () => {
+    const lease = leaseOfWriter();
+    const note = { id: 'N-56', text: guess };
+    const asked = { ...lease.optionsOf({ agent: 'a' }), asked: askedTexts({ text: guess }) };
+    assert.deepEqual(lease.made(note, asked), note);
+    assert.deepEqual(lease.read(note), { id: 'N-56', text: lease.treated });
+  });
+
+  test('is not shown under another name, where it is one of many guesses', () => {
+    const lease = leaseOf();
+    const note = { id: 'N-55', title: guess };
+    const left = { id: 'N-55', title: lease.treated };
+    assert.deepEqual(lease.write(note, { text: [guess, ...others] }), left);
+    assert.deepEqual(lease.read(note), left);
+  });
+
+  test('nor where it only ends in another of them', () => {
+    const lease = leaseOf();
+    const note = { id: 'N-55', title: `?text=${guess}` };
+    const sent = { text: [guess, note.title, ...others] };
+    lease.write(note, sent);
+    assert.notDeepEqual(lease.read(note), note);
   });
 });
 
@@ -173,6 +202,27 @@ describe('of a call that is answered without its text', () => {
     const note = read({ id: 55, text: long, title: text }, asked) as { [name: string]: string };
     assert.deepEqual([note['title'], note['text']?.startsWith(treated)], [text, true]);
     keepAll(engine.wrote({ ...optionsOf(asked), written: { ...written, fields: undefined } }));
+  });
+
+  test('also one of the longest, and up to five thousand fields of it', () => {
+    const { engine, keepAll, optionsOf, read } = leaseOf();
+    const note = { id: 55, text: guess.padEnd(20_000, '.') };
+    const written = { ...done({ text: note.text }), record: '55' };
+    keepAll(engine.wrote({ ...optionsOf(asked), written }));
+    assert.deepEqual(read(note, asked), note);
+    const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`f${i}`, text]));
+    const given = (args: JsonObject) =>
+      engine.wrote({ ...optionsOf(asked), written: { ...done(args), record: '56' } }).length;
+    const { f0: _, ...fewer } = many;
+    assert.equal(given(many), given(fewer));
+  });
+
+  test('and where nothing is remembered nothing is noted', () => {
+    const engine = compilePolicy(policy, { ...testEnv });
+    assert.deepEqual(
+      engine.wrote({ agent: 'a', written: { ...done({ text }), record: '55' } }),
+      [],
+    );
   });
 
   test('and no other', () => {

@@ -2,7 +2,7 @@ import type { OwnText } from '../../writings/own-texts.ts';
 import type { Writings } from '../../writings/writings.ts';
 import type { SentValues } from '../../tokens/restored-values.ts';
 import type { RecordPlaces } from '../record-place.ts';
-import { askedSpans } from './asked-texts.ts';
+import { repeatsWhole } from './asked-texts.ts';
 import { type AnswerRun, fieldWithin, type KeptText } from '../run.ts';
 
 /**
@@ -77,8 +77,7 @@ function isAsWritten(
 ): boolean {
   if (ofCall?.isNamed(node) === true)
     return sent.has(text) || (asked.length <= fewMax && ofCall.repeats(text, 0, text.length));
-  if (!sent.has(text)) return false;
-  return askedSpans(text, node, asked).some(([from, to]) => from === 0 && to === text.length);
+  return sent.has(text) && repeatsWhole(text, node, asked);
 }
 
 const [charactersMax, notedMax, fewMax] = [20_000, 5_000, 50];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../json/json.ts';
-import { protectBody } from '../../testing/engine.ts';
+import { describing, engineOf, protectBody } from '../../testing/engine.ts';
+import { Raw } from '../raw.ts';
+import { askedTexts } from './asked-texts.ts';
 
 const hidden = '[REDACTED]';
 const parts = (name: string, given: Json): Json => {
@@ -82,4 +84,30 @@ test('a list ends where it ends, and parts of a value are found beside a long te
 test('texts in a list that say no protected value stay', () => {
   for (const given of [['555', '0000', '4567'], ['zeb', 'letter'], ['a'], []])
     assert.deepEqual(parts('zebulon@mail.example', given), given);
+});
+
+test('what the call asked by stays in a list that repeats it, and what only begins so does not', () => {
+  const engine = engineOf({
+    filters: [{ target: 'name', filterType: 'REDACT' }],
+    unlisted: 'keep',
+  });
+  const shown = (doc: Json, args: { [name: string]: Json }) => {
+    const body = { name: 'Zebulon Quartermaine', doc };
+    const options = { answer: describing(body), asked: askedTexts(args) };
+    return JSON.parse(engine.protect(new Raw(JSON.stringify(body)), options).text).doc as Json;
+  };
+  const labels = ['Quarter', 'maine'];
+  assert.deepEqual(shown({ labels }, { labels }), { labels });
+  assert.deepEqual(shown({ labels }, { labels: ['other'] }), { labels: [hidden, hidden] });
+  const long = 'where is the file of somebody who was here on Monday';
+  for (const text of [`${long} Quarter`, `Quarter ${long} Quarter`]) {
+    const runs = (...texts: string[]) => texts.map((insert) => ({ insert }));
+    assert.deepEqual(shown(runs(text, 'maine'), { q: long }), runs(hidden, hidden), text);
+    const behind = text.split(' ').toReversed().join(' ');
+    assert.deepEqual(
+      shown(runs('Quarter', `maine ${behind}`), { q: behind }),
+      runs(hidden, hidden),
+      behind,
+    );
+  }
 });
