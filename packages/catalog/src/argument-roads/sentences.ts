@@ -46,7 +46,7 @@ export function refusalWords({
 /** Where the argument has to be given, there is no whole to be read. */
 const notFormed = (dataClass: string, name: string): string =>
   dataClass === 'text'
-    ? ` chooses a piece of ${name}, and in a piece nothing tells what of it is protected. Leave it out, and read the whole.`
+    ? ` chooses a piece or another form of ${name}, in which nothing tells what is protected. Leave it out, and read the whole.`
     : `: agents see ${name} in part, and several of its pieces, forms or days would tell the whole. Leave it out.`;
 
 /** What a search is refused for need not be what it was meant to find. */

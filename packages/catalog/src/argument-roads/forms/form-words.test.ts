@@ -18,6 +18,7 @@ const names: Partial<Record<FormKind, string>> = {
   shift: 'plusDays shift_days addYears delta',
   asOf: 'asOf as_of as-of-date effectiveDate reference_date age_on stichtag peildatum fechaCorte',
   day: 'date on at year when',
+  language: 'lang language targetLanguage target_lang to locale sprache idioma',
   turned: 'reverse encoding digits initials',
 };
 
@@ -32,7 +33,7 @@ for (const [kind, list] of Object.entries(names))
 
 test('names that say nothing of a piece or a form', () => {
   const others =
-    'page pageNumber page_number id order_id status sort q include version depth verbose language ' +
+    'page pageNumber page_number id order_id status sort q include version depth verbose ' +
     'first_name lastName line1 address_line2 team headcount platform timeline information online ' +
     'response_format output_format created_at updated_since max_rate min_units cohort band bucket ' +
     'height template country message weekday';

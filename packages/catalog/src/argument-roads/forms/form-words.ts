@@ -5,7 +5,8 @@ import { isAskingWord, type AskingSense } from '../reading/asking-words.ts';
  * What an argument does to a value or a text, by its name: `piece` cuts it, whatever the answer is;
  * `extent` is a place or a length, which may be one in a list of records; `writing` says how a value
  * is written; `format` is that of the value or of the whole answer; `rate` and `scale` work an
- * amount out, `shift` moves it or a day; `asOf` says for which day; `day` may do so, or choose records; `turned` writes it in other letters.
+ * amount out, `shift` moves it or a day; `asOf` says for which day; `day` may do so, or choose records; `turned` writes it in other letters, and
+ * so may a `language`.
  */
 export type FormKind =
   | 'piece'
@@ -17,7 +18,8 @@ export type FormKind =
   | 'shift'
   | 'asOf'
   | 'day'
-  | 'turned';
+  | 'turned'
+  | 'language';
 
 const kindsMet = new Map<string, readonly FormKind[]>();
 const [namesMax, nameCharsMax] = [5_000, 80];
@@ -66,6 +68,8 @@ function readKinds(name: string): FormKind[] {
   if (isAsOf(parts, given)) kinds.push('asOf');
   else if (only('day', 'filler') && has('day')) kinds.push('day');
   if (has('turned') && only('turned', 'filler', 'bound', 'extent', 'some')) kinds.push('turned');
+  if (has('language') || /^(?:to|into|target|dest|destination)$/.test(parts.join(' ')))
+    kinds.push('language');
   return kinds;
 }
 
@@ -153,6 +157,9 @@ const senses = {
   day: list('date day datetime timestamp on at when year month today now moment time'),
   turned: list(
     'reverse reversed backwards rotate encode encoding encoded radix digits masked unmask unmasked transliterate transliteration initials uppercase lowercase swap scramble spell spelled',
+  ),
+  language: list(
+    'lang language languages locale script alphabet sprache langue idioma lingua taal',
   ),
 } as const satisfies Record<string, ReadonlySet<string>>;
 

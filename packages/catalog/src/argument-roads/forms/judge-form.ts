@@ -4,6 +4,7 @@ import type { Tool, ToolArgument } from '../../tools/tool.ts';
 import { writtenOf } from '../argument-schema.ts';
 import type { Judge, RoadFinding } from '../roads.ts';
 import type { AnswerForms, FormedField } from './answer-forms.ts';
+import { isReadLanguage, isTranslation } from './languages.ts';
 import { formKinds, type FormKind } from './form-words.ts';
 
 type Forms = Pick<Judge, 'fields' | 'isOpen'> & {
@@ -126,6 +127,8 @@ const isOfTime =
 
 function mayChoose(kind: FormKind, value: Json, isBlankClosed: boolean): boolean {
   if (kind === 'format') return typeof value === 'string' && !mediaNames.test(value);
+  if (kind === 'language')
+    return typeof value === 'string' && value !== '' && !isReadLanguage(value);
   if (kind !== 'piece' && kind !== 'extent') return true;
   if (value === '') return isBlankClosed;
   if (typeof value === 'number') return Math.abs(value) < timesFrom;
@@ -148,10 +151,10 @@ const mediaNames =
 function fieldsTouched(
   kind: FormKind,
   { texts, alone, inPart, undescribed, hasRecords }: AnswerForms,
-  { operation: { path } }: Tool,
+  { operation }: Tool,
 ): readonly FormedField[] {
   // `/documents/{id}/text` answers with a text, whatever is listed beside it.
-  const isPaged = hasRecords && !isCalledAfter(path, alone);
+  const isPaged = hasRecords && !isCalledAfter(operation.path, alone);
   const all = [...inPart, ...undescribed];
   const cases: Record<FormKind, () => readonly FormedField[]> = {
     piece: () => [...texts, ...all],
@@ -165,6 +168,7 @@ function fieldsTouched(
     asOf: () => all.filter(({ isCounted }) => isCounted),
     day: () => (isPaged ? [] : inPart.filter(({ isCounted }) => isCounted)),
     turned: () => (isPaged ? [] : inPart),
+    language: () => (isTranslation(operation) ? [...texts, ...inPart] : []),
   };
   return cases[kind]();
 }

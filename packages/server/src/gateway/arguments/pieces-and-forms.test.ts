@@ -65,6 +65,7 @@ const operations: Record<string, AskedOperation> = {
     answer: object({ id: text, lines: list(text), body: text }),
     query: { tailLines: text, wrap: whole, width: whole, since: whole },
   },
+  'GET /notes/{id}/translation': { answer: note, query: { lang: text, to: text } },
   'GET /thumb/{id}': { answer: note, query: { width: whole, height: whole } },
   'POST /notes/search': {
     answer: object({ rows: list(note) }),
@@ -145,6 +146,12 @@ const refused: Record<string, Calls> = {
     ['POST /notes/search', { options: { snippetSize: 3 } }],
     ['POST /notes', { cut: { trim: 3 } }],
   ],
+  'letters in which a name is not found': [
+    ['GET /notes/{id}/translation', { id: 'd1', lang: 'ja' }],
+    ['GET /notes/{id}/translation', { id: 'd1', lang: 'Korean' }],
+    ['GET /notes/{id}/translation', { id: 'd1', lang: 'sv-Jpan' }],
+    ['GET /notes/{id}/translation', { id: 'd1', to: 'ka' }],
+  ],
   'another end of a value that is masked': [
     ['GET /workers', { maxLength: 8 }],
     [worker1, { id: '1', skip: 3 }],
@@ -169,7 +176,8 @@ const refused: Record<string, Calls> = {
 };
 const passed: Calls = [
   [body, { id: 'd1', page: 12 }],
-  [body, { id: 'd1', lang: 'de' }],
+  [body, { id: 'd1', lang: 'ja' }],
+  ['GET /notes/{id}/translation', { id: 'd1', lang: 'ru', to: 'pt-BR' }],
   [body, { id: 'd1', from: 1_767_225_600, to: '2026-01-12' }],
   ['GET /notes/{id}/lines/{line}', { id: 'd1', line: '34' }],
   ['GET /notes', { offset: 40, limit: 20 }],
@@ -210,7 +218,7 @@ suite('pieces of texts and forms of values', () => {
     const of = await roadsOf(operations, fields);
     assert.equal(
       of(body).refusal({ id: 'd1', offset: 34 }),
-      '`offset` chooses a piece of body, and in a piece nothing tells what of it is protected. Leave it out, and read the whole. The owner of the lease can open it by the line `open: [{ road: form, class: text }]` of the policy.',
+      '`offset` chooses a piece or another form of body, in which nothing tells what is protected. Leave it out, and read the whole. The owner of the lease can open it by the line `open: [{ road: form, class: text }]` of the policy.',
     );
     const offset = of(body).judgements.find(({ key }) => key === 'offset');
     assert.equal(offset?.isShown, false);
