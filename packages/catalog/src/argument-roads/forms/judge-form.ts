@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@leasehold/privacy';
+import { once, type Json } from '@leasehold/privacy';
 import { meantTypes, mergeSchema } from '../../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../../tools/tool.ts';
 import { writtenOf } from '../argument-schema.ts';
@@ -36,15 +36,14 @@ export function judgeForm(
   const said = kindsOf(name, isNumber ? writtenOf(argument, tool.definitions) : '');
   const kinds = isLone(tool, argument, isQuery) ? said.filter((one) => one !== 'extent') : said;
   const mayHold = types.length === 0 || types.includes('object') || types.includes('array');
+  const canBeFormed = once(() => {
+    const { texts, inPart, undescribed } = forms();
+    return texts.length + inPart.length + undescribed.length > 0;
+  });
   const isBlankClosed = isNumber && !isOfTime.test(name);
   if ((kinds.length === 0 && !mayHold) || isOfArea(tool, name)) return undefined;
 
-  const findOf = (
-    of: readonly FormKind[],
-    value: Json,
-    at: string,
-    own: string,
-  ): RoadFinding | undefined => {
+  const findOf = (of: readonly FormKind[], value: Json, own: string): RoadFinding | undefined => {
     const touched = of.flatMap((kind) =>
       mayChoose(kind, value, isBlankClosed) ? fieldsTouched(kind, forms(), tool) : [],
     );
@@ -53,34 +52,50 @@ export function judgeForm(
     const field = touched.find((one) => !opened(one)) ?? touched[0];
     // Of which names all answers have fields is asked last: it takes a look at the whole API.
     if (!field || isOfRecord(own)) return undefined;
-    return { road: 'form', field, place: at, isOpen: opened(field) };
+    return {
+      road: 'form',
+      field,
+      place: own === name ? key : `${key}.${own}`,
+      isOpen: opened(field),
+    };
   };
   const find = (
     of: readonly FormKind[],
     value: Json,
-    at: string,
     own: string,
     depth: number,
   ): RoadFinding | undefined => {
     if (typeof value !== 'object' || value === null)
-      return of.length === 0 ? undefined : findOf(of, value, at, own);
-    if (depth === depthMax) return undefined;
-    for (const [inner, one] of Object.entries(value)) {
-      const found = isObject(value)
-        ? find(kindsInside(inner, isQuery), one, `${at}.${inner}`, inner, depth + 1)
-        : find(of, one, at, own, depth + 1);
-      if (found) return found;
-    }
-    return undefined;
+      return of.length === 0 ? undefined : findOf(of, value, own);
+    if (depth === depthMax || !canBeFormed()) return undefined;
+    if (Array.isArray(value)) return firstOf(value, (one) => find(of, one, own, depth + 1));
+    return firstOf(Object.keys(value), (inner) =>
+      find(kindsInside(inner, isQuery), value[inner] ?? null, inner, depth + 1),
+    );
   };
-  return (value) => find(kinds, value, key, name, 0);
+  return (value) => find(kinds, value, name, 0);
+}
+
+function firstOf<One, Found>(
+  list: readonly One[],
+  find: (one: One) => Found | undefined,
+): Found | undefined {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Inside of what is written stand the records themselves, which have forms and rates. */
 function kindsInside(name: string, isQuery: boolean): readonly FormKind[] {
   const kinds = formKinds(name);
-  return isQuery || kinds.length === 0 ? kinds : kinds.filter((kind) => kind === 'piece');
+  if (isQuery || kinds.length === 0) return kinds;
+  return kinds.includes('piece') ? ofPieces : ofNothing;
 }
+
+const ofPieces: readonly FormKind[] = ['piece'];
+const ofNothing: readonly FormKind[] = [];
 
 const depthMax = 4;
 
