@@ -33,7 +33,7 @@ export interface WorkbenchWeight {
 export const workbenchBudgets = {
   first: 245_000,
   sheets: 87_000,
-  descriptions: 157_000,
+  descriptions: 162_000,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */

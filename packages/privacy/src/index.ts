@@ -82,6 +82,7 @@ export { unmatchedFilters } from './policy/unmatched-filters.ts';
 export { parseTarget } from './paths/target.ts';
 export type { Target, TargetResult } from './paths/target.ts';
 export {
+  showsPart,
   treatmentFamily,
   filterTypes,
   filterTypesInFamily,

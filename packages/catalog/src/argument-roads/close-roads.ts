@@ -82,6 +82,7 @@ export function createRoadCloser(
     recordIds: createRecordIds(operations, fieldsOf),
     resources: resourcesOf(operations),
     everyField: (operation: Operation) => fieldsOf.ofAll(operation),
+    ofItself: (operation: Operation) => fieldsOf.ofItself(operation),
     others,
     recordNames: once(() => recordNamesOf(operations)),
     knowsPeople: once(() => others().some((one) => one.searched().classes.has('person'))),
@@ -91,6 +92,7 @@ export function createRoadCloser(
 
 interface OfApi extends Pick<OperationJudge, 'resources' | 'others'>, CalledOperations {
   everyField: FieldsOf['ofAll'];
+  ofItself: FieldsOf['ofItself'];
   /** By what names a record may have the id of another: `person_id`, `emp_no`. */
   recordNames: () => readonly string[];
   /** Some answers hide names of people. */
@@ -105,6 +107,8 @@ export interface FieldsOf {
   (operation: Operation): ProtectedFields;
   /** The same with all that the operations which read answer with beside it. */
   ofAll(operation: Operation): ProtectedFields;
+  /** Those of its own answers alone. */
+  ofItself(operation: Operation): ProtectedFields;
 }
 
 export function createFieldsOf(source: RoadSource): FieldsOf {
@@ -164,6 +168,8 @@ export function createFieldsOf(source: RoadSource): FieldsOf {
   return Object.assign(ofOne, {
     ofAll: (operation: Operation) =>
       fieldsFor(operationNames(operation), () => withOthersBeside(answered([operation]), ofAll())),
+    ofItself: (operation: Operation) =>
+      fieldsFor(operationNames(operation), () => answered([operation])),
   });
 }
 
@@ -171,7 +177,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { everyField, called, fieldsOf, recordIds, ...ofApi }: OfApi,
+  { everyField, ofItself, called, fieldsOf, recordIds, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -184,6 +190,7 @@ function closeRoadsOf(
     opensAny: policy.open !== undefined,
     recordId: (variable: string) => recordIds(operation, variable),
     everyField: all,
+    forms: once(() => ofItself(operation).forms()),
     namesPeople: once(
       () => ofApi.recordNames().some((name) => fields.hasName(name)) && ofApi.knowsPeople(),
     ),

@@ -11,11 +11,15 @@ import { clauseOfName, isCursorName } from './reading/clause-names.ts';
 import { judgeAsked } from './judge-asked.ts';
 import {
   roadsApart,
+  roadsOfChoice,
+  searchRoads,
   type ArgumentJudgement,
   type ArgumentRoad,
   type Judge,
   type RoadFinding,
 } from './roads.ts';
+import { judgeForm } from './forms/judge-form.ts';
+import type { AnswerForms } from './forms/answer-forms.ts';
 import { judgeUnexplained, type ResourceNouns } from './judge-unexplained.ts';
 import { readArgument, type ArgumentPart } from './reading/read-argument.ts';
 import { isProcedureCall, readConditions, readProcedure } from './reading/read-calls.ts';
@@ -36,6 +40,8 @@ export interface OperationJudge extends Omit<
   resources: ResourceNouns;
   /** What the answers of all operations that read hold, beside those of this one. */
   everyField: () => ProtectedFields;
+  /** What of its own answers an argument could cut or write in another way. */
+  forms: () => AnswerForms;
   /** What a variable of the operation's path takes that names a record. */
   recordId: (variable: string) => RecordId | undefined;
 }
@@ -80,10 +86,17 @@ export function judgeArgument(
         judge,
       )
     : undefined;
+  // What is written under the name of a field that answers have is a part of a record.
+  const isOfRecord = (name: string) => !isQuery && judge.everyField().hasName(name);
+  const formed = isWritten
+    ? undefined
+    : judgeForm(tool, argument, { ...judge, isQuery, isOfRecord });
   const find = (value: Json): RoadFinding[] => {
+    const form = formed?.(value);
+    if (form && !form.isOpen) return [form];
     const found = findings(readArgument(value, part), here, isChoice);
     const unsaid = found.length > 0 ? undefined : unexplained?.(value);
-    return unsaid ? [unsaid] : found;
+    return [...(form ? [form] : []), ...(unsaid ? [unsaid] : found)];
   };
   const always = find(blankOf(argument, tool.definitions));
   const choices = [...declared].map((choice) => ({
@@ -308,7 +321,9 @@ function noteOf(always: readonly RoadFinding[], isTokenArgument: boolean): strin
   if (!closed) return undefined;
   return isTokenArgument
     ? 'Tokens only: raw values are refused.'
-    : 'Refused: it would ask by a protected field.';
+    : closed.road === 'form'
+      ? 'Refused: it would choose a piece or a form of what is protected.'
+      : 'Refused: it would ask by a protected field.';
 }
 
 /**
@@ -325,16 +340,6 @@ function noteOfClause({ names, isQuery }: ArgumentPart, judge: Judge): string | 
   return hasTokens
     ? 'A protected field is asked for here by its token (TOKEN_…), as the whole value it equals.'
     : undefined;
-}
-
-/** Each road once, however many ways of reading find it. */
-function roadsOfChoice(found: readonly RoadFinding[], choice: string): ArgumentRoad[] {
-  const roads = Map.groupBy(found, ({ road, isOpen, place }) => `${road} ${isOpen} ${place}`);
-  return [...roads.values()].flatMap(([first]) => {
-    if (!first) return [];
-    const { road, isOpen, place } = first;
-    return { road, isOpen, place, fields: [choice] };
-  });
 }
 
 function roadsOf(
@@ -371,23 +376,3 @@ function openFor({ fields, isOpen, around }: Judge, road: Road, name: string): b
   const field = fields.at(name.split('.'), around);
   return field !== undefined && isOpen(road, field);
 }
-
-function searchRoads(key: string, { fields, isOpen }: Judge): ArgumentRoad[] {
-  const { classes } = fields.searched();
-  const isOpened = (name: string) =>
-    isOpen('search', undefined) || isOpen('search', { name, class: name, meaning: name });
-  const road = (list: readonly string[], isOpened: boolean): ArgumentRoad[] =>
-    list.length === 0
-      ? []
-      : [{ road: 'search', isOpen: isOpened, place: key, fields: list.map(inWords) }];
-  const all = [...classes];
-  return [
-    ...road(
-      all.filter((name) => !isOpened(name)),
-      false,
-    ),
-    ...road(all.filter(isOpened), true),
-  ];
-}
-
-const inWords = (name: string): string => name.replaceAll('_', ' ');

@@ -4,6 +4,7 @@ import {
   foldName,
   memberPath,
   parseTarget,
+  showsPart,
   wordsInName,
   type Filter,
   type OperationNames,
@@ -68,6 +69,8 @@ export interface SaidFields {
   /** Classes found in kept text. */
   inText: ReadonlyMap<string, ProtectedField>;
   listed: readonly string[];
+  /** Those that leave a part of what they protect. */
+  inPart: readonly NamedFilter[];
   /** The words of each protected name. */
   endings: readonly { words: readonly string[]; field: ProtectedField }[];
 }
@@ -112,9 +115,11 @@ export function readPolicyFilters(
   const kept = new Set<string>();
   const protectedElsewhere = new Set<string>();
   const isHere = createIsBoundTo(operation);
+  const inPart: NamedFilter[] = [];
   for (const one of filters) {
     const { filter, isBare, leaf } = one;
     const isElsewhere = !isHere(filter);
+    if (!isElsewhere && showsPart(filter.filterType)) inPart.push(one);
     if (isElsewhere && filter.filterType !== 'KEEP') protectedElsewhere.add(leaf);
     if (filter.filterType === 'KEEP') {
       if (isBare && !isElsewhere) kept.add(leaf);
@@ -135,6 +140,7 @@ export function readPolicyFilters(
   return {
     listed: [...new Set([...fields, ...inText.map(([, field]) => field)].map(({ name }) => name))],
     endings: [...first.values()],
+    inPart,
     byName,
     kept,
     byClass: new Map(fields.filter(hasOwnClass).map((field) => [field.class, field])),

@@ -14,7 +14,12 @@ const { policy } = parsePolicy({
 assert.ok(policy);
 const fieldsFor = createProtectedFields(policy, { tokenClasses: new Set(['email']) });
 const asked = (operation: string[], answered: string[], name: string) => {
-  const fields = answered.map((path) => ({ path, names: [path], schema: {} }));
+  const fields = answered.map((path) => ({
+    path,
+    names: [path],
+    schema: {},
+    holds: 'text' as const,
+  }));
   return fieldsFor(operation, () => ({ fields, isPartial: false })).at([name])?.name;
 };
 
@@ -33,7 +38,7 @@ test('a field that its operation does not answer is protected where any operatio
 test('a name that holds a dot is one name, and ends the search for its record', () => {
   const fields = ['name', 'metadata', '.tag', '..', '', 'a]'].map((last) => {
     const names = ['matches', 'metadata', '.tag', last];
-    return { path: names.join('.'), names, schema: {} };
+    return { path: names.join('.'), names, schema: {}, holds: 'text' as const };
   });
   const { searched } = fieldsFor(['POST /files/search'], () => ({ fields, isPartial: false }));
   assert.ok(searched());
@@ -55,7 +60,12 @@ test('a protected name is searched for in whatever its list is called', () => {
     for (const list of ['items', 'value', 'list', 'data']) {
       assert.ok(policy);
       const fields = ['id', 'name', 'status'].map((name) => {
-        return { path: `${list}[].${name}`, names: [list, name], schema: {} };
+        return {
+          path: `${list}[].${name}`,
+          names: [list, name],
+          schema: {},
+          holds: 'text' as const,
+        };
       });
       const { searched } = createProtectedFields(policy, { tokenClasses: new Set() })(
         [`GET ${path}`],

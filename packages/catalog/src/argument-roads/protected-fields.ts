@@ -3,7 +3,6 @@ import {
   dataClassOfNames,
   foldName,
   isNameStep,
-  parseTarget,
   singular,
   wordsInName,
   type Filter,
@@ -11,7 +10,8 @@ import {
   type Policy,
   once,
 } from '@leasehold/privacy';
-import type { AnswerField, AnswerFields } from './answer-fields.ts';
+import type { AnswerFields } from './answer-fields.ts';
+import { describedField, type Described, type Shared } from './operations/described-field.ts';
 import {
   broadClasses,
   createMeanings,
@@ -21,11 +21,10 @@ import {
   namedFilters,
   readPolicyFilters,
   respelt,
-  type Meanings,
   type ProtectedField,
-  type SaidFields,
 } from './policy-fields.ts';
 import { explainsItself, isOfEveryRecord } from './explained-names.ts';
+import { answerForms, type AnswerForms } from './forms/answer-forms.ts';
 import { kinOfNames } from './kin-of-names.ts';
 import { similarField } from './similar-field.ts';
 import { searchedClasses, type SearchedClasses } from './searched-classes.ts';
@@ -52,6 +51,8 @@ export interface ProtectedFields extends IdsOfAnswers {
   hidesAny(): boolean;
   /** By its words it is somebody: a person, or the part somebody plays (`visitor`). */
   isOfSomebody(name: string): boolean;
+  /** What of these answers an argument could cut or write in another way. */
+  forms(): AnswerForms;
   /** Classes whose values a search over these answers could confirm. */
   searched(): SearchedClasses;
   /** Names of some protected fields, for whoever is told what is closed. */
@@ -93,24 +94,6 @@ export function createProtectedFields(
 }
 
 const isBound = ({ operation }: Filter): boolean => operation !== undefined;
-
-interface Shared {
-  policy: Policy;
-  said: SaidFields;
-  words: Meanings;
-  filterAt: (path: string) => Filter | undefined;
-  tokenClasses: ReadonlySet<string>;
-  /** Paths of fields that are withheld until somebody has reviewed them. */
-  held: ReadonlySet<string>;
-}
-
-interface Described {
-  path: string;
-  names: readonly string[];
-  /** undefined: it is kept. */
-  field: ProtectedField | undefined;
-  isKeptByFilter: boolean;
-}
 
 function fieldsOfOperation(
   shared: Shared,
@@ -214,6 +197,7 @@ function fieldsOfOperation(
       return dataClass === 'person' || (category === 'linkable' && dataClass === 'user_id');
     },
     searched,
+    forms: once(() => answerForms(described(), shared)),
     recordId: (names, resource) => recordIdIn(described().byLeaf, names, resource),
     listed: () => said.listed,
   };
@@ -225,7 +209,8 @@ const nothingAround: readonly string[] = [];
 /** `$salary`, `@ssn` and `_score` are written with the marks of their languages. */
 const bareName = (name: string): string => name.replace(/^[$@_*?]+(?=.)|(?<=.)[*?]+$/gu, '');
 
-function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }: AnswerFields) {
+function readDescribed(shared: Shared, answer: AnswerFields) {
+  const { fields, isPartial, isVerdict = false, isText = false } = answer;
   const all = fields.map((field) => describedField(shared, field));
   const shownObjects = once(
     () =>
@@ -240,6 +225,7 @@ function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }:
     all,
     isPartial,
     isVerdict,
+    isText,
     /** Names of the protected ones, in words. */
     get endings() {
       return endings();
@@ -248,39 +234,6 @@ function readDescribed(shared: Shared, { fields, isPartial, isVerdict = false }:
       return shownObjects();
     },
     byLeaf: Map.groupBy(all, ({ names }) => foldName(names.at(-1) ?? '')),
-  };
-}
-
-/** A filter of `name` is of a person's name, also in `items[].name`. */
-const withClass = (filter: Filter | undefined): Filter | undefined =>
-  filter && {
-    ...filter,
-    class: filter.class ?? dataClassOfNames(parseTarget(filter.target).target?.names ?? []),
-  };
-
-/** Most of what an answer holds is asked for by nobody, and judged when somebody does. */
-function describedField(
-  { policy, filterAt, words, tokenClasses, said, held }: Shared,
-  { path, names }: AnswerField,
-): Described {
-  const filter = once(() => filterAt(path));
-  const field = once(() => {
-    const own = filter();
-    if (own?.filterType === 'KEEP') return undefined;
-    const isKept = own === undefined && policy.unlisted === 'keep' && !held.has(path);
-    return isKept
-      ? said.inText.get(dataClassOfNames([...names]))
-      : fieldOf(withClass(own), names, names.join('.'), words, tokenClasses);
-  });
-  return {
-    path,
-    names,
-    get field() {
-      return field();
-    },
-    get isKeptByFilter() {
-      return filter()?.filterType === 'KEEP';
-    },
   };
 }
 

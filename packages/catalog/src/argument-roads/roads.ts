@@ -63,6 +63,37 @@ export const roadsApart = (
     return fields.length > 0 ? [{ road, isOpen, place, fields }] : [];
   });
 
+/** Each road once, however many ways of reading find it. */
+export function roadsOfChoice(found: readonly RoadFinding[], choice: string): ArgumentRoad[] {
+  const roads = Map.groupBy(found, ({ road, isOpen, place }) => `${road} ${isOpen} ${place}`);
+  return [...roads.values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { road, isOpen, place } = first;
+    return { road, isOpen, place, fields: [choice] };
+  });
+}
+
+/** The classes that words of an argument are searched for in. */
+export function searchRoads(key: string, { fields, isOpen }: Judge): ArgumentRoad[] {
+  const { classes } = fields.searched();
+  const isOpened = (name: string) =>
+    isOpen('search', undefined) || isOpen('search', { name, class: name, meaning: name });
+  const road = (list: readonly string[], isOpened: boolean): ArgumentRoad[] =>
+    list.length === 0
+      ? []
+      : [{ road: 'search', isOpen: isOpened, place: key, fields: list.map(inWords) }];
+  const all = [...classes];
+  return [
+    ...road(
+      all.filter((name) => !isOpened(name)),
+      false,
+    ),
+    ...road(all.filter(isOpened), true),
+  ];
+}
+
+const inWords = (name: string): string => name.replaceAll('_', ' ');
+
 /**
  * All that is decided about one argument: by the owner, who may pin it, and by the policy, which
  * closes roads. Worked out when the lease is compiled.

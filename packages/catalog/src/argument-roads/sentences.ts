@@ -12,6 +12,7 @@ const doing: Readonly<Record<Road, string>> = {
   select: 'be chosen or grouped by',
   expand: 'be expanded by',
   search: 'be searched for',
+  form: 'be given in pieces or other forms of',
 };
 
 /** For an agent: what is refused, and what to send instead. Made of names and rules. */
@@ -31,6 +32,7 @@ export function refusalWords({
     return `${where}: nothing says which field of the answers it is held against, so it could ask by one that is protected. Leave it out, or use an argument that is called after a field that the answers show. The owner of the lease can open it by the line \`open: [{ road: ${road}, target: ${memberPath('', field.name.slice(0, 80))} }]\` of the policy.`;
   const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
   const name = field.name.slice(0, 80);
+  if (road === 'form') return `${where}${notFormed(field.class, name)} ${line}`;
   if (road === 'search')
     return `${where}: ${notSearched(field.class, name)} Ask by the argument of a field that answers show, by a token, whole and alone, or leave it out. ${line}`;
   const answers = `${where}: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
@@ -40,6 +42,12 @@ export function refusalWords({
       : 'Leave it out.';
   return `${answers} ${instead} ${line}`;
 }
+
+/** Where the argument has to be given, there is no whole to be read. */
+const notFormed = (dataClass: string, name: string): string =>
+  dataClass === 'text'
+    ? ` chooses a piece or another form of ${name}, in which nothing tells what is protected. Leave it out, and read the whole.`
+    : `: agents see ${name} in part, and several of its pieces, forms or days would tell the whole. Leave it out.`;
 
 /** What a search is refused for need not be what it was meant to find. */
 function notSearched(dataClass: string, name: string): string {
@@ -62,6 +70,7 @@ const verbs: Readonly<Record<Road, string>> = {
   select: 'choose, group or count by',
   expand: 'expand',
   search: 'search for values of',
+  form: 'choose pieces or forms of',
 };
 
 /** For an owner: one road of one argument, closed or open. */

@@ -337,7 +337,7 @@ test('an option is taken within its limits, and outside of them they are told', 
 });
 
 test('a line of open says what it is made of', () => {
-  const roads = 'raw, match, range, sort, select, expand, search';
+  const roads = 'raw, match, range, sort, select, expand, search, form';
   const list =
     'policy_wrong_type /open open is an array of at most 200 lines such as { "road": "raw", "class": "email" }.';
   const line = (members: JsonObject): Json => ({

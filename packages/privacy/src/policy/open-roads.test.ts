@@ -100,6 +100,7 @@ test('the sentence of a road says what agents may do with what, and where', () =
       'Agents may ask for related records by protected fields in every operation',
     ],
     [{ road: 'search' }, 'Agents may search in free text for protected values in every operation'],
+    [{ road: 'form' }, 'Agents may choose pieces and forms of protected values in every operation'],
   ];
   for (const [line, sentence] of said) assert.equal(openRoadSentence(line), `${sentence}, ${end}`);
   assert.deepEqual(

@@ -12,6 +12,7 @@ const roadWords: Readonly<Record<Road, { doing: string; of: string }>> = {
   select: { doing: 'choose, group and count by', of: 'fields' },
   expand: { doing: 'ask for related records by', of: 'fields' },
   search: { doing: 'search in free text for', of: 'values' },
+  form: { doing: 'choose pieces and forms of', of: 'values' },
 };
 
 /** One line of `open` in a plain sentence. */

@@ -28,7 +28,16 @@ export type DetectorName = (typeof detectorNames)[number];
  * The ways in which an argument can tell a protected value by what comes back. Each is closed until
  * a line of the policy opens it.
  */
-export const roadNames = ['raw', 'match', 'range', 'sort', 'select', 'expand', 'search'] as const;
+export const roadNames = [
+  'raw',
+  'match',
+  'range',
+  'sort',
+  'select',
+  'expand',
+  'search',
+  'form',
+] as const;
 export type Road = (typeof roadNames)[number];
 
 /** A line of `open`: one road, over the fields of a class, over one field, or over all of them. */

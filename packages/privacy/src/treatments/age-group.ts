@@ -30,17 +30,20 @@ export const ageGroup = {
   note: 'Shown as age group',
   rule: ({ bandYears = 5, dateOrder }) =>
     `In groups of ${bandYears} ${bandYears === 1 ? 'year' : 'years'}${dateOrderWords(dateOrder)}`,
+  showsPart: true,
   reach: 'leaf',
   options,
-  compile:
-    ({ bandYears = 5, dateOrder }) =>
-    (text, kind, context) => {
+  compile: ({ bandYears = 5, dateOrder }, place) => {
+    // A small number under a date of birth is a day or a month of it, and no age.
+    const mayBeAge = place.class !== 'birth_date';
+    return (text, kind, context) => {
       if (kind === 'boolean') return undefined;
       const age =
-        ageIn(text) ??
+        (mayBeAge ? ageIn(text) : undefined) ??
         ageSince(readDate(text, dateOrder)?.date ?? readNumericDate(text), context.today);
       return age === undefined ? undefined : groupOf(age, bandYears);
-    },
+    };
+  },
 } satisfies TreatmentWith<typeof options>;
 
 const ageForm = /^(\d{1,3})(?:\.\d+)?(?:\s*(?:y|yo|yrs?|years?)(?:\s+old)?)?$/i;

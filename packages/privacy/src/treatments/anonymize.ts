@@ -28,6 +28,7 @@ export const anonymize = {
   becomes: 'becomes a label and initials',
   note: 'Shown as label and initials',
   rule: ({ label }) => (label === undefined ? 'Who it is, and initials' : `${label} and initials`),
+  showsPart: true,
   reach: 'leaf',
   options,
   compile: ({ label }, place) => {

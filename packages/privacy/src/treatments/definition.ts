@@ -147,6 +147,8 @@ interface Described<Specs, Written, Option> {
    * The result stands for one value, which a mask of the same value beside it helps to find out.
    */
   isCorrelated?: boolean;
+  /** A part of the value is left, or a range it is in: of its other forms, another. */
+  showsPart?: boolean;
   /** What one filter's options and class rule out. */
   check?: (filter: FilterWith<Written>, place: FilterPlace) => FilterComplaint<Option> | undefined;
 }

@@ -38,6 +38,7 @@ export const generalize = {
     if (to === 'YEAR') return `Year only${dateOrderWords(dateOrder)}`;
     return edges ? `Ranges from ${edges.join(', ')}` : `Ranges of ${size ?? ''}`;
   },
+  showsPart: true,
   reach: 'leaf',
   options,
   optionsFor: likelyForm,

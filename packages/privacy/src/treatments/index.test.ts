@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { families, familyNames } from './families.ts';
 import type { OptionSpecs } from './definition.ts';
 import type { TreatmentDefinition } from '../policy/policy.ts';
-import { filterTypes, filterTypesInFamily, treatmentFamily, treatments } from './index.ts';
+import {
+  filterTypes,
+  filterTypesInFamily,
+  showsPart,
+  treatmentFamily,
+  treatments,
+} from './index.ts';
 
 const all: TreatmentDefinition[] = Object.values(treatments);
 
@@ -150,4 +156,14 @@ test('the usual treatments of their families, the ones that link and the ones th
     those(({ isCorrelated }) => isCorrelated),
     ['HASH', 'TOKENIZE', 'FORMAT_PRESERVE'],
   );
+});
+
+test('those that leave a part of a value', () => {
+  assert.deepEqual(filterTypes.filter(showsPart), [
+    'AGE_GROUP',
+    'ANONYMIZE',
+    'MASK_PARTIAL',
+    'GENERALIZE',
+    'SHIFT_DATE',
+  ]);
 });

@@ -37,6 +37,10 @@ export function treatmentFamily(name: string): Family | undefined {
   return Object.values(treatments).find((treatment) => treatment.name === name)?.family;
 }
 
+/** Whether a treatment leaves a part of the value, or tells a range it is in. */
+export const showsPart = (name: (typeof filterTypes)[number]): boolean =>
+  'showsPart' in treatments[name];
+
 /** The filter types of a family, the usual one first. */
 export function filterTypesInFamily(family: Family): (typeof filterTypes)[number][] {
   const members: { name: (typeof filterTypes)[number]; isUsual?: boolean }[] = Object.values(

@@ -26,7 +26,7 @@ function holds(treat: Treat, rows: readonly (readonly [string, string | undefine
 }
 
 describe('AGE_GROUP', () => {
-  const treat = ageGroup.compile(named('AGE_GROUP'));
+  const treat = ageGroup.compile(named('AGE_GROUP'), at('age', 'age'));
 
   test('reads ages as people write them, up to 150 years', () => {
     const [forties, oldest] = ['Age Group: 40-45', 'Age Group: 90+'];
@@ -67,6 +67,17 @@ describe('AGE_GROUP', () => {
       ['1980', 'Age Group: 45-50'],
     ]);
     assert.equal(treatText(treat, '42', 'boolean'), undefined);
+  });
+
+  test('a day or a month of a date of birth is no age', () => {
+    holds(ageGroup.compile(named('AGE_GROUP'), at('birth_date', 'born', 'month')), [
+      ['13', undefined],
+      ['3', undefined],
+      ['07', undefined],
+      ['42 years', undefined],
+      ['1980', 'Age Group: 45-50'],
+      ['1980-03-07', 'Age Group: 45-50'],
+    ]);
   });
 
   test('is the one to set on ages and birth dates', () => {

@@ -28,6 +28,7 @@ export const maskPartial = {
   note: 'Masked',
   rule: ({ keepLast = 4 }) =>
     keepLast === 0 ? 'Nothing readable' : `At most the last ${keepLast} readable`,
+  showsPart: true,
   reach: 'leaf',
   options,
   compile:

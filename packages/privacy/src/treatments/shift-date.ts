@@ -36,6 +36,7 @@ export const shiftDate = {
   note: 'Shifted dates',
   rule: ({ maxDays = 30, subject = '', dateOrder }) =>
     `Up to ${maxDays} days off, by ${subject}${dateOrderWords(dateOrder)}`,
+  showsPart: true,
   reach: 'leaf',
   options,
   optionsFor: () => ({ subject: 'id' }),

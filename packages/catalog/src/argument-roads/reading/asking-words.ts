@@ -132,6 +132,33 @@ const rows = {
     relatorio relatorios exportacao visao visoes estatisticas
     rapporto rapporti statistiche esportazione viste
     rapporten overzicht statistiek statistieken exporteren weergave weergaven`,
+  /** What a text is cut by: its units, and pieces of it. */
+  piece: `zeichen buchstaben woerter zeilen saetze kuerzen gekuerzt abschneiden auszug ausschnitt
+    vorschau umbruch umbrechen
+    caracteres octets mots lignes lettres phrases tronquer tronque extrait apercu cesure
+    palabras lineas letras truncar recortar recorte extracto fragmento
+    palavras linhas trecho previa cortar
+    caratteri parole righe lettere troncare taglio estratto anteprima frammento
+    tekens woorden regels letters inkorten afkappen uittreksel voorvertoning`,
+  /** Where in a whole a piece of it stands, and how long it is. */
+  extent: `versatz anfang beginn ende von bis laenge breite groesse umfang stelle bereich anzahl
+    decalage debut fin depuis jusque longueur largeur taille etendue nombre
+    desplazamiento inicio desde hasta longitud ancho tamano rango posicion cantidad
+    deslocamento fim comprimento largura tamanho ate posicao intervalo quantidade
+    scostamento inizio fine dal fino lunghezza larghezza dimensione posizione
+    verschuiving begin einde vanaf tot lengte breedte grootte positie bereik aantal`,
+  /** What an amount is worked out by. */
+  rate: `waehrung kurs wechselkurs einheit faktor anteil prozent je pro runden umrechnung
+    devise taux unite facteur arrondi conversion
+    moneda divisa tasa unidad redondeo conversion
+    moeda taxa unidade fator arredondamento conversao
+    valuta tasso cambio unita fattore arrotondamento
+    munt koers eenheid afronding omrekening`,
+  /** As of which day something is counted. */
+  asOf: `stichtag bezugsdatum bezugstag zumdatum datederef dateeffet fechareferencia fechacorte
+    fechaefectiva datareferencia database datariferimento dataefficacia peildatum ingangsdatum`,
+  /** How a value is written. */
+  writing: 'format formato formaat schreibweise darstellung notation schrijfwijze',
   /** What a record that is written stands in. */
   wrapper: `daten datensatz angaben werte attribute eigenschaften zusatz aenderungen setze inhalt
     donnees enregistrement valeurs attributs proprietes modifications contenu

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { importApi, type Tool, type ToolArguments } from '@leasehold/catalog';
-import { parsePolicy } from '@leasehold/privacy';
+import { parsePolicy, type Json, type OpenRoad } from '@leasehold/privacy';
 import { nodePrimitives } from '../../keys/primitives.ts';
 import { compileLease } from '../compile-lease.ts';
 import { leaseSource } from './lease-source.ts';
@@ -26,12 +26,15 @@ export interface AskedFields {
   kept: readonly string[];
   tokens: readonly string[];
   hidden: readonly string[];
+  /** Filters that leave a part of a value. */
+  inPart?: readonly { [option: string]: Json }[];
+  open?: OpenRoad[];
 }
 
 /** The roads of an operation (`POST /people`) of a lease over these operations. */
 export async function roadsOf(
   operations: Record<string, AskedOperation>,
-  { kept, tokens, hidden }: AskedFields,
+  { kept, tokens, hidden, inPart = [], open = [] }: AskedFields,
 ): Promise<(operation: string) => NonNullable<Tool['roads']>> {
   const { api } = await importApi({ text: described(operations) });
   const treated = (targets: readonly string[], filterType: string) =>
@@ -41,8 +44,10 @@ export async function roadsOf(
       ...treated(kept, 'KEEP'),
       ...treated(tokens, 'TOKENIZE'),
       ...treated(hidden, 'REDACT'),
+      ...inPart,
     ],
     unlisted: 'withhold',
+    open: open.map((line) => ({ ...line })),
   });
   assert.ok(api && policy);
   const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
