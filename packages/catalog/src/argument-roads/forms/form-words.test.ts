@@ -4,7 +4,7 @@ import { formKinds, type FormKind } from './form-words.ts';
 
 const names: Partial<Record<FormKind, string>> = {
   piece:
-    'maxChars max_characters charLimit limit_bytes byteOffset words lines tailLines startLine stem ' +
+    'maxChars max_characters charLimit limit_bytes byteOffset words startWord stem ' +
     'truncate preview_length snippetSize excerptChars chunk chunkSize wrap maxlength sliceLen ' +
     'zeichen vorschau_laenge caracteres_max tronquer extracto trecho anteprima inkorten',
   extent:
@@ -36,6 +36,6 @@ test('names that say nothing of a piece or a form', () => {
     'page pageNumber page_number id order_id status sort q include version depth verbose ' +
     'first_name lastName line1 address_line2 team headcount platform timeline information online ' +
     'response_format output_format created_at updated_since max_rate min_units cohort band bucket ' +
-    'height template country message weekday';
+    'height template country message weekday tail tailLines startLine lines sentences';
   for (const name of others.split(' ')) assert.deepEqual(formKinds(name), [], name);
 });

@@ -73,7 +73,7 @@ function readKinds(name: string): FormKind[] {
   return kinds;
 }
 
-/** `lines` counts them; `line` is one until a place or a length stands beside it. */
+/** `words` counts them; `word` is one until a place or a length stands beside it. */
 const isPiece = (parts: readonly string[]): boolean =>
   parts.some((part) => isOf('cut', part) || isOf('piece', part)) ||
   (parts.some((part) => isOf('unit', part)) &&
@@ -111,13 +111,16 @@ function isAsOf(parts: readonly string[], given: readonly string[]): boolean {
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
 const senses = {
-  /** What a text is counted in; as one of several in a name. */
+  /**
+   * What a text is counted in; as one of several in a name. Whole lines and sentences are searched
+   * as whole texts are.
+   */
   unit: list(
-    'char chars character characters byte bytes octet octets word words line lines letter letters column columns col cols sentence sentences glyphs grapheme graphemes codepoints',
+    'char chars character characters byte bytes octet octets word words letter letters column columns col cols glyphs grapheme graphemes codepoints',
   ),
   /** What is done to it. */
   cut: list(
-    'truncate truncated truncation trunc trim trimmed cut crop clip substr substring slice shorten abbreviate excerpt snippet preview teaser fragment stem stemming wrap wrapping chunk chunks ellipsis tail head shingle ngram',
+    'truncate truncated truncation trunc trim trimmed cut crop clip substr substring slice shorten abbreviate excerpt snippet preview teaser fragment stem stemming wrap wrapping chunk chunks ellipsis shingle ngram',
   ),
   piece: list(''),
   extent: list(
