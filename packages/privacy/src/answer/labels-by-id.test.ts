@@ -158,7 +158,7 @@ test('an id that is called something else says nothing', () => {
     { rows: [{ c0: { unit: 'green' } }], columns: [{ key: 'c0', label: 'SSN' }] },
     // what an id calls is a record, and no field
     { phones: { p1: { id: 'p1', name: 'SSN', price: 5 } } },
-    { rows: [{ c0: 'green' }], attributes: { c0: 'ssn' } },
+    { rows: [{ c0: 'green' }], attributes: { c0: 'Colour' } },
   ])
     assert.equal(answer(body), JSON.stringify(body));
 });

@@ -3,6 +3,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { isKindOfPair, pairNameRank } from '../paths/pair-names.ts';
+import { fieldOfHead, type NamedMember, readsAsField } from './heads-of-columns.ts';
 import { fieldOfLabel, pairedField } from './pairs.ts';
 import type { AnswerRun, FieldLabels } from './run.ts';
 
@@ -41,21 +42,26 @@ function fieldCalled(
 
 /**
  * What a member is whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN" }`, or
- * beside `"names": { "c0": "SSN" }`.
+ * beside `"names": { "c0": "SSN" }`, or below `{ "c0": "SSN" }`.
  */
 export function nodeOfId(
-  run: Pick<AnswerRun, 'trie' | 'source' | 'labels' | 'idsTried'>,
+  run: AnswerRun,
+  object: JsonObject,
   node: PathNode,
-  child: PathNode,
-  value: Json,
+  { child, key, value }: NamedMember,
 ): PathNode {
-  const { key = '' } = child;
-  if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
-  if (readsAsField(child, key)) return child;
+  if (child.act !== 'keep') return child;
+  const headed = fieldOfHead(run, object, node, { child, key, value });
+  if (headed) return headed;
+  if (key.includes('://')) return fieldOfAddress(run.trie, node, { child, key }) ?? child;
+  if (!/\d/.test(key) || holdsMembers(value) || readsAsField(child, key)) return child;
   if (run.labels === undefined && run.idsTried < idsTriedMax) tryId(run, key);
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
   return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
 }
+
+const holdsMembers = (value: Json): boolean =>
+  isObject(value) && rawNumberText(value) === undefined;
 
 /** Labels are read where some stand in a map, or this id is said. */
 function tryId(run: Pick<AnswerRun, 'source' | 'labels' | 'idsTried'>, id: string): void {
@@ -64,16 +70,22 @@ function tryId(run: Pick<AnswerRun, 'source' | 'labels' | 'idsTried'>, id: strin
     run.labels = labelsIn(run.source);
 }
 
-/** `address1` */
-function readsAsField(node: PathNode, key: string): boolean {
-  const known = fieldNames.get(node);
-  if (known !== undefined) return known;
-  const isField = isFieldName(key);
-  fieldNames.set(node, isField);
-  return isField;
+/** `http://schema.org/familyName`: vocabularies of others call a field as they like. */
+function fieldOfAddress(
+  trie: AnswerRun['trie'],
+  node: PathNode,
+  { child, key }: Pick<NamedMember, 'child' | 'key'>,
+): PathNode | undefined {
+  // many names may share one path
+  if (child.key !== key) return fieldOfLabel(trie, node, key);
+  const known = fieldsOfAddresses.get(child);
+  if (known !== undefined) return known === 'none' ? undefined : known;
+  const field = fieldOfLabel(trie, node, key);
+  fieldsOfAddresses.set(child, field ?? 'none');
+  return field;
 }
 
-const fieldNames = new WeakMap<PathNode, boolean>();
+const fieldsOfAddresses = new WeakMap<PathNode, PathNode | 'none'>();
 
 /** Where none of the first few is said anywhere, names here are of a map, and no ids of fields. */
 const idsTriedMax = 16;

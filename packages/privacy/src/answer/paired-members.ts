@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../json/json.ts';
-import { type PairRole, saysField } from '../paths/pair-names.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { fieldOfPair, nameBefore, nodeOfId } from './labels-by-id.ts';
-import { fieldInName } from './pairs.ts';
+import { fieldBesideBare, fieldInName, fieldOfLabel } from './pairs.ts';
 import type { AnswerRun } from './run.ts';
 import { rememberColumn } from './tables.ts';
 
@@ -16,6 +16,8 @@ export interface PairedMembers {
   treated: string | undefined;
   /** The field of its values, once it was asked for; `none`: it is no pair. */
   field: PathNode | 'none' | undefined;
+  /** The member that says it beside a bare value, which is none itself. */
+  label: string | undefined;
 }
 
 interface PairedMember {
@@ -34,17 +36,43 @@ export function memberOfPair(
   { child, pairRole, value, key }: PairedMember,
 ): PathNode {
   const { object, node, told } = pair;
-  if (pairRole === 'id') return besideField(nodeOfId(run, node, child, value), told);
+  if (pairRole === 'none') return isOfType(object, key) ? besideField(child, told) : child;
+  if (pairRole === 'id' || pairRole === 'beside')
+    return besideField(nodeOfId(run, object, node, { child, key, value }), told);
   if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
   pair.treated = nameBefore(child, value, pair.treated);
   if (child.act !== 'keep') return child;
-  if (pairRole === 'value') {
-    pair.field ??= fieldOfPair(run, object, node, pair.treated);
-    return pair.field === 'none' ? child : pair.field;
+  if (pairRole === 'value' || pairRole === 'bare') {
+    if (holdsNodes(key) && !areTexts(value)) return besideField(child, told);
+    return valueOfPair(run, pair, { child, pairRole, value, key });
   }
   // what holds more than a name is none: `{ path: ['ssn'], item: { kind: 'N', rhs: … } }`
   const isName = typeof value !== 'object' || value === null || saysField(key);
   return isName ? child : besideField(child, told);
+}
+
+/** `{ "type": "date", "date": "…" }`: its type says which member holds the value. */
+const isOfType = ({ type }: JsonObject, key: string): boolean => type === key;
+
+/** `{ "type": "text", "text": "…" }`: as elements of XML hold what they say. */
+const areTexts = (value: Json): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => isObject(one) && /^#?(?:text|cdata)$/i.test(typeOf(one)));
+const typeOf = ({ type }: JsonObject): string => (typeof type === 'string' ? type : '');
+
+function valueOfPair(
+  run: AnswerRun,
+  pair: PairedMembers,
+  { child, pairRole, key }: PairedMember,
+): PathNode {
+  const { object, node } = pair;
+  pair.field ??= fieldOfPair(run, object, node, pair.treated);
+  if (pair.field === 'none' && pairRole === 'bare') {
+    const said = fieldBesideBare(run.trie, object, node);
+    pair.label = said?.label;
+    pair.field = said?.field ?? 'none';
+  }
+  return pair.field === 'none' || key === pair.label ? child : pair.field;
 }
 
 /** What nothing else protects is of the field that is told beside it. */

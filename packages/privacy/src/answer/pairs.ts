@@ -3,7 +3,9 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import {
   isAnswerOfPair,
   isKindOfPair,
+  isLabelOfPair,
   isPlainValueOfPair,
+  isPromptOfPair,
   pairNameRank,
   saysField,
 } from '../paths/pair-names.ts';
@@ -57,20 +59,54 @@ export function fieldTold(
   return undefined;
 }
 
-/** `{ "label": "Date of birth", "value": "…" }` where the policy protects `dob`. */
+/**
+ * `{ "label": "Date of birth", "value": "…" }` where the policy protects `dob`. Beside a text, words
+ * may be its title, and the name of a variable is none: `{ "name": "DOB", "content": "…" }`.
+ */
 function fieldInOtherWords(
   trie: PathTrie,
   object: JsonObject,
   node: PathNode,
 ): PathNode | undefined {
-  if (!Object.keys(object).some(isAnswerOfPair)) return undefined;
-  for (const key in object) {
+  const keys = Object.keys(object);
+  const hasAnswer = keys.some(isAnswerOfPair);
+  if (!hasAnswer && keys.length > variableMembersMax) return undefined;
+  for (const key of keys) {
     const said = pairNameRank(key) === undefined ? undefined : object[key];
-    const field = typeof said === 'string' ? fieldOfClass(trie, node, said) : undefined;
+    if (typeof said !== 'string' || !(hasAnswer || variable.test(said))) continue;
+    const field = fieldOfClass(trie, node, said);
     if (field) return field;
   }
   return undefined;
 }
+
+const variableMembersMax = 4;
+const variable = /^(?:[A-Z][A-Z\d_]{1,30}|[A-Za-z]\w*[a-z][A-Z]\w*)$/;
+
+/**
+ * The field that a label of any kind names beside what is a value and nothing else, and the member
+ * that does: `{ "measureName": "salary", "v": 5 }`; what is asked, in other words, too: `{ "text":
+ * "Date of birth", "answer": … }`.
+ */
+export function fieldBesideBare(
+  trie: PathTrie,
+  object: JsonObject,
+  node: PathNode,
+): { field: PathNode; label: string } | undefined {
+  const keys = Object.keys(object);
+  if (keys.length > pairMembersMax) return undefined;
+  for (const label of keys) {
+    const said = isLabelOfPair(label) ? object[label] : undefined;
+    if (typeof said !== 'string') continue;
+    const fieldOf = isPromptOfPair(label) ? fieldOfLabel : protectedField;
+    const field = fieldOf(trie, node, said);
+    if (field) return { field, label };
+  }
+  return undefined;
+}
+
+/** What has more is a record, of which each member is a field. */
+const pairMembersMax = 16;
 
 /** The field that a label says by its name or in other words. */
 export const fieldOfLabel = (trie: PathTrie, node: PathNode, said: string): PathNode | undefined =>

@@ -140,9 +140,14 @@ export interface AnswerRun {
   mayHaveRows: boolean | undefined;
   /** What the answer calls its fields by id; read once, where a value says an id alone. */
   labels: FieldLabels | undefined;
+  /** By the name of a member that says nothing what a row of heads says under it. */
+  heads: Map<string, readonly string[]> | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   idsTried: number;
-  /** An object was read before a path knew that such objects name fields (`namesFields`). */
+  /**
+   * An object was read before a path knew that such objects name fields (`namesFields`), or before
+   * the heads of its columns were met.
+   */
   isMisread: boolean;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;

@@ -2,16 +2,21 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import {
+  type ColumnNodes,
+  fieldsBehindNames,
+  fieldsByPlace,
+  fieldsOfStringTable,
+} from './lists-with-names.ts';
 import { protectedField } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
-
-/** By column the path of the field that a filter protects. */
-export type ColumnNodes = readonly (PathNode | undefined)[];
 
 interface AnswerTable {
   columns: ColumnNodes;
   /** Its first row names them. */
   hasHead: boolean;
+  /** Each of its lists is a column. */
+  isTurned: boolean;
 }
 
 /**
@@ -35,10 +40,21 @@ export function tableColumns(
   for (const list of [...lists, first]) {
     if (!Array.isArray(list) || list.length > columnsMax) continue;
     const columns = columnsIn(trie, list, row);
-    if (columns && list === first && isListOfPairs(trie, rows, row)) return undefined;
-    if (columns) return { columns, hasHead: list === first };
+    if (!columns) continue;
+    const hasHead = list === first;
+    if (hasHead && isListOfPairs(trie, rows, row)) return undefined;
+    return { columns, hasHead, isTurned: !hasHead && areColumns(rows, columns.length) };
   }
   return undefined;
+}
+
+/** As many lists as columns, whose lengths or kinds of values say that they are no rows. */
+function areColumns(rows: readonly Json[], columns: number): boolean {
+  if (rows.length !== columns || !rows.every((one) => Array.isArray(one))) return false;
+  if (rows.every((one) => one.length !== columns)) return true;
+  const kinds = rows.map((one) => new Set(one.map((value) => typeof value)));
+  const all = new Set(kinds.flatMap((one) => [...one]));
+  return all.size > 1 && kinds.every((one) => one.size === 1);
 }
 
 /**
@@ -70,13 +86,27 @@ function columnsBesideValues(
     return undefined;
   // `data` of records, which name their fields themselves
   if (isObject(values[0]) && isObject(values.at(-1))) return undefined;
-  for (const list of membersOf(beside)) {
-    if (!Array.isArray(list) || list === values || list.length !== values.length) continue;
-    const columns = columnsIn(trie, list, element);
-    if (columns) return columns;
+  const lists = membersOf(beside).filter((one) => Array.isArray(one) && one !== values);
+  for (const isWhole of [true, false]) {
+    for (const names of lists) {
+      if (!Array.isArray(names) || !(isWhole ? isRow(names, values) : areRows(names, values)))
+        continue;
+      const columns = columnsIn(trie, names, element);
+      if (columns) return values.map((_, at) => columns[at % names.length]);
+    }
   }
   return undefined;
 }
+
+const isRow = (names: readonly Json[], values: readonly Json[]): boolean =>
+  names.length === values.length;
+
+/** One row behind the other: `{ "fields": ["id", "ssn"], "values": [1, "…", 2, "…"] }`. */
+const areRows = (names: readonly Json[], values: readonly Json[]): boolean =>
+  names.length > 0 &&
+  values.length % names.length === 0 &&
+  names.every((name) => typeof name === 'string' && isFieldName(name));
+
 const valueLists: ReadonlySet<string> = new Set(
   'values vals value data row record cells cell items entry entries tuple result content v'.split(
     ' ',
@@ -117,10 +147,16 @@ function membersOf(holder: ValueHolder): readonly Json[] {
   return few;
 }
 
-export const columnsOfRow = (
-  { columns, hasHead }: AnswerTable,
-  row: number,
-): ColumnNodes | undefined => (hasHead && row === 0 ? undefined : columns);
+export function columnsOfRow(
+  { columns, hasHead, isTurned }: AnswerTable,
+  rows: readonly Json[],
+  at: number,
+): ColumnNodes | undefined {
+  if (!isTurned) return hasHead && at === 0 ? undefined : columns;
+  const column = columns[at];
+  const cells = rows[at];
+  return column && Array.isArray(cells) ? cells.map(() => column) : undefined;
+}
 
 /** `element`: what a cell would be without its column. */
 export const nodeOfCell = (columns: ColumnNodes, element: PathNode, cell: number): PathNode =>
@@ -187,7 +223,11 @@ export const listColumns = (
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined =>
-  pairedColumns(trie, list, element) ?? columnsBesideValues(trie, list, element, spot);
+  (typeof list[0] === 'object'
+    ? fieldsByPlace(trie, list, element)
+    : (pairedColumns(trie, list, element) ??
+      fieldsOfStringTable(trie, list, element, () => membersOf(spot.holder)) ??
+      fieldsBehindNames(trie, list, element))) ?? columnsBesideValues(trie, list, element, spot);
 
 /**
  * `["salary", 91250]`, `["status", "open", "salary", 91250]`: a list that says names and values in

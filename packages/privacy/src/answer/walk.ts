@@ -222,7 +222,7 @@ function walkArray(
   walk.columns = undefined;
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
-    if (table) walk.columns = columnsOfRow(table, i);
+    if (table) walk.columns = columnsOfRow(table, array, i);
     const child = columns ? nodeOfCell(columns, element, i) : element;
     const outcome = treatValue(walk, value, child, i);
     if (typeof outcome === 'string') array[i] = outcome;
@@ -289,9 +289,10 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       child = unsaidMember(run, open, key, child);
     }
     const value = object[key] ?? null;
-    if (pairRole === 'beside') child = besideField(child, told);
-    else if (pairRole !== 'none') {
-      pair ??= { object, node, told, treated: undefined, field: undefined };
+    if (pairRole === 'beside' && child.isKnown && run.heads === undefined)
+      child = besideField(child, told);
+    else if (pairRole !== 'none' || told !== undefined) {
+      pair ??= { object, node, told, treated: undefined, field: undefined, label: undefined };
       child = memberOfPair(run, pair, { child, pairRole, value, key });
     }
     putMember(object, key, treatValue(walk, value, child, key));
