@@ -41,23 +41,24 @@ function fieldCalled(
 }
 
 /**
- * What a member is whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN" }`, or
- * beside `"names": { "c0": "SSN" }`, or below `{ "c0": "SSN" }`.
+ * The field of a member whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN"
+ * }`, or beside `"names": { "c0": "SSN" }`, or below `{ "c0": "SSN" }`.
  */
-export function nodeOfId(
+export function fieldOfId(
   run: AnswerRun,
   object: JsonObject,
   node: PathNode,
   { child, key, value }: NamedMember,
-): PathNode {
-  if (child.act !== 'keep') return child;
+): PathNode | undefined {
+  if (child.act !== 'keep' && !(child.act === 'withhold' && typeof value === 'object'))
+    return undefined;
   const headed = fieldOfHead(run, object, node, { child, key, value });
   if (headed) return headed;
-  if (key.includes('://')) return fieldOfAddress(run.trie, node, { child, key }) ?? child;
-  if (!/\d/.test(key) || holdsMembers(value) || readsAsField(child, key)) return child;
+  if (key.includes('://')) return fieldOfAddress(run.trie, node, { child, key });
+  if (!/\d/.test(key) || holdsMembers(value) || readsAsField(child, key)) return undefined;
   if (run.labels === undefined && run.idsTried < idsTriedMax) tryId(run, key);
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
-  return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
+  return isLabel ? undefined : fieldCalled(run, node, key);
 }
 
 const holdsMembers = (value: Json): boolean =>

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../json/json.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { fieldOfLabel, protectedField } from './pairs.ts';
+import { fieldOfLabel, fieldOfName } from './pairs.ts';
 
 /** By column the path of the field that a filter protects. */
 export type ColumnNodes = readonly (PathNode | undefined)[];
@@ -19,7 +19,7 @@ export function fieldsBehindNames(
   list: readonly Json[],
   element: PathNode,
 ): ColumnNodes | undefined {
-  if (list.length < 3 || list.length > behindMax) return undefined;
+  if (typeof list[0] === 'object' || list.length < 2 || list.length > behindMax) return undefined;
   const isRow = element.parent?.parent !== undefined && element.parent.key === undefined;
   const named = list.map((one, at) =>
     typeof one === 'string' && (at === 0 || isRow || severalWords.test(one))
@@ -44,9 +44,7 @@ const nameAtMax = 3;
 
 function fieldNamed(trie: PathTrie, element: PathNode, said: string): PathNode | undefined {
   const term = vocabularyTerm.exec(said)?.[1];
-  return term === undefined
-    ? protectedField(trie, element, said)
-    : fieldOfLabel(trie, element, term);
+  return term === undefined ? fieldOfName(trie, element, said) : fieldOfLabel(trie, element, term);
 }
 
 /** Names alone, all written alike: `["last_name", "Page", "Price"]` are none. */
@@ -82,7 +80,8 @@ export function fieldsByPlace(
   list: readonly Json[],
   element: PathNode,
 ): ColumnNodes | undefined {
-  if (!list.some((one) => typeof one !== 'object' || one === null)) return undefined;
+  const hasBare = list.some((one) => typeof one !== 'object' || one === null);
+  if (!hasBare || !list.some(isObject)) return undefined;
   const fields: (PathNode | undefined)[] = [];
   for (const one of list) {
     if (!isObject(one)) continue;
@@ -91,8 +90,8 @@ export function fieldsByPlace(
       if (place === undefined) continue;
       const name = list[placeIn(list, key.replace(/^_/, '')) ?? -1];
       const field =
-        protectedField(trie, element, key) ??
-        (typeof name === 'string' ? protectedField(trie, element, name) : undefined);
+        fieldOfName(trie, element, key) ??
+        (typeof name === 'string' ? fieldOfName(trie, element, name) : undefined);
       if (field) markPlaces(list, place, field, fields);
     }
   }
@@ -144,7 +143,7 @@ export function fieldsOfStringTable(
     return undefined;
   if (!others().some((one) => one !== list && arePlaces(list, one))) return undefined;
   const named = list.map((one) =>
-    typeof one === 'string' ? protectedField(trie, element, one) : undefined,
+    typeof one === 'string' ? fieldOfName(trie, element, one) : undefined,
   );
   const field = named.find((one) => one !== undefined);
   return field && list.map((one, at) => (named[at] || isName(one) ? undefined : field));

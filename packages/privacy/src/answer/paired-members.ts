@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import { fieldOfPair, nameBefore, nodeOfId } from './labels-by-id.ts';
+import { pathOfValue } from './field-of-value.ts';
+import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
 import { fieldBesideBare, fieldInName, fieldOfLabel } from './pairs.ts';
 import type { AnswerRun } from './run.ts';
 import { rememberColumn } from './tables.ts';
@@ -27,28 +28,36 @@ interface PairedMember {
   key: string;
 }
 
+/** Of objects that tell of no field, and of answers without heads of columns. */
+export const mayBeOfPair = ({ isKnown }: PathNode, pairRole: PairRole): boolean =>
+  pairRole === 'beside' ? !isKnown : pairRole !== 'none';
+
 /**
  * The path a member is treated by: of `{ key: 'ssn', value: … }` the value is treated as the field.
  */
-export function memberOfPair(
+export function memberOfPair(run: AnswerRun, pair: PairedMembers, member: PairedMember): PathNode {
+  const { child, value } = member;
+  return pathOfValue(run.trie, child, fieldOfMember(run, pair, member), value);
+}
+
+function fieldOfMember(
   run: AnswerRun,
   pair: PairedMembers,
-  { child, pairRole, value, key }: PairedMember,
-): PathNode {
+  member: PairedMember,
+): PathNode | undefined {
+  const { child, pairRole, value, key } = member;
   const { object, node, told } = pair;
-  if (pairRole === 'none') return isOfType(object, key) ? besideField(child, told) : child;
+  if (pairRole === 'none') return isOfType(object, key) ? told : undefined;
   if (pairRole === 'id' || pairRole === 'beside')
-    return besideField(nodeOfId(run, object, node, { child, key, value }), told);
+    return fieldOfId(run, object, node, { child, key, value }) ?? told;
   if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
   pair.treated = nameBefore(child, value, pair.treated);
-  if (child.act !== 'keep') return child;
-  if (pairRole === 'value' || pairRole === 'bare') {
-    if (holdsNodes(key) && !areTexts(value)) return besideField(child, told);
-    return valueOfPair(run, pair, { child, pairRole, value, key });
-  }
+  if (child.act !== 'keep' && child.act !== 'withhold') return undefined;
+  if (pairRole === 'value' || pairRole === 'bare')
+    return holdsNodes(key) && !areTexts(value) ? told : fieldOfValue(run, pair, member);
   // what holds more than a name is none: `{ path: ['ssn'], item: { kind: 'N', rhs: … } }`
   const isName = typeof value !== 'object' || value === null || saysField(key);
-  return isName ? child : besideField(child, told);
+  return isName ? undefined : told;
 }
 
 /** `{ "type": "date", "date": "…" }`: its type says which member holds the value. */
@@ -60,11 +69,11 @@ const areTexts = (value: Json): boolean =>
   value.every((one) => isObject(one) && /^#?(?:text|cdata)$/i.test(typeOf(one)));
 const typeOf = ({ type }: JsonObject): string => (typeof type === 'string' ? type : '');
 
-function valueOfPair(
+function fieldOfValue(
   run: AnswerRun,
   pair: PairedMembers,
-  { child, pairRole, key }: PairedMember,
-): PathNode {
+  { pairRole, key }: PairedMember,
+): PathNode | undefined {
   const { object, node } = pair;
   pair.field ??= fieldOfPair(run, object, node, pair.treated);
   if (pair.field === 'none' && pairRole === 'bare') {
@@ -72,12 +81,8 @@ function valueOfPair(
     pair.label = said?.label;
     pair.field = said?.field ?? 'none';
   }
-  return pair.field === 'none' || key === pair.label ? child : pair.field;
+  return pair.field === 'none' || key === pair.label ? undefined : pair.field;
 }
-
-/** What nothing else protects is of the field that is told beside it. */
-export const besideField = (child: PathNode, told: PathNode | undefined): PathNode =>
-  told !== undefined && child.act === 'keep' ? told : child;
 
 /** What may name a field is read before it is treated, for the object may be that of a column. */
 function readName(

@@ -2,13 +2,14 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import { pathOfValue } from './field-of-value.ts';
 import {
   type ColumnNodes,
   fieldsBehindNames,
   fieldsByPlace,
   fieldsOfStringTable,
 } from './lists-with-names.ts';
-import { protectedField } from './pairs.ts';
+import { fieldOfLabel, fieldOfName, protectedField } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
 
 interface AnswerTable {
@@ -17,6 +18,8 @@ interface AnswerTable {
   hasHead: boolean;
   /** Each of its lists is a column. */
   isTurned: boolean;
+  /** Of rows that may be none of a table: what is of a field that the row itself says. */
+  ofRow: ((row: readonly Json[]) => ColumnNodes | undefined) | undefined;
 }
 
 /**
@@ -37,13 +40,20 @@ export function tableColumns(
   if (!first) return undefined;
   const others = membersOf(beside).filter((one) => one !== rows);
   const lists = others.flatMap((one) => (isObject(one) ? membersOf(one) : [one]));
-  for (const list of [...lists, first]) {
-    if (!Array.isArray(list) || list.length > columnsMax) continue;
-    const columns = columnsIn(trie, list, row);
-    if (!columns) continue;
-    const hasHead = list === first;
-    if (hasHead && isListOfPairs(trie, rows, row)) return undefined;
-    return { columns, hasHead, isTurned: !hasHead && areColumns(rows, columns.length) };
+  for (const fieldOf of [fieldOfName, fieldOfLabel]) {
+    for (const list of [...lists, first]) {
+      if (!Array.isArray(list) || list.length > columnsMax) continue;
+      // in other words it has to be as long as a row
+      if (fieldOf === fieldOfLabel && list.length !== first.length) continue;
+      const columns = columnsIn(trie, list, row, fieldOf);
+      if (!columns) continue;
+      const hasHead = list === first;
+      if (hasHead && areListsWithNames(trie, rows, row, columns)) return undefined;
+      const isTurned = !hasHead && areColumns(rows, columns.length);
+      const isSure = !hasHead || areOfOneLength(rows.slice(0, rowsLookedAt));
+      const ofRow = isSure ? undefined : (cells: readonly Json[]) => namedIn(trie, cells, row);
+      return { columns, hasHead, isTurned, ofRow };
+    }
   }
   return undefined;
 }
@@ -58,19 +68,33 @@ function areColumns(rows: readonly Json[], columns: number): boolean {
 }
 
 /**
- * `[["ssn", "…"], ["status", "open"]]`: two cells in each row, of which the first says a field in
- * most, and the second of the first row says none. Each row is read as a pair by itself.
+ * `[["ssn", "…"], ["status", "open"]]`, `[["ssn", "…", "…"], ["salary", 1, 2]]`: most rows say a
+ * field at the place where the first one does, which says none behind it. Each row is read by
+ * itself.
  */
-function isListOfPairs(trie: PathTrie, rows: readonly Json[], row: PathNode): boolean {
-  const looked = rows.slice(0, pairsLookedAt);
+function areListsWithNames(
+  trie: PathTrie,
+  rows: readonly Json[],
+  row: PathNode,
+  columns: ColumnNodes,
+): boolean {
+  const at = columns.findIndex((column) => column !== undefined);
   const isField = (one: Json | undefined) =>
-    typeof one === 'string' && (isFieldName(one) || protectedField(trie, row, one) !== undefined);
+    typeof one === 'string' &&
+    (isFieldName(one.replace(wayBefore, '')) || protectedField(trie, row, one) !== undefined);
+  const looked = rows.slice(0, rowsLookedAt);
   const [first] = looked;
-  if (!looked.every((one) => Array.isArray(one) && one.length === 2)) return false;
-  const named = looked.filter((one) => Array.isArray(one) && isField(one[0]));
-  return Array.isArray(first) && !isField(first[1]) && named.length * 2 > looked.length;
+  if (!Array.isArray(first) || first.slice(at + 1).some(isField)) return false;
+  if (first.length < at + 2 || !areOfOneLength(looked)) return false;
+  const named = looked.filter((one) => Array.isArray(one) && isField(one[at]));
+  return named.length * 2 > looked.length;
 }
-const pairsLookedAt = 20;
+const areOfOneLength = ([first, ...others]: readonly Json[]): boolean =>
+  Array.isArray(first) && others.every((one) => Array.isArray(one) && one.length === first.length);
+
+/** `holder.`, `schema:` */
+const wayBefore = /^.*[:./#](?=[A-Za-z])/;
+const rowsLookedAt = 20;
 
 /**
  * `{ "fields": ["id", "ssn"], "values": [1, "…"] }`: a list of values is of the fields that a list
@@ -148,35 +172,65 @@ function membersOf(holder: ValueHolder): readonly Json[] {
 }
 
 export function columnsOfRow(
-  { columns, hasHead, isTurned }: AnswerTable,
+  { columns, hasHead, isTurned, ofRow }: AnswerTable,
   rows: readonly Json[],
   at: number,
 ): ColumnNodes | undefined {
-  if (!isTurned) return hasHead && at === 0 ? undefined : columns;
-  const column = columns[at];
   const cells = rows[at];
-  return column && Array.isArray(cells) ? cells.map(() => column) : undefined;
+  if (isTurned) {
+    const column = columns[at];
+    return column && Array.isArray(cells) ? cells.map(() => column) : undefined;
+  }
+  if (hasHead && at === 0) return undefined;
+  const own = Array.isArray(cells) ? ofRow?.(cells) : undefined;
+  return own ? own.map((field, cell) => columns[cell] ?? field) : columns;
 }
 
+const namedIn = (
+  trie: PathTrie,
+  cells: readonly Json[],
+  row: PathNode,
+): ColumnNodes | undefined => {
+  const element = trie.element(row);
+  return pairedColumns(trie, cells, element) ?? fieldsBehindNames(trie, cells, element);
+};
+
 /** `element`: what a cell would be without its column. */
-export const nodeOfCell = (columns: ColumnNodes, element: PathNode, cell: number): PathNode =>
-  (element.act === 'keep' ? columns[cell] : undefined) ?? element;
+export const nodeOfCell = (
+  trie: PathTrie,
+  columns: ColumnNodes,
+  element: PathNode,
+  at: number,
+  cell: Json,
+): PathNode => pathOfValue(trie, element, columns[at], cell);
 
 const columnsMax = 1_000;
 
-function columnsIn(trie: PathTrie, list: readonly Json[], row: PathNode): ColumnNodes | undefined {
-  const columns = list.map((column) => fieldOfColumn(trie, column, row));
+type FieldSaid = typeof protectedField;
+
+function columnsIn(
+  trie: PathTrie,
+  list: readonly Json[],
+  row: PathNode,
+  fieldOf: FieldSaid = protectedField,
+): ColumnNodes | undefined {
+  const columns = list.map((column) => fieldOfColumn(trie, column, row, fieldOf));
   return columns.some((column) => column !== undefined) ? columns : undefined;
 }
 
 /** `"ssn"`, `{ "name": "ssn", "type": "string" }`, `{ "sTitle": "ssn" }` */
-function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | undefined {
-  if (typeof column === 'string') return protectedField(trie, row, column);
+function fieldOfColumn(
+  trie: PathTrie,
+  column: Json,
+  row: PathNode,
+  fieldOf: FieldSaid,
+): PathNode | undefined {
+  if (typeof column === 'string') return fieldOf(trie, row, column);
   if (!isObject(column)) return undefined;
   const before = namedBefore.get(column);
   if (before !== undefined) return before;
   for (const said of Object.values(column).slice(0, columnMembersMax)) {
-    const field = typeof said === 'string' ? protectedField(trie, row, said) : undefined;
+    const field = typeof said === 'string' ? fieldOf(trie, row, said) : undefined;
     if (field) return field;
   }
   return undefined;
@@ -223,11 +277,14 @@ export const listColumns = (
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined =>
-  (typeof list[0] === 'object'
-    ? fieldsByPlace(trie, list, element)
-    : (pairedColumns(trie, list, element) ??
-      fieldsOfStringTable(trie, list, element, () => membersOf(spot.holder)) ??
-      fieldsBehindNames(trie, list, element))) ?? columnsBesideValues(trie, list, element, spot);
+  fieldsByPlace(trie, list, element) ??
+  pairedColumns(trie, list, element) ??
+  fieldsOfStringTable(trie, list, element, () => membersOf(spot.holder)) ??
+  fieldsBehindNames(trie, list, element) ??
+  columnsBesideValues(trie, list, element, spot);
+
+/** As programs call what they fill in: `BORN`, `birthDate`. */
+const variable = /^(?:[A-Z][A-Z_]{2,30}|[A-Za-z][a-z]+[A-Z]\w{0,30})$/;
 
 /**
  * `["salary", 91250]`, `["status", "open", "salary", 91250]`: a list that says names and values in
@@ -245,7 +302,8 @@ function pairedColumns(
   for (let i = 0; i < list.length; i += 2) {
     const name = list[i];
     if (typeof name !== 'string') return undefined;
-    const field = protectedField(trie, element, name);
+    const fieldOf = list.length === 2 && variable.test(name) ? fieldOfLabel : protectedField;
+    const field = fieldOf(trie, element, name);
     if (!field && !isFieldName(name)) return undefined;
     const value = list[i + 1];
     // a list of names is none of pairs

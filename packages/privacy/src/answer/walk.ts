@@ -7,7 +7,7 @@ import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
 import { dropMember, memberAfter, openObject, putMember, unsaidMember } from './object-members.ts';
-import { besideField, memberOfPair, type PairedMembers } from './paired-members.ts';
+import { mayBeOfPair, memberOfPair, type PairedMembers } from './paired-members.ts';
 import { fieldTold } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
@@ -223,7 +223,7 @@ function walkArray(
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
     if (table) walk.columns = columnsOfRow(table, array, i);
-    const child = columns ? nodeOfCell(columns, element, i) : element;
+    const child = columns ? nodeOfCell(run.trie, columns, element, i, value) : element;
     const outcome = treatValue(walk, value, child, i);
     if (typeof outcome === 'string') array[i] = outcome;
     else if (outcome === dropped) {
@@ -289,9 +289,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       child = unsaidMember(run, open, key, child);
     }
     const value = object[key] ?? null;
-    if (pairRole === 'beside' && child.isKnown && run.heads === undefined)
-      child = besideField(child, told);
-    else if (pairRole !== 'none' || told !== undefined) {
+    if (told !== undefined || run.heads !== undefined || mayBeOfPair(child, pairRole)) {
       pair ??= { object, node, told, treated: undefined, field: undefined, label: undefined };
       child = memberOfPair(run, pair, { child, pairRole, value, key });
     }
