@@ -26,9 +26,10 @@ export function fieldOfHead(
   const above = cell && fieldOfCell(run.trie, object, node, cell);
   if (above) return above;
   const labels = run.heads?.get(key);
-  if (typeof value === 'string' && labels?.includes(value) !== true)
-    noteHeads(run, object, node, { child, key, value });
-  if (!labels || (typeof value === 'string' && labels.includes(value))) return undefined;
+  const texts = textsOfCell(value);
+  const isLabel = texts.some((text) => labels?.includes(text) === true);
+  if (texts.length > 0 && !isLabel) noteHeads(run, object, node, { child, key, texts });
+  if (!labels || isLabel) return undefined;
   for (const label of labels) {
     const field = fieldOfLabel(run.trie, node, label);
     if (field) return field;
@@ -44,12 +45,11 @@ function noteHeads(
   run: AnswerRun,
   object: JsonObject,
   node: PathNode,
-  { child, key, value }: NamedMember & { value: string },
+  { child, key, texts }: Pick<NamedMember, 'child' | 'key'> & { texts: readonly string[] },
 ): void {
-  if (value.length > labelCharsMax || labelMark.test(value)) return;
   const isFirst = child.counts.call !== run.call && child.key === key;
   const fieldOf = isFirst ? fieldOfLabel : protectedField;
-  if (!fieldOf(run.trie, node, value)) return;
+  if (!texts.some((text) => !labelMark.test(text) && fieldOf(run.trie, node, text))) return;
   const heads = headsIn(run.trie, object, node);
   const saysNothing = child.pairRole === 'id' && !readsAsField(child, key);
   if (!saysNothing && !(heads.size > 1 && Object.values(object).every(isText))) return;
@@ -72,9 +72,8 @@ const labelsMax = 8;
 function headsIn(trie: PathTrie, object: JsonObject, node: PathNode): Map<string, string> {
   const heads = new Map<string, string>();
   for (const key in object) {
-    const said = object[key];
-    if (typeof said !== 'string' || said.length > labelCharsMax) continue;
-    if (fieldOfLabel(trie, node, said)) heads.set(key, said);
+    const label = textsOfCell(object[key]).find((text) => fieldOfLabel(trie, node, text));
+    if (label !== undefined) heads.set(key, label);
   }
   return heads;
 }
@@ -123,12 +122,14 @@ function headCells(trie: PathTrie, object: JsonObject, node: PathNode): Map<stri
 
 /** `"SSN"`, `{ "v": "SSN", "t": "s" }` */
 function textsOfCell(cell: Json | undefined): string[] {
-  const said = isObject(cell) ? Object.values(cell).slice(0, cellMembersMax) : [cell];
-  return said.flatMap((one) =>
-    typeof one === 'string' && one.length <= labelCharsMax ? [one] : [],
+  if (typeof cell === 'string') return cell.length <= labelCharsMax ? [cell] : [];
+  if (!isObject(cell)) return [];
+  return Object.entries(cell).flatMap(([key, one]) =>
+    textOfCell.test(key) && typeof one === 'string' && one.length <= labelCharsMax ? [one] : [],
   );
 }
-const cellMembersMax = 8;
+/** What else it has tells how it looks. */
+const textOfCell = /^(?:[vw]|value|text|[a-z]+Value)$/;
 
 /** `address1` */
 export function readsAsField(node: PathNode, key: string): boolean {

@@ -60,7 +60,8 @@ const vocabularyTerm = /^<?(?:[a-z][\w.-]{0,30}:|https?:\/\/\S*[/#])([A-Za-z]\w{
 const severalWords =
   /^[\p{L}_$@][\p{L}\p{N}$@]*(?:[_./:[\]-]+[\p{L}\p{N}$@]+|\p{Lu}[\p{L}\p{N}]*)/u;
 
-const isCodeName = (one: Json | undefined): boolean =>
+/** A field of several words, as programs write it. */
+export const isCodeName = (one: Json | undefined): boolean =>
   typeof one === 'string' && /[_a-z][A-Z_.]/.test(one) && isFieldName(one);
 
 /** Beside a small letter at the beginning of the name, a capital, too: `["surname", "Lee", "Li"]`. */

@@ -115,7 +115,8 @@ export const fieldOfLabel = (trie: PathTrie, node: PathNode, said: string): Path
 
 function fieldOfClass(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   const dataClass = classOfLabel(said);
-  if (dataClass === undefined) return undefined;
+  if (dataClass === undefined)
+    return pay.test(said) ? withheldField(trie, node, said, 'salary') : undefined;
   const name = trie.nameOfClass(dataClass);
   const field = name === undefined ? undefined : protectedField(trie, node, name);
   return field ?? withheldField(trie, node, said, dataClass);
@@ -142,9 +143,14 @@ export const fieldOfName = (trie: PathTrie, node: PathNode, said: string): PathN
 
 function withheldByName(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   const name = said.slice(said.search(lastOfWay) + 1);
-  const dataClass = severalWords.test(name) ? classOfLabel(name.replace(/[_-]/g, ' ')) : undefined;
+  if (!severalWords.test(name)) return undefined;
+  const label = name.replace(/[_-]/g, ' ');
+  const dataClass = pay.test(label) ? 'salary' : classOfLabel(label);
   return dataClass === undefined ? undefined : withheldField(trie, node, name, dataClass);
 }
+
+/** Money that a person has, and no other. */
+const pay = /(?:salary|wages?|income|remuneration|gehalt|lohn|salaire|salario)$/i;
 
 const lastOfWay = /[/.:#][^/.:#]*$/;
 const severalWords = /^[a-z]+(?:[A-Z_-][a-zA-Z]+)+$/;
@@ -173,7 +179,9 @@ const classesInWords: ReadonlySet<string> = new Set(
 
 /** Those of them that nothing but a person has. */
 const withheldClasses: ReadonlySet<string> = new Set(
-  'ssn national_id passport birth_date iban diagnosis medication ethnicity patient_id'.split(' '),
+  'ssn national_id passport birth_date salary iban diagnosis medication ethnicity patient_id'.split(
+    ' ',
+  ),
 );
 
 /**

@@ -219,7 +219,7 @@ export function countFailure(run: AnswerRun, node: PathNode): void {
 
 /**
  * Notes a protected value, to be searched for in everything that is kept. Without a replacement it
- * is searched for only if it is distinctive enough not to be an ordinary word.
+ * is searched for only if it is distinctive enough not to be an ordinary word. The name of a field is nobody's value.
  */
 export function rememberValue(
   run: AnswerRun,
@@ -227,7 +227,7 @@ export function rememberValue(
   node: PathNode,
   replacement?: string,
 ): void {
-  if (!run.collectsValues) return;
+  if (!run.collectsValues || run.trie.saysName(value)) return;
   // an object each costs a third of what lists side by side do, which grow one by one
   const remembered = { value, replacement, node };
   run.gathered.remembered.push(remembered);

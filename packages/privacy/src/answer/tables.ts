@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
+import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { pathOfValue } from './field-of-value.ts';
 import {
@@ -8,6 +9,7 @@ import {
   fieldsBehindNames,
   fieldsByPlace,
   fieldsOfStringTable,
+  isCodeName,
 } from './lists-with-names.ts';
 import { fieldOfLabel, fieldOfName, protectedField } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
@@ -18,8 +20,8 @@ interface AnswerTable {
   hasHead: boolean;
   /** Each of its lists is a column. */
   isTurned: boolean;
-  /** Of rows that may be none of a table: what is of a field that the row itself says. */
-  ofRow: ((row: readonly Json[]) => ColumnNodes | undefined) | undefined;
+  /** Of rows that may be none of a table, for each may say its fields itself. */
+  ofRow: ((row: readonly Json[]) => ColumnNodes) | undefined;
 }
 
 /**
@@ -48,10 +50,13 @@ export function tableColumns(
       const columns = columnsIn(trie, list, row, fieldOf);
       if (!columns) continue;
       const hasHead = list === first;
-      if (hasHead && areListsWithNames(trie, rows, row, columns)) return undefined;
+      const areLists = hasHead && areListsWithNames(trie, rows, row, columns);
+      if (areLists && first.length === 2) return undefined;
       const isTurned = !hasHead && areColumns(rows, columns.length);
-      const isSure = !hasHead || areOfOneLength(rows.slice(0, rowsLookedAt));
-      const ofRow = isSure ? undefined : (cells: readonly Json[]) => namedIn(trie, cells, row);
+      const isSure = !hasHead || (!areLists && areOfOneLength(rows.slice(0, rowsLookedAt)));
+      const ofRow = isSure
+        ? undefined
+        : (cells: readonly Json[]) => namedOrIn(trie, cells, row, columns);
       return { columns, hasHead, isTurned, ofRow };
     }
   }
@@ -151,9 +156,16 @@ function cellsOf(row: Json | undefined): readonly Json[] | undefined {
   return cells?.slice(0, 3).every(isCell) ? cells : undefined;
 }
 
-const isCell = (one: Json): boolean =>
-  !Array.isArray(one) && (!isObject(one) || Object.keys(one).length <= cellMembersMax);
+function isCell(one: Json): boolean {
+  if (!isObject(one)) return !Array.isArray(one);
+  const keys = Object.keys(one);
+  // what has a name is a record, or a pair by itself
+  const isNamed = keys.some((key) => pairNameRank(key) !== undefined);
+  return keys.length <= cellMembersMax || (!isNamed && keys.some((key) => valueOfCell.test(key)));
+}
 const cellMembersMax = 2;
+/** `{ "userEnteredValue": { "stringValue": "SSN" }, "formattedValue": "SSN", … }` */
+const valueOfCell = /^(?:v|value|[a-z]+Value)$/;
 
 /** What has more members is a map, and no table. */
 const membersMax = 32;
@@ -182,18 +194,23 @@ export function columnsOfRow(
     return column && Array.isArray(cells) ? cells.map(() => column) : undefined;
   }
   if (hasHead && at === 0) return undefined;
-  const own = Array.isArray(cells) ? ofRow?.(cells) : undefined;
-  return own ? own.map((field, cell) => columns[cell] ?? field) : columns;
+  return (Array.isArray(cells) ? ofRow?.(cells) : undefined) ?? columns;
 }
 
-const namedIn = (
+/** Of a row that names fields itself; what is no name is of its column, too. */
+function namedOrIn(
   trie: PathTrie,
   cells: readonly Json[],
   row: PathNode,
-): ColumnNodes | undefined => {
+  columns: ColumnNodes,
+): ColumnNodes {
   const element = trie.element(row);
-  return pairedColumns(trie, cells, element) ?? fieldsBehindNames(trie, cells, element);
-};
+  const own = pairedColumns(trie, cells, element) ?? fieldsBehindNames(trie, cells, element);
+  const isName = (cell: Json) =>
+    typeof cell === 'string' &&
+    (isCodeName(cell) || (own && fieldOfName(trie, element, cell) !== undefined));
+  return cells.map((cell, at) => own?.[at] ?? (isName(cell) ? undefined : columns[at]));
+}
 
 /** `element`: what a cell would be without its column. */
 export const nodeOfCell = (
