@@ -2,7 +2,9 @@ import { isObject, type Json } from '../json/json.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
+import { membersOf } from './members-of.ts';
 import { fieldOfLabel, fieldOfName } from './pairs.ts';
+import type { ValueSpot } from './run.ts';
 
 /** By column the path of the field that a filter protects. */
 export type ColumnNodes = readonly (PathNode | undefined)[];
@@ -81,8 +83,7 @@ export function fieldsByPlace(
   list: readonly Json[],
   element: PathNode,
 ): ColumnNodes | undefined {
-  const hasBare = list.some((one) => typeof one !== 'object' || one === null);
-  if (!hasBare || !list.some(isObject)) return undefined;
+  if (!isMixed(list)) return undefined;
   const fields: (PathNode | undefined)[] = [];
   for (const one of list) {
     if (!isObject(one)) continue;
@@ -97,6 +98,17 @@ export function fieldsByPlace(
     }
   }
   return fields.length > 0 ? fields : undefined;
+}
+
+/** Asked of every list of an answer. */
+function isMixed(list: readonly Json[]): boolean {
+  let [hasBare, hasMembers] = [false, false];
+  for (const one of list) {
+    if (typeof one === 'object') hasMembers ||= one !== null;
+    else hasBare = true;
+    if (hasBare && hasMembers) return true;
+  }
+  return false;
 }
 
 /** What stands there, and all that it leads to. */
@@ -138,11 +150,11 @@ export function fieldsOfStringTable(
   trie: PathTrie,
   list: readonly Json[],
   element: PathNode,
-  others: () => readonly Json[],
+  { holder }: Pick<ValueSpot, 'holder'>,
 ): ColumnNodes | undefined {
   if (typeof list[0] !== 'string' || list.length < tableMin || list.length > tableMax)
     return undefined;
-  if (!others().some((one) => one !== list && arePlaces(list, one))) return undefined;
+  if (!membersOf(holder).some((one) => one !== list && arePlaces(list, one))) return undefined;
   const named = list.map((one) =>
     typeof one === 'string' ? fieldOfName(trie, element, one) : undefined,
   );

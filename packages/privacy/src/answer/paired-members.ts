@@ -28,10 +28,6 @@ interface PairedMember {
   key: string;
 }
 
-/** Of objects that tell of no field, and of answers without heads of columns. */
-export const mayBeOfPair = ({ isKnown }: PathNode, pairRole: PairRole): boolean =>
-  pairRole === 'beside' ? !isKnown : pairRole !== 'none';
-
 /**
  * The path a member is treated by: of `{ key: 'ssn', value: … }` the value is treated as the field.
  */
@@ -48,7 +44,7 @@ function fieldOfMember(
   const { child, pairRole, value, key } = member;
   const { object, node, told } = pair;
   if (pairRole === 'none') return isOfType(object, key) ? told : undefined;
-  if (pairRole === 'id' || pairRole === 'beside')
+  if (pairRole === 'id' || pairRole === 'unknown' || pairRole === 'beside')
     return fieldOfId(run, object, node, { child, key, value }) ?? told;
   if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
   pair.treated = nameBefore(child, value, pair.treated);

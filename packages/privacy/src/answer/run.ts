@@ -227,12 +227,16 @@ export function rememberValue(
   node: PathNode,
   replacement?: string,
 ): void {
-  if (!run.collectsValues || run.trie.saysName(value)) return;
+  if (!run.collectsValues || (isSmallLetter(value.charCodeAt(0)) && run.trie.saysName(value)))
+    return;
   // an object each costs a third of what lists side by side do, which grow one by one
   const remembered = { value, replacement, node };
   run.gathered.remembered.push(remembered);
   if (node.nameHalf !== 'none') run.gathered.halves.push(remembered);
 }
+
+/** Told for every value, before its other characters are looked at. */
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 /**
  * A token of what an agent wrote itself is its record's own, of where it is read and of the field:

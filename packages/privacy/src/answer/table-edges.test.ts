@@ -89,7 +89,7 @@ suite('what is close to a table', () => {
     const columns = [{ name: 'ssn' }, { name: 'status' }];
     const turned = (first: Json[], second: Json[]): JsonObject => ({
       columns,
-      values: [first, second],
+      series: [first, second],
     });
     assert.deepEqual(
       shown(turned(['x7', 'x8', 'x9'], ['a', 'b', 'c'])),

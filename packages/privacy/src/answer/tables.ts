@@ -4,6 +4,7 @@ import { isFieldName } from '../paths/field-names.ts';
 import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { pathOfValue } from './field-of-value.ts';
+import { membersOf } from './members-of.ts';
 import {
   type ColumnNodes,
   fieldsBehindNames,
@@ -167,22 +168,6 @@ const cellMembersMax = 2;
 /** `{ "userEnteredValue": { "stringValue": "SSN" }, "formattedValue": "SSN", … }` */
 const valueOfCell = /^(?:v|value|[a-z]+Value)$/;
 
-/** What has more members is a map, and no table. */
-const membersMax = 32;
-
-/** To list the members of a large map once for each of them took minutes. */
-const knownMembers = new WeakMap<object, readonly Json[]>();
-
-function membersOf(holder: ValueHolder): readonly Json[] {
-  if (Array.isArray(holder)) return [];
-  const known = knownMembers.get(holder);
-  if (known) return known;
-  const members = Object.values(holder).map((member) => member ?? null);
-  const few = members.length > membersMax ? [] : members;
-  knownMembers.set(holder, few);
-  return few;
-}
-
 export function columnsOfRow(
   { columns, hasHead, isTurned, ofRow }: AnswerTable,
   rows: readonly Json[],
@@ -294,10 +279,12 @@ export const listColumns = (
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined =>
+  (typeof list[0] === 'object'
+    ? undefined
+    : (pairedColumns(trie, list, element) ??
+      fieldsOfStringTable(trie, list, element, spot) ??
+      fieldsBehindNames(trie, list, element))) ??
   fieldsByPlace(trie, list, element) ??
-  pairedColumns(trie, list, element) ??
-  fieldsOfStringTable(trie, list, element, () => membersOf(spot.holder)) ??
-  fieldsBehindNames(trie, list, element) ??
   columnsBesideValues(trie, list, element, spot);
 
 /** As programs call what they fill in: `BORN`, `birthDate`. */

@@ -7,7 +7,7 @@ import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
 import { dropMember, memberAfter, openObject, putMember, unsaidMember } from './object-members.ts';
-import { mayBeOfPair, memberOfPair, type PairedMembers } from './paired-members.ts';
+import { memberOfPair, type PairedMembers } from './paired-members.ts';
 import { fieldTold } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
@@ -275,6 +275,8 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   let pair: PairedMembers | undefined;
   const { namesFields } = node;
   const told = namesFields ? fieldTold(run.trie, object, node) : undefined;
+  // where nothing tells of fields most members need no second look
+  const isRead = told !== undefined || run.heads !== undefined;
   for (const key in object) {
     // records of one shape have their members in one order
     let child =
@@ -289,7 +291,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       child = unsaidMember(run, open, key, child);
     }
     const value = object[key] ?? null;
-    if (told !== undefined || run.heads !== undefined || mayBeOfPair(child, pairRole)) {
+    if (isRead || (pairRole !== 'none' && pairRole !== 'beside')) {
       pair ??= { object, node, told, treated: undefined, field: undefined, label: undefined };
       child = memberOfPair(run, pair, { child, pairRole, value, key });
     }
