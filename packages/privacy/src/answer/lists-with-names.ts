@@ -2,7 +2,7 @@ import { isObject, type Json } from '../json/json.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { membersOf } from './members-of.ts';
+import { membersBeside } from './members-beside.ts';
 import { fieldOfLabel, fieldOfName } from './pairs.ts';
 import type { ValueSpot } from './run.ts';
 
@@ -154,7 +154,7 @@ export function fieldsOfStringTable(
 ): ColumnNodes | undefined {
   if (typeof list[0] !== 'string' || list.length < tableMin || list.length > tableMax)
     return undefined;
-  if (!membersOf(holder).some((one) => one !== list && arePlaces(list, one))) return undefined;
+  if (!membersBeside(holder).some((one) => one !== list && arePlaces(list, one))) return undefined;
   const named = list.map((one) =>
     typeof one === 'string' ? fieldOfName(trie, element, one) : undefined,
   );

@@ -3,7 +3,7 @@ import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { pathOfValue } from './field-of-value.ts';
 import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
-import { fieldBesideBare, fieldInName, fieldOfLabel } from './pairs.ts';
+import { fieldBesideBare, fieldInName } from './pairs.ts';
 import type { AnswerRun } from './run.ts';
 import { rememberColumn } from './tables.ts';
 
@@ -41,15 +41,30 @@ function fieldOfMember(
   pair: PairedMembers,
   member: PairedMember,
 ): PathNode | undefined {
+  const { object, node, told } = pair;
+  switch (member.pairRole) {
+    case 'none':
+      return isOfType(object, member.key) ? told : undefined;
+    case 'id':
+    case 'unknown':
+    case 'beside':
+      return fieldOfId(run, object, node, member) ?? told;
+    default:
+      return fieldInPair(run, pair, member);
+  }
+}
+
+function fieldInPair(
+  run: AnswerRun,
+  pair: PairedMembers,
+  member: PairedMember,
+): PathNode | undefined {
   const { child, pairRole, value, key } = member;
   const { object, node, told } = pair;
-  if (pairRole === 'none') return isOfType(object, key) ? told : undefined;
-  if (pairRole === 'id' || pairRole === 'unknown' || pairRole === 'beside')
-    return fieldOfId(run, object, node, { child, key, value }) ?? told;
   if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
   pair.treated = nameBefore(child, value, pair.treated);
   if (child.act !== 'keep' && child.act !== 'withhold') return undefined;
-  if (pairRole === 'value' || pairRole === 'bare')
+  if (pairRole !== 'name')
     return holdsNodes(key) && !areTexts(value) ? told : fieldOfValue(run, pair, member);
   // what holds more than a name is none: `{ path: ['ssn'], item: { kind: 'N', rhs: … } }`
   const isName = typeof value !== 'object' || value === null || saysField(key);

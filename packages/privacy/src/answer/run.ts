@@ -219,7 +219,8 @@ export function countFailure(run: AnswerRun, node: PathNode): void {
 
 /**
  * Notes a protected value, to be searched for in everything that is kept. Without a replacement it
- * is searched for only if it is distinctive enough not to be an ordinary word. The name of a field is nobody's value.
+ * is searched for only if it is distinctive enough not to be an ordinary word. The name of a field
+ * is nobody's value.
  */
 export function rememberValue(
   run: AnswerRun,

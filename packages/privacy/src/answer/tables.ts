@@ -4,7 +4,7 @@ import { isFieldName } from '../paths/field-names.ts';
 import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { pathOfValue } from './field-of-value.ts';
-import { membersOf } from './members-of.ts';
+import { membersBeside } from './members-beside.ts';
 import {
   type ColumnNodes,
   fieldsBehindNames,
@@ -41,27 +41,42 @@ export function tableColumns(
 ): AnswerTable | undefined {
   const first = cellsOf(rows[0]);
   if (!first) return undefined;
-  const others = membersOf(beside).filter((one) => one !== rows);
-  const lists = others.flatMap((one) => (isObject(one) ? membersOf(one) : [one]));
+  const others = membersBeside(beside).filter((one) => one !== rows);
+  const lists = others.flatMap((one) => (isObject(one) ? membersBeside(one) : [one]));
   for (const fieldOf of [fieldOfName, fieldOfLabel]) {
     for (const list of [...lists, first]) {
       if (!Array.isArray(list) || list.length > columnsMax) continue;
       // in other words it has to be as long as a row
       if (fieldOf === fieldOfLabel && list.length !== first.length) continue;
       const columns = columnsIn(trie, list, row, fieldOf);
-      if (!columns) continue;
-      const hasHead = list === first;
-      const areLists = hasHead && areListsWithNames(trie, rows, row, columns);
-      if (areLists && first.length === 2) return undefined;
-      const isTurned = !hasHead && areColumns(rows, columns.length);
-      const isSure = !hasHead || (!areLists && areOfOneLength(rows.slice(0, rowsLookedAt)));
-      const ofRow = isSure
-        ? undefined
-        : (cells: readonly Json[]) => namedOrIn(trie, cells, row, columns);
-      return { columns, hasHead, isTurned, ofRow };
+      if (columns)
+        return list === first ? headedTable(trie, rows, row, columns) : besideTable(rows, columns);
     }
   }
   return undefined;
+}
+
+const besideTable = (rows: readonly Json[], columns: ColumnNodes): AnswerTable => ({
+  columns,
+  hasHead: false,
+  isTurned: areColumns(rows, columns.length),
+  ofRow: undefined,
+});
+
+/** undefined: its rows are pairs. */
+function headedTable(
+  trie: PathTrie,
+  rows: readonly Json[],
+  row: PathNode,
+  columns: ColumnNodes,
+): AnswerTable | undefined {
+  const areLists = areListsWithNames(trie, rows, row, columns);
+  if (areLists && columns.length === 2) return undefined;
+  const isSure = !areLists && areOfOneLength(rows.slice(0, rowsLookedAt));
+  const ofRow = isSure
+    ? undefined
+    : (cells: readonly Json[]) => namedOrIn(trie, cells, row, columns);
+  return { columns, hasHead: true, isTurned: false, ofRow };
 }
 
 /** As many lists as columns, whose lengths or kinds of values say that they are no rows. */
@@ -116,7 +131,7 @@ function columnsBesideValues(
     return undefined;
   // `data` of records, which name their fields themselves
   if (isObject(values[0]) && isObject(values.at(-1))) return undefined;
-  const lists = membersOf(beside).filter((one) => Array.isArray(one) && one !== values);
+  const lists = membersBeside(beside).filter((one) => Array.isArray(one) && one !== values);
   for (const isWhole of [true, false]) {
     for (const names of lists) {
       if (!Array.isArray(names) || !(isWhole ? isRow(names, values) : areRows(names, values)))

@@ -8,7 +8,7 @@ const membersMax = 32;
 const knownMembers = new WeakMap<object, readonly Json[]>();
 
 /** What stands in an object, in its order; nothing of a list or a map. */
-export function membersOf(holder: ValueHolder): readonly Json[] {
+export function membersBeside(holder: ValueHolder): readonly Json[] {
   if (Array.isArray(holder)) return [];
   const known = knownMembers.get(holder);
   if (known) return known;
