@@ -65,7 +65,9 @@ function fieldInPair(
   pair.treated = nameBefore(child, value, pair.treated);
   if (child.act !== 'keep' && child.act !== 'withhold') return undefined;
   if (pairRole !== 'name')
-    return holdsNodes(key) && !areTexts(value) ? told : fieldOfValue(run, pair, member);
+    return typeof value === 'object' && holdsNodes(key) && !areTexts(value)
+      ? told
+      : fieldOfValue(run, pair, member);
   // what holds more than a name is none: `{ path: ['ssn'], item: { kind: 'N', rhs: … } }`
   const isName = typeof value !== 'object' || value === null || saysField(key);
   return isName ? undefined : told;
