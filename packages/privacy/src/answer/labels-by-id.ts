@@ -3,6 +3,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { isKindOfPair, pairNameRank } from '../paths/pair-names.ts';
+import { fieldOfHead, type NamedMember, readsAsField } from './heads-of-columns.ts';
 import { fieldOfLabel, pairedField } from './pairs.ts';
 import type { AnswerRun, FieldLabels } from './run.ts';
 
@@ -40,41 +41,62 @@ function fieldCalled(
 }
 
 /**
- * What a member is whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN" }`, or
- * beside `"names": { "c0": "SSN" }`.
+ * The field of a member whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN"
+ * }`, or beside `"names": { "c0": "SSN" }`, or below `{ "c0": "SSN" }`.
  */
-export function nodeOfId(
-  run: Pick<AnswerRun, 'trie' | 'source' | 'labels' | 'idsTried'>,
+export function fieldOfId(
+  run: AnswerRun,
+  object: JsonObject,
   node: PathNode,
-  child: PathNode,
-  key: string,
-  value: Json,
-): PathNode {
-  if (child.act !== 'keep' || (isObject(value) && rawNumberText(value) === undefined)) return child;
-  if (readsAsField(child, key)) return child;
+  { child, key, value }: NamedMember,
+): PathNode | undefined {
+  if (child.act !== 'keep' && !(child.act === 'withhold' && typeof value === 'object'))
+    return undefined;
+  const headed = fieldOfHead(run, object, node, { child, key, value });
+  if (headed) return headed;
+  if (key.includes('://')) return fieldOfAddress(run.trie, node, { child, key });
+  if (!/\d/.test(key) || holdsMembers(value) || readsAsField(child, key)) return undefined;
   if (run.labels === undefined && !run.idsTried.has(key)) tryId(run, key);
   const isLabel = typeof value === 'string' && run.labels?.get(key)?.includes(value) === true;
-  return (isLabel ? undefined : fieldCalled(run, node, key)) ?? child;
+  return isLabel ? undefined : fieldCalled(run, node, key);
 }
+
+const holdsMembers = (value: Json): boolean =>
+  isObject(value) && rawNumberText(value) === undefined;
 
 /** Labels are read where some stand in a map, this id is a value, or some others were looked for. */
 function tryId(run: Pick<AnswerRun, 'source' | 'labels' | 'idsTried'>, id: string): void {
   const { source, idsTried } = run;
+  const isFirst = idsTried.size === 0;
   idsTried.add(id);
-  const isLabelled = new RegExp(`${mapsOfLabels}|"${id}"(?!\\s*:)`, 'i');
-  if (idsTried.size > idsTriedMax || isLabelled.test(source)) run.labels = labelsIn(source);
+  if (idsTried.size > idsTriedMax || (isFirst && mapsOfLabels.test(source)) || isSaid(source, id))
+    run.labels = labelsIn(source);
 }
 
-/** `address1` */
-function readsAsField(node: PathNode, key: string): boolean {
-  const known = fieldNames.get(node);
-  if (known !== undefined) return known;
-  const isField = isFieldName(key);
-  fieldNames.set(node, isField);
-  return isField;
+/** Whether it stands as a value somewhere. */
+function isSaid(source: string, id: string): boolean {
+  const written = JSON.stringify(id);
+  for (let at = source.indexOf(written); at !== -1; at = source.indexOf(written, at + 1))
+    if (!/^\s*:/.test(source.slice(at + written.length, at + written.length + 20))) return true;
+  return false;
 }
 
-const fieldNames = new WeakMap<PathNode, boolean>();
+/** `http://schema.org/familyName`: vocabularies of others call a field as they like. */
+function fieldOfAddress(
+  trie: AnswerRun['trie'],
+  node: PathNode,
+  { child, key }: Pick<NamedMember, 'child' | 'key'>,
+): PathNode | undefined {
+  // many names may share one path
+  if (child.key !== key) return fieldOfLabel(trie, node, key);
+  const known = fieldsOfAddresses.get(child);
+  if (known !== undefined) return known === 'none' ? undefined : known;
+  const field = fieldOfLabel(trie, node, key);
+  fieldsOfAddresses.set(child, field ?? 'none');
+  return field;
+}
+
+const fieldsOfAddresses = new WeakMap<PathNode, PathNode | 'none'>();
 
 /** To look for more ids is dearer than to read the labels. */
 const idsTriedMax = 4;
@@ -85,7 +107,7 @@ const isMapOfTexts = new RegExp(`^(?:${mapsOfTexts})$`, 'i');
 /** The same, where an object describes the field; a text may be a value. */
 const mapNames = `${mapsOfTexts}|fields|properties|attributes`;
 const isMap = new RegExp(`^(?:${mapNames})$`, 'i');
-const mapsOfLabels = String.raw`"(?:${mapNames})"\s*:\s*(?:\{|\[\s*")`;
+const mapsOfLabels = new RegExp(String.raw`"(?:${mapNames})"\s*:\s*(?:\{|\[\s*")`, 'i');
 
 function idsSaid(object: JsonObject, treated: string | undefined): string[] {
   const ids: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from '../text/named-values/named-values.ts';
 import type { NamedValue } from '../text/named-values/value.ts';
 import { isNumber } from './search/distinctive.ts';
-import { protectedField } from './pairs.ts';
+import { fieldOfName } from './pairs.ts';
 import { countFailure, type NamedPlace, redacted } from './run.ts';
 import {
   applyFilter,
@@ -32,7 +32,7 @@ export function namedPlaces(
   if (text.length < textMin || !hasSignOfName(text)) return undefined;
   run.mayNameValues ??= mayNameValuesInJson(run.source, true);
   if (!run.mayNameValues || !mayNameValues(text)) return undefined;
-  const found = namedValues(text, (name) => protectedField(run.trie, node, name));
+  const found = namedValues(text, (name) => fieldOfName(run.trie, node, name));
   if (found.length === 0) return undefined;
   const values: Json[] = found.map(({ start, end }) => text.slice(start, end));
   walk.holder = values;

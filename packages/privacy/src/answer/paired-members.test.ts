@@ -49,6 +49,42 @@ suite('what stands beside the name of a field, whatever it is called', () => {
       { feld: 'salary', vorheriges: 5, geaendertes: 6 },
       { feld: 'salary', vorheriges: gone, geaendertes: gone },
     ],
+    [
+      { p: ['ssn'], od: 'x9', oi: 'x8' },
+      { p: ['ssn'], od: gone, oi: gone },
+    ],
+    [
+      { type: 'date', date: 'x9', field: { id: 'f1', ref: 'ssn' } },
+      { type: 'date', date: gone, field: { id: 'f1', ref: 'ssn' } },
+    ],
+    [
+      { FriendlyName: 'ssn', Values: ['x9'] },
+      { FriendlyName: 'ssn', Values: gone },
+    ],
+    [
+      { Name: 'http://a.example/claims/ssn', Values: ['x9'] },
+      { Name: 'http://a.example/claims/ssn', Values: gone },
+    ],
+    [
+      { measureName: 'salary', unit: 'EUR', v: 5 },
+      { measureName: 'salary', unit: 'EUR', v: gone },
+    ],
+    [
+      { header: 'ssn', addr: 'B7', v: 'x9' },
+      { header: 'ssn', addr: 'B7', v: gone },
+    ],
+    [
+      { name: 'PHONE', content: '+1-503-555-0142' },
+      { name: 'PHONE', content: '+X-XXX-XXX-0142' },
+    ],
+    [
+      { text: 'Your social security number?', answer: [{ valueString: 'x9' }] },
+      { text: 'Your social security number?', answer: gone },
+    ],
+    [
+      { type: 'element', name: 'ssn', elements: [{ type: 'text', text: 'x9' }] },
+      { type: 'element', name: 'ssn', elements: gone },
+    ],
   ];
   for (const [given, expected] of cases)
     test(JSON.stringify(given), () => assert.deepEqual(shown(given), expected));
@@ -59,6 +95,12 @@ suite('what stands beside the name of a field, whatever it is called', () => {
     { name: 'ssn', maker: 'x9' },
     { title: 'Salary', author: 'x9' },
     { path: 7, lhs: 'x9' },
+    { name: 'ssn', children: [{ name: 'red' }] },
+    { title: 'Social security number', content: 'x9' },
+    { field: 'ssn', type: 'text', date: '2026-01-02', user: 'u7' },
+    { status: 'ssn', value: 'x9' },
+    { text: 'Your colour?', answer: [{ valueString: 'red' }] },
+    { text: 'ssn', remark: 'x9' },
     { path: ['colour', ...Array.from({ length: 17 }, () => 'x')], lhs: 'x9' },
   ];
   for (const given of left)
@@ -88,6 +130,20 @@ suite('what stands beside the name of a field, whatever it is called', () => {
     });
     const exact = '{"big":12345678901234567890.5,"change":{"lhs":"x9","path":["ssn"]}}';
     assert.equal(protectBody(policy, new Body(exact)).text, exact.replace('x9', gone));
+  });
+
+  test('what a line keeps by its name within a value goes with it', () => {
+    const filters = [
+      { target: 'phone', filterType: 'MASK_PARTIAL' },
+      { target: 'valueText', filterType: 'KEEP' },
+    ];
+    for (const unlisted of ['keep', 'withhold']) {
+      const { value } = protectBody(
+        { filters, unlisted },
+        { text: 'phone', answer: [{ valueText: '+1-503-555-0142' }] },
+      );
+      assert.deepEqual(value, { text: unlisted === 'keep' ? 'phone' : gone, answer: gone });
+    }
   });
 
   test('a line for a member goes before, unless it keeps it', () => {

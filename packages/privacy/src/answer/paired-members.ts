@@ -1,8 +1,9 @@
-import type { Json, JsonObject } from '../json/json.ts';
-import { type PairRole, saysField } from '../paths/pair-names.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import { fieldOfPair, nameBefore, nodeOfId } from './labels-by-id.ts';
-import { fieldInName } from './pairs.ts';
+import { pathOfValue } from './field-of-value.ts';
+import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
+import { fieldBesideBare, fieldInName } from './pairs.ts';
 import type { AnswerRun } from './run.ts';
 import { rememberColumn } from './tables.ts';
 
@@ -16,6 +17,8 @@ export interface PairedMembers {
   treated: string | undefined;
   /** The field of its values, once it was asked for; `none`: it is no pair. */
   field: PathNode | 'none' | undefined;
+  /** The member that says it beside a bare value, which is none itself. */
+  label: string | undefined;
 }
 
 interface PairedMember {
@@ -28,28 +31,71 @@ interface PairedMember {
 /**
  * The path a member is treated by: of `{ key: 'ssn', value: … }` the value is treated as the field.
  */
-export function memberOfPair(
-  run: AnswerRun,
-  pair: PairedMembers,
-  { child, pairRole, value, key }: PairedMember,
-): PathNode {
-  const { object, node, told } = pair;
-  if (pairRole === 'id') return besideField(nodeOfId(run, node, child, key, value), told);
-  if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
-  pair.treated = nameBefore(child, value, pair.treated);
-  if (child.act !== 'keep') return child;
-  if (pairRole === 'value') {
-    pair.field ??= fieldOfPair(run, object, node, pair.treated);
-    return pair.field === 'none' ? child : pair.field;
-  }
-  // what holds more than a name is none: `{ path: ['ssn'], item: { kind: 'N', rhs: … } }`
-  const isName = typeof value !== 'object' || value === null || saysField(key);
-  return isName ? child : besideField(child, told);
+export function memberOfPair(run: AnswerRun, pair: PairedMembers, member: PairedMember): PathNode {
+  const { child, value } = member;
+  return pathOfValue(run.trie, child, fieldOfMember(run, pair, member), value);
 }
 
-/** What nothing else protects is of the field that is told beside it. */
-export const besideField = (child: PathNode, told: PathNode | undefined): PathNode =>
-  told !== undefined && child.act === 'keep' ? told : child;
+function fieldOfMember(
+  run: AnswerRun,
+  pair: PairedMembers,
+  member: PairedMember,
+): PathNode | undefined {
+  const { object, node, told } = pair;
+  switch (member.pairRole) {
+    case 'none':
+      return isOfType(object, member.key) ? told : undefined;
+    case 'id':
+    case 'unknown':
+    case 'beside':
+      return fieldOfId(run, object, node, member) ?? told;
+    default:
+      return fieldInPair(run, pair, member);
+  }
+}
+
+function fieldInPair(
+  run: AnswerRun,
+  pair: PairedMembers,
+  member: PairedMember,
+): PathNode | undefined {
+  const { child, pairRole, value, key } = member;
+  const { object, node, told } = pair;
+  if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
+  pair.treated = nameBefore(child, value, pair.treated);
+  if (child.act !== 'keep' && child.act !== 'withhold') return undefined;
+  if (pairRole !== 'name')
+    return typeof value === 'object' && holdsNodes(key) && !areTexts(value)
+      ? told
+      : fieldOfValue(run, pair, member);
+  // what holds more than a name is none: `{ path: ['ssn'], item: { kind: 'N', rhs: … } }`
+  const isName = typeof value !== 'object' || value === null || saysField(key);
+  return isName ? undefined : told;
+}
+
+/** `{ "type": "date", "date": "…" }`: its type says which member holds the value. */
+const isOfType = ({ type }: JsonObject, key: string): boolean => type === key;
+
+/** `{ "type": "text", "text": "…" }`: as elements of XML hold what they say. */
+const areTexts = (value: Json): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => isObject(one) && /^#?(?:text|cdata)$/i.test(typeOf(one)));
+const typeOf = ({ type }: JsonObject): string => (typeof type === 'string' ? type : '');
+
+function fieldOfValue(
+  run: AnswerRun,
+  pair: PairedMembers,
+  { pairRole, key }: PairedMember,
+): PathNode | undefined {
+  const { object, node } = pair;
+  pair.field ??= fieldOfPair(run, object, node, pair.treated);
+  if (pair.field === 'none' && pairRole === 'bare') {
+    const said = fieldBesideBare(run.trie, object, node);
+    pair.label = said?.label;
+    pair.field = said?.field ?? 'none';
+  }
+  return pair.field === 'none' || key === pair.label ? undefined : pair.field;
+}
 
 /** What may name a field is read before it is treated, for the object may be that of a column. */
 function readName(

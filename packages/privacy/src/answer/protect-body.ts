@@ -205,6 +205,7 @@ function startRun(
     mayNameValues,
     mayHaveRows: undefined,
     labels: undefined,
+    heads: undefined,
     idsTried: new Set(),
     isMisread: false,
     hasSubjects: trie.subjects.length > 0,
@@ -339,13 +340,16 @@ function walk(
 ): Walked {
   const root: [Json] = [value];
   let numbers: NumberSources = 'unknown';
+  let heads: AnswerRun['heads'];
   for (;;) {
     const run = startRun(protector, paths, text, numbers, sent);
+    run.heads = heads;
     try {
       walkAnswer(run, root);
       return { run, root };
     } catch (reason) {
       if (reason !== needsLossless && reason !== walkAgain) throw reason;
+      ({ heads } = run);
       const lossless: Json | undefined =
         reason === needsLossless || numbers !== 'unknown' ? parseLossless(text) : undefined;
       if (reason === needsLossless) numbers = lossless === undefined ? 'lost' : 'exact';

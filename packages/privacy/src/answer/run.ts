@@ -140,9 +140,14 @@ export interface AnswerRun {
   mayHaveRows: boolean | undefined;
   /** What the answer calls its fields by id; read once, where a value says an id alone. */
   labels: FieldLabels | undefined;
+  /** By the name of a member that says nothing what a row of heads says under it. */
+  heads: Map<string, readonly string[]> | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   readonly idsTried: Set<string>;
-  /** An object was read before a path knew that such objects name fields (`namesFields`). */
+  /**
+   * An object was read before a path knew that such objects name fields (`namesFields`), or before
+   * the heads of its columns were met.
+   */
   isMisread: boolean;
   /** SHIFT_DATE filters look for subjects. */
   readonly hasSubjects: boolean;
@@ -214,7 +219,8 @@ export function countFailure(run: AnswerRun, node: PathNode): void {
 
 /**
  * Notes a protected value, to be searched for in everything that is kept. Without a replacement it
- * is searched for only if it is distinctive enough not to be an ordinary word.
+ * is searched for only if it is distinctive enough not to be an ordinary word. The name of a field
+ * is nobody's value.
  */
 export function rememberValue(
   run: AnswerRun,
@@ -222,12 +228,16 @@ export function rememberValue(
   node: PathNode,
   replacement?: string,
 ): void {
-  if (!run.collectsValues) return;
+  if (!run.collectsValues || (isSmallLetter(value.charCodeAt(0)) && run.trie.saysName(value)))
+    return;
   // an object each costs a third of what lists side by side do, which grow one by one
   const remembered = { value, replacement, node };
   run.gathered.remembered.push(remembered);
   if (node.nameHalf !== 'none') run.gathered.halves.push(remembered);
 }
+
+/** Told for every value, before its other characters are looked at. */
+const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 /**
  * A token of what an agent wrote itself is its record's own, of where it is read and of the field:

@@ -6,7 +6,7 @@ import { OverLimit } from './limits.ts';
 import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { visibleText } from '../text/visible.ts';
-import type { ColumnNodes } from './tables.ts';
+import type { ColumnNodes } from './lists-with-names.ts';
 import type { FilterType } from '../policy/policy.ts';
 import type { TokenKind } from '../tokens/sealed-form.ts';
 import {

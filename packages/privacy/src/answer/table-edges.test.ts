@@ -22,7 +22,9 @@ suite('what is close to a table', () => {
       rows: [{ f: [1, second] }],
     });
     assert.deepEqual(shown(cells({ v: 'x9', f: 'X9' })), cells(gone));
-    stays(cells({ v: 'x9', f: 'X9', g: 1 }));
+    assert.deepEqual(shown(cells({ v: 'x9', f: 'X9', g: 1 })), cells(gone));
+    stays(cells({ u: 'x9', f: 'X9', g: 1 }));
+    stays(cells({ v: 'x9', name: 'X9', g: 1 }));
     stays(cells(['x9']));
   });
 
@@ -83,13 +85,49 @@ suite('what is close to a table', () => {
     );
   });
 
+  test('each list is a column, as their lengths or the kinds of their values say', () => {
+    const columns = [{ name: 'ssn' }, { name: 'status' }];
+    const turned = (first: Json[], second: Json[]): JsonObject => ({
+      columns,
+      series: [first, second],
+    });
+    assert.deepEqual(
+      shown(turned(['x7', 'x8', 'x9'], ['a', 'b', 'c'])),
+      turned([gone, gone, gone], ['a', 'b', 'c']),
+    );
+    assert.deepEqual(shown(turned(['x8', 'x9'], [1, 2])), turned([gone, gone], [1, 2]));
+    assert.deepEqual(shown(turned(['x9'], ['a'])), turned([gone], ['a']));
+    assert.deepEqual(shown(turned(['x8', 1], ['x9', 2])), turned([gone, 1], [gone, 2]));
+    const named = { schema: { fields: columns }, dictionaries: [['x9'], ['a']] };
+    assert.deepEqual(shown(named), { ...named, dictionaries: [[gone], ['a']] });
+  });
+
+  test('rows one behind the other', () => {
+    const flat = (...values: Json[]): JsonObject => ({ fields: ['id', 'ssn'], values });
+    assert.deepEqual(shown(flat(1, 'x8', 2, 'x9')), flat(1, gone, 2, gone));
+    stays(flat(1, 'x8', 2));
+  });
+
+  test('heads in other words, as many as the cells of a row', () => {
+    const rows: Json[] = [{ c: [{ v: 'red' }, { v: 'x9', f: 'X9' }] }];
+    const table = (cols: Json[]): JsonObject => ({ cols, rows });
+    assert.deepEqual(shown(table([{ label: 'Colour' }, { label: 'Social security number' }])), {
+      cols: [{ label: 'Colour' }, { label: 'Social security number' }],
+      rows: [{ c: [{ v: 'red' }, gone] }],
+    });
+    stays(table([{ label: 'Social security number' }]));
+    const values = [
+      ['Social security number', 'Colour'],
+      ['x9', 'red'],
+    ];
+    assert.deepEqual(shown({ values }), { values: [values[0], [gone, 'red']] });
+  });
+
   test('names and values in turns: as many of each, and each name a field', () => {
     const turns = (...list: Json[]): JsonObject => ({ list });
     assert.deepEqual(shown(turns('ssn', 'x9')), turns('ssn', gone));
-    stays(turns('ssn', 'x9', 'status'));
+    assert.deepEqual(shown(turns('ssn', 'x9', 'status', 'y9')), turns('ssn', gone, 'status', 'y9'));
     stays(turns(7, 'x9', 'ssn', 'y9'));
-    stays(turns('ssn', 'x9', 7, 'y9'));
-    stays(turns('ssn', 'x9', 'qx zz', 'y9'));
     stays(turns('status', 'open', 'ssn', 'salary'));
     const long = (count: number) => ['ssn', 'x9', ...Array<string>(count - 2).fill('status')];
     assert.deepEqual((shown(turns(...long(1_000))) as { list: Json[] }).list[1], gone);

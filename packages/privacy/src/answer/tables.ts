@@ -1,17 +1,28 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isFieldName } from '../paths/field-names.ts';
+import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import { protectedField } from './pairs.ts';
+import { pathOfValue } from './field-of-value.ts';
+import { membersBeside } from './members-beside.ts';
+import {
+  type ColumnNodes,
+  fieldsBehindNames,
+  fieldsByPlace,
+  fieldsOfStringTable,
+  isCodeName,
+} from './lists-with-names.ts';
+import { fieldOfLabel, fieldOfName, protectedField } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
-
-/** By column the path of the field that a filter protects. */
-export type ColumnNodes = readonly (PathNode | undefined)[];
 
 interface AnswerTable {
   columns: ColumnNodes;
   /** Its first row names them. */
   hasHead: boolean;
+  /** Each of its lists is a column. */
+  isTurned: boolean;
+  /** Of rows that may be none of a table, for each may say its fields itself. */
+  ofRow: ((row: readonly Json[]) => ColumnNodes) | undefined;
 }
 
 /**
@@ -30,31 +41,81 @@ export function tableColumns(
 ): AnswerTable | undefined {
   const first = cellsOf(rows[0]);
   if (!first) return undefined;
-  const others = membersOf(beside).filter((one) => one !== rows);
-  const lists = others.flatMap((one) => (isObject(one) ? membersOf(one) : [one]));
-  for (const list of [...lists, first]) {
-    if (!Array.isArray(list) || list.length > columnsMax) continue;
-    const columns = columnsIn(trie, list, row);
-    if (columns && list === first && isListOfPairs(trie, rows, row)) return undefined;
-    if (columns) return { columns, hasHead: list === first };
+  const others = membersBeside(beside).filter((one) => one !== rows);
+  const lists = others.flatMap((one) => (isObject(one) ? membersBeside(one) : [one]));
+  for (const fieldOf of [fieldOfName, fieldOfLabel]) {
+    for (const list of [...lists, first]) {
+      if (!Array.isArray(list) || list.length > columnsMax) continue;
+      // in other words it has to be as long as a row
+      if (fieldOf === fieldOfLabel && list.length !== first.length) continue;
+      const columns = columnsIn(trie, list, row, fieldOf);
+      if (columns)
+        return list === first ? headedTable(trie, rows, row, columns) : besideTable(rows, columns);
+    }
   }
   return undefined;
 }
 
-/**
- * `[["ssn", "…"], ["status", "open"]]`: two cells in each row, of which the first says a field in
- * most, and the second of the first row says none. Each row is read as a pair by itself.
- */
-function isListOfPairs(trie: PathTrie, rows: readonly Json[], row: PathNode): boolean {
-  const looked = rows.slice(0, pairsLookedAt);
-  const isField = (one: Json | undefined) =>
-    typeof one === 'string' && (isFieldName(one) || protectedField(trie, row, one) !== undefined);
-  const [first] = looked;
-  if (!looked.every((one) => Array.isArray(one) && one.length === 2)) return false;
-  const named = looked.filter((one) => Array.isArray(one) && isField(one[0]));
-  return Array.isArray(first) && !isField(first[1]) && named.length * 2 > looked.length;
+const besideTable = (rows: readonly Json[], columns: ColumnNodes): AnswerTable => ({
+  columns,
+  hasHead: false,
+  isTurned: areColumns(rows, columns.length),
+  ofRow: undefined,
+});
+
+/** undefined: its rows are pairs. */
+function headedTable(
+  trie: PathTrie,
+  rows: readonly Json[],
+  row: PathNode,
+  columns: ColumnNodes,
+): AnswerTable | undefined {
+  const areLists = areListsWithNames(trie, rows, row, columns);
+  if (areLists && columns.length === 2) return undefined;
+  const isSure = !areLists && areOfOneLength(rows.slice(0, rowsLookedAt));
+  const ofRow = isSure
+    ? undefined
+    : (cells: readonly Json[]) => namedOrIn(trie, cells, row, columns);
+  return { columns, hasHead: true, isTurned: false, ofRow };
 }
-const pairsLookedAt = 20;
+
+/** As many lists as columns, whose lengths or kinds of values say that they are no rows. */
+function areColumns(rows: readonly Json[], columns: number): boolean {
+  if (rows.length !== columns || !rows.every((one) => Array.isArray(one))) return false;
+  if (rows.every((one) => one.length !== columns)) return true;
+  const kinds = rows.map((one) => new Set(one.map((value) => typeof value)));
+  const all = new Set(kinds.flatMap((one) => [...one]));
+  return all.size > 1 && kinds.every((one) => one.size === 1);
+}
+
+/**
+ * `[["ssn", "…"], ["status", "open"]]`, `[["ssn", "…", "…"], ["salary", 1, 2]]`: most rows say a
+ * field at the place where the first one does, which says none behind it. Each row is read by
+ * itself.
+ */
+function areListsWithNames(
+  trie: PathTrie,
+  rows: readonly Json[],
+  row: PathNode,
+  columns: ColumnNodes,
+): boolean {
+  const at = columns.findIndex((column) => column !== undefined);
+  const isField = (one: Json | undefined) =>
+    typeof one === 'string' &&
+    (isFieldName(one.replace(wayBefore, '')) || protectedField(trie, row, one) !== undefined);
+  const looked = rows.slice(0, rowsLookedAt);
+  const [first] = looked;
+  if (!Array.isArray(first) || first.slice(at + 1).some(isField)) return false;
+  if (first.length < at + 2 || !areOfOneLength(looked)) return false;
+  const named = looked.filter((one) => Array.isArray(one) && isField(one[at]));
+  return named.length * 2 > looked.length;
+}
+const areOfOneLength = ([first, ...others]: readonly Json[]): boolean =>
+  Array.isArray(first) && others.every((one) => Array.isArray(one) && one.length === first.length);
+
+/** `holder.`, `schema:` */
+const wayBefore = /^.*[:./#](?=[A-Za-z])/;
+const rowsLookedAt = 20;
 
 /**
  * `{ "fields": ["id", "ssn"], "values": [1, "…"] }`: a list of values is of the fields that a list
@@ -70,13 +131,27 @@ function columnsBesideValues(
     return undefined;
   // `data` of records, which name their fields themselves
   if (isObject(values[0]) && isObject(values.at(-1))) return undefined;
-  for (const list of membersOf(beside)) {
-    if (!Array.isArray(list) || list === values || list.length !== values.length) continue;
-    const columns = columnsIn(trie, list, element);
-    if (columns) return columns;
+  const lists = membersBeside(beside).filter((one) => Array.isArray(one) && one !== values);
+  for (const isWhole of [true, false]) {
+    for (const names of lists) {
+      if (!Array.isArray(names) || !(isWhole ? isRow(names, values) : areRows(names, values)))
+        continue;
+      const columns = columnsIn(trie, names, element);
+      if (columns) return values.map((_, at) => columns[at % names.length]);
+    }
   }
   return undefined;
 }
+
+const isRow = (names: readonly Json[], values: readonly Json[]): boolean =>
+  names.length === values.length;
+
+/** One row behind the other: `{ "fields": ["id", "ssn"], "values": [1, "…", 2, "…"] }`. */
+const areRows = (names: readonly Json[], values: readonly Json[]): boolean =>
+  names.length > 0 &&
+  values.length % names.length === 0 &&
+  names.every((name) => typeof name === 'string' && isFieldName(name));
+
 const valueLists: ReadonlySet<string> = new Set(
   'values vals value data row record cells cell items entry entries tuple result content v'.split(
     ' ',
@@ -97,50 +172,82 @@ function cellsOf(row: Json | undefined): readonly Json[] | undefined {
   return cells?.slice(0, 3).every(isCell) ? cells : undefined;
 }
 
-const isCell = (one: Json): boolean =>
-  !Array.isArray(one) && (!isObject(one) || Object.keys(one).length <= cellMembersMax);
+function isCell(one: Json): boolean {
+  if (!isObject(one)) return !Array.isArray(one);
+  const keys = Object.keys(one);
+  // what has a name is a record, or a pair by itself
+  const isNamed = keys.some((key) => pairNameRank(key) !== undefined);
+  return keys.length <= cellMembersMax || (!isNamed && keys.some((key) => valueOfCell.test(key)));
+}
 const cellMembersMax = 2;
+/** `{ "userEnteredValue": { "stringValue": "SSN" }, "formattedValue": "SSN", … }` */
+const valueOfCell = /^(?:v|value|[a-z]+Value)$/;
 
-/** What has more members is a map, and no table. */
-const membersMax = 32;
-
-/** To list the members of a large map once for each of them took minutes. */
-const knownMembers = new WeakMap<object, readonly Json[]>();
-
-function membersOf(holder: ValueHolder): readonly Json[] {
-  if (Array.isArray(holder)) return [];
-  const known = knownMembers.get(holder);
-  if (known) return known;
-  const members = Object.values(holder).map((member) => member ?? null);
-  const few = members.length > membersMax ? [] : members;
-  knownMembers.set(holder, few);
-  return few;
+export function columnsOfRow(
+  { columns, hasHead, isTurned, ofRow }: AnswerTable,
+  rows: readonly Json[],
+  at: number,
+): ColumnNodes | undefined {
+  const cells = rows[at];
+  if (isTurned) {
+    const column = columns[at];
+    return column && Array.isArray(cells) ? cells.map(() => column) : undefined;
+  }
+  if (hasHead && at === 0) return undefined;
+  return (Array.isArray(cells) ? ofRow?.(cells) : undefined) ?? columns;
 }
 
-export const columnsOfRow = (
-  { columns, hasHead }: AnswerTable,
-  row: number,
-): ColumnNodes | undefined => (hasHead && row === 0 ? undefined : columns);
+/** Of a row that names fields itself; what is no name is of its column, too. */
+function namedOrIn(
+  trie: PathTrie,
+  cells: readonly Json[],
+  row: PathNode,
+  columns: ColumnNodes,
+): ColumnNodes {
+  const element = trie.element(row);
+  const own = pairedColumns(trie, cells, element) ?? fieldsBehindNames(trie, cells, element);
+  const isName = (cell: Json) =>
+    typeof cell === 'string' &&
+    (isCodeName(cell) || (own && fieldOfName(trie, element, cell) !== undefined));
+  return cells.map((cell, at) => own?.[at] ?? (isName(cell) ? undefined : columns[at]));
+}
 
 /** `element`: what a cell would be without its column. */
-export const nodeOfCell = (columns: ColumnNodes, element: PathNode, cell: number): PathNode =>
-  (element.act === 'keep' ? columns[cell] : undefined) ?? element;
+export const nodeOfCell = (
+  trie: PathTrie,
+  columns: ColumnNodes,
+  element: PathNode,
+  at: number,
+  cell: Json,
+): PathNode => pathOfValue(trie, element, columns[at], cell);
 
 const columnsMax = 1_000;
 
-function columnsIn(trie: PathTrie, list: readonly Json[], row: PathNode): ColumnNodes | undefined {
-  const columns = list.map((column) => fieldOfColumn(trie, column, row));
+type FieldSaid = typeof protectedField;
+
+function columnsIn(
+  trie: PathTrie,
+  list: readonly Json[],
+  row: PathNode,
+  fieldOf: FieldSaid = protectedField,
+): ColumnNodes | undefined {
+  const columns = list.map((column) => fieldOfColumn(trie, column, row, fieldOf));
   return columns.some((column) => column !== undefined) ? columns : undefined;
 }
 
 /** `"ssn"`, `{ "name": "ssn", "type": "string" }`, `{ "sTitle": "ssn" }` */
-function fieldOfColumn(trie: PathTrie, column: Json, row: PathNode): PathNode | undefined {
-  if (typeof column === 'string') return protectedField(trie, row, column);
+function fieldOfColumn(
+  trie: PathTrie,
+  column: Json,
+  row: PathNode,
+  fieldOf: FieldSaid,
+): PathNode | undefined {
+  if (typeof column === 'string') return fieldOf(trie, row, column);
   if (!isObject(column)) return undefined;
   const before = namedBefore.get(column);
   if (before !== undefined) return before;
   for (const said of Object.values(column).slice(0, columnMembersMax)) {
-    const field = typeof said === 'string' ? protectedField(trie, row, said) : undefined;
+    const field = typeof said === 'string' ? fieldOf(trie, row, said) : undefined;
     if (field) return field;
   }
   return undefined;
@@ -187,7 +294,16 @@ export const listColumns = (
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined =>
-  pairedColumns(trie, list, element) ?? columnsBesideValues(trie, list, element, spot);
+  (typeof list[0] === 'object'
+    ? undefined
+    : (pairedColumns(trie, list, element) ??
+      fieldsOfStringTable(trie, list, element, spot) ??
+      fieldsBehindNames(trie, list, element))) ??
+  fieldsByPlace(trie, list, element) ??
+  columnsBesideValues(trie, list, element, spot);
+
+/** As programs call what they fill in: `BORN`, `birthDate`. */
+const variable = /^(?:[A-Z][A-Z_]{2,30}|[A-Za-z][a-z]+[A-Z]\w{0,30})$/;
 
 /**
  * `["salary", 91250]`, `["status", "open", "salary", 91250]`: a list that says names and values in
@@ -205,7 +321,8 @@ function pairedColumns(
   for (let i = 0; i < list.length; i += 2) {
     const name = list[i];
     if (typeof name !== 'string') return undefined;
-    const field = protectedField(trie, element, name);
+    const fieldOf = list.length === 2 && variable.test(name) ? fieldOfLabel : protectedField;
+    const field = fieldOf(trie, element, name);
     if (!field && !isFieldName(name)) return undefined;
     const value = list[i + 1];
     // a list of names is none of pairs

@@ -7,7 +7,7 @@ import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
 import { dropMember, memberAfter, openObject, putMember, unsaidMember } from './object-members.ts';
-import { besideField, memberOfPair, type PairedMembers } from './paired-members.ts';
+import { memberOfPair, type PairedMembers } from './paired-members.ts';
 import { fieldTold } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
 import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
@@ -222,8 +222,8 @@ function walkArray(
   walk.columns = undefined;
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
-    if (table) walk.columns = columnsOfRow(table, i);
-    const child = columns ? nodeOfCell(columns, element, i) : element;
+    if (table) walk.columns = columnsOfRow(table, array, i);
+    const child = columns ? nodeOfCell(run.trie, columns, element, i, value) : element;
     const outcome = treatValue(walk, value, child, i);
     if (typeof outcome === 'string') array[i] = outcome;
     else if (outcome === dropped) {
@@ -275,6 +275,8 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   let pair: PairedMembers | undefined;
   const { namesFields } = node;
   const told = namesFields ? fieldTold(run.trie, object, node) : undefined;
+  // where nothing tells of fields most members need no second look
+  const isRead = told !== undefined || run.heads !== undefined;
   for (const key in object) {
     // records of one shape have their members in one order
     let child =
@@ -289,9 +291,8 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
       child = unsaidMember(run, open, key, child);
     }
     const value = object[key] ?? null;
-    if (pairRole === 'beside') child = besideField(child, told);
-    else if (pairRole !== 'none') {
-      pair ??= { object, node, told, treated: undefined, field: undefined };
+    if (isRead || (pairRole !== 'none' && pairRole !== 'beside')) {
+      pair ??= { object, node, told, treated: undefined, field: undefined, label: undefined };
       child = memberOfPair(run, pair, { child, pairRole, value, key });
     }
     putMember(object, key, treatValue(walk, value, child, key));

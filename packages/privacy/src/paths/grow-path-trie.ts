@@ -25,6 +25,8 @@ export interface PathTrie {
   asks(node: PathNode, key: string): boolean;
   /** A name that a filter protects at any depth, whose values are of that class. */
   nameOfClass(dataClass: string): string | undefined;
+  /** Whether a target says a name of several words, as programs write it: `birthDate`. */
+  saysName(text: string): boolean;
   /** Stands for a member that is a key, whatever it reads like. */
   key(node: PathNode, key: string): PathNode;
   /**
@@ -71,6 +73,7 @@ export function growPathTrie(
 ): PathTrie {
   const patternSet = options.patternSet ?? createPatternSets(policy)(options.answer?.operation);
   const byClass = once(() => namesByClass(patternSet));
+  const names = once(() => new Set(patternSet.patterns.flatMap(foldedNames)));
   const grower = new TrieGrower(policy, patternSet, judge, options);
   return {
     root: grower.root,
@@ -78,11 +81,15 @@ export function growPathTrie(
     element: (node) => grower.element(node),
     asks: (node, key) => grower.asks(node, key),
     nameOfClass: (dataClass) => byClass().get(dataClass),
+    saysName: (text) => nameOfWords.test(text) && names().has(foldName(text)),
     key: (node, name) => grower.key(node, name),
     fields: grower.fields,
     subjects: patternSet.patterns.filter(({ isSubject }) => isSubject),
   };
 }
+
+const nameOfWords = /^[a-z]+(?:[A-Z][a-z]+|_[a-z]+)+$/;
+const foldedNames = ({ target }: TargetPattern): string[] => target.names.map(foldName);
 
 function namesByClass({ patterns }: PatternSet): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

@@ -13,7 +13,7 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
     'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
     'nombre_campo nomeCampo nome_campo propiedad propriedade atributo columna coluna clave ' +
     'chave proprieta proprietà attributo chiave veld veldnaam veldNaam eigenschap kenmerk kolom ' +
-    'sleutel'
+    'sleutel p friendlyName friendly_name header heading term tagName nodeName localName'
   )
     .split(' ')
     .map((name, rank) => [name, rank]),
@@ -47,7 +47,7 @@ function spellingsOf(name: string): string[] {
  * field. A `name`, `key`, `title` or `code` may be that of any record.
  */
 const fieldMember =
-  /^(?:(?:field|property|prop|attribute|attr|column|col|data|instance|schema|json)(?:_?(?:name|id|path|pointer|key))?|path|pointer|loc|json_?path|api_?name|propertyID|feld(?:name)?|eigenschaft|attribut|merkmal|spalte|champ|nomChamp|nom_champ|propri[eé]t[eé]|colonne|campo|nombreCampo|nombre_campo|nomeCampo|nome_campo|propiedad|propriedade|atributo|columna|coluna|propriet[aà]|attributo|veld(?:naam)?|eigenschap|kenmerk|kolom)$/i;
+  /^(?:(?:field|property|prop|attribute|attr|column|col|data|instance|schema|json)(?:_?(?:name|id|path|pointer|key))?|p|path|pointer|loc|json_?path|api_?name|propertyID|feld(?:name)?|eigenschaft|attribut|merkmal|spalte|champ|nomChamp|nom_champ|propri[eé]t[eé]|colonne|campo|nombreCampo|nombre_campo|nomeCampo|nome_campo|propiedad|propriedade|atributo|columna|coluna|propriet[aà]|attributo|veld(?:naam)?|eigenschap|kenmerk|kolom)$/i;
 
 export const saysField = (key: string): boolean => nameRanks.has(key) && fieldMember.test(key);
 
@@ -91,9 +91,24 @@ export const isPlainValueOfPair = (key: string): boolean => plainValueMember.tes
 export const isAnswerOfPair = (key: string): boolean =>
   plainValueMember.test(key) || /^(?:answers?|response|display|antwort|r[eé]ponse)$/i.test(key);
 
+/** Holds nothing but the value: a label of any kind beside it is that of a field. */
+const bareValue = /^(?:v|vals?|values?|value[A-Z]\w*|answers?|responses?)$/i;
+
+export const isLabelOfPair = (key: string): boolean =>
+  /(?:^|[a-z_])(?:name|label|title|head(?:er|ing)?|field|column|key)$/i.test(key) ||
+  isPromptOfPair(key);
+
+/** What is asked, beside the answer to it. */
+export const isPromptOfPair = (key: string): boolean =>
+  /(?:^|[a-z_])(?:text|prompt|question)$/i.test(key);
+
+/** The value where it holds texts alone: `{ "name": "ssn", "elements": [{ "type": "text", … }] }`. */
+export const holdsNodes = (key: string): boolean => nodesMember.test(key);
+const nodesMember = /^(?:elements|children|child_?nodes)$/i;
+
 /** Also of both sides of a change: `fromString`, `new_value`; in the languages of names of fields. */
 const valueMember =
-  /^(?:cell|#text|from|to|previous|current|entry|reading|input|received|given|actual|counts|buckets|terms|params|answers?|response|content|text|data|display)$/i;
+  /^(?:elements|children|child_?nodes|cell|#text|from|to|previous|current|entry|reading|input|received|given|actual|counts|buckets|terms|params|answers?|response|content|text|data|display)$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;
@@ -103,21 +118,24 @@ const valueElsewhere =
 
 /**
  * What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. An
- * `id` may stand for a field that is named elsewhere: `{ "c0": "…" }`. What nobody tells of fields
- * is of the one that is named `beside` it: `{ "path": ["ssn"], "lhs": "…" }`.
+ * `id` may stand for a field that is named elsewhere, `{ "c0": "…" }`, or by an address. What nobody tells of fields
+ * is of the one that is named `beside` it: `{ "path": ["ssn"], "lhs": "…" }`. A `bare` value is
+ * nothing but one, and `unknown` a name that nobody says, which may be an id.
  */
-export type PairRole = 'none' | 'name' | 'value' | 'id' | 'beside';
+export type PairRole = 'none' | 'name' | 'value' | 'bare' | 'id' | 'beside' | 'unknown';
 
 export function pairRoleOf(key: string): PairRole {
   if (nameRanks.has(key)) return 'name';
+  if (bareValue.test(key)) return 'bare';
   const isValue =
     valueMember.test(key) ||
     plainValueMember.test(key) ||
     sideMember.test(key) ||
     valueElsewhere.test(key);
   if (isValue) return 'value';
-  if (idKey.test(key)) return 'id';
+  if (idKey.test(key) || key.includes('://')) return 'id';
   return tellsOfField(key) ? 'none' : 'beside';
 }
 
-const idKey = /^(?=.*\d)[\w.:-]{1,64}$/;
+/** Also what columns of sheets are called: `A`, `BC`, `__EMPTY`. */
+const idKey = /^(?:(?=.*\d)[\w.:-]{1,64}|[A-Za-z]|[A-Z]{2}|_{2,}[A-Z]{3,})$/;

@@ -204,6 +204,11 @@ export function elementSource(
   };
 }
 
+function pairRole(key: string, isKnown: boolean): PairRole {
+  const role = pairRoleOf(key);
+  return role === 'beside' && !isKnown ? 'unknown' : role;
+}
+
 /** Which filters hold at a place: its own, or what the places above it pass on. */
 function holdingPatterns({ unlisted }: Policy, { parent, key, states, alike }: NodeSource) {
   const above = key === undefined ? parent?.certain : parent?.below;
@@ -274,7 +279,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     described,
     targetOf,
     subjectOf,
-    pairRole: key === undefined ? 'none' : pairRoleOf(key),
+    pairRole: key === undefined ? 'none' : pairRole(key, isKnown),
     namesFields: false,
     isRun: mayBeRun(key, parent),
     nameHalf: key === undefined ? 'none' : nameHalfOf(key),

@@ -247,3 +247,17 @@ test('a shared part of what is no name is looked for as it stands', () => {
   assert.equal(noteOf('the zebulonqs said'), 'the zebulonqs said');
   assert.match(noteOf('so zebulonq@post.example said'), /^so TOKEN_\w+ said$/);
 });
+
+test('the name of a field that a filter says is nobody’s value, in this answer and in later ones', () => {
+  const filters = ['name', 'birthDate', 'last_name'].map((target) => ({
+    target,
+    filterType: 'TOKENIZE',
+  }));
+  const { answer, noteOf } = leaseOf({ filters: [...filters, note] });
+  const form = { fields: [{ name: 'birthDate' }, { name: 'lastName' }], note: 'see birthDate' };
+  assert.equal(answer(form)['note'], 'see birthDate');
+  assert.equal(noteOf('/holders/17/lastName, birth_date'), '/holders/17/lastName, birth_date');
+  answer({ name: 'annaLee' });
+  answer({ name: 'Lastname' });
+  assert.doesNotMatch(noteOf('by annaLee'), /annaLee/);
+});

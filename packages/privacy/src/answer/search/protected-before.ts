@@ -57,12 +57,16 @@ export function protectedSources({
 
 /** What of it this answer may say. */
 export function addProtectedBefore(
-  { collectsValues, gathered: { aliases } }: AnswerRun,
-  { values: before, open }: ProtectedSource,
+  { collectsValues, trie, gathered: { aliases } }: AnswerRun,
+  { values: before, open: openAny }: ProtectedSource,
   whole: Map<string, string>,
   tools: Tools,
 ): void {
   const { sieve, echo } = tools;
+  const open = (kept: KeptValue) => {
+    const one = openAny(kept);
+    return one && trie.saysName(one.value) ? undefined : one;
+  };
   // what this answer protects itself is looked for already
   const said = before.saidIn(sieve, collectsValues ? aliases : nothing);
   // First, for what is added first stays: a first name that several have is nobody's token, also

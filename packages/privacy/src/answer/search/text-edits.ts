@@ -4,7 +4,6 @@ import { detectors } from '../../text/detectors/index.ts';
 import type { OutsideFinding } from '../../text/outside-findings.ts';
 import type { Finding } from '../../text/scan.ts';
 import { searchedCharsMax } from '../../text/echo/may-occur.ts';
-import type { EchoHit } from '../../text/echo/echo-index.ts';
 import { embeddedTokens, type TokenSealer } from '../../tokens/token.ts';
 import type { TokenJob } from '../../tokens/sealed-form.ts';
 import type { PathNode } from '../../paths/path-node.ts';
