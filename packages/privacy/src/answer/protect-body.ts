@@ -41,6 +41,8 @@ export interface Protector {
   readonly contextFor: ReturnType<typeof createContexts>;
   /** Something is kept, in which withheld values may stand. */
   readonly keepsSome: boolean;
+  /** It hides something, and so texts in which a value is told by its place alone. */
+  readonly hidesPositional: boolean;
   /** Answers there have been. */
   calls: number;
 }
@@ -169,7 +171,7 @@ function startRun(
   numbers: NumberSources,
   sent: SentValues,
 ): AnswerRun {
-  const { policy, limits, contextFor, keepsSome, tools } = protector;
+  const { policy, limits, contextFor, keepsSome, hidesPositional, tools } = protector;
   const subjects: AnswerRun['subjects'] = [];
   const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
@@ -198,6 +200,7 @@ function startRun(
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
+    hidesPositional,
     isChecked,
     outside: sent.outside && openFindings(sent.outside),
     mayHide,

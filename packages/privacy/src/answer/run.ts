@@ -120,6 +120,8 @@ export interface AnswerRun {
    */
   readonly collectsWithheld: boolean;
   readonly collectsText: boolean;
+  /** Texts in which a value is told by its place alone do not leave. */
+  readonly hidesPositional: boolean;
   /** Kept texts are checked by a detector outside the engine. */
   readonly isChecked: boolean;
   /** What it found; absent where it is not asked, or only about to be. */

@@ -7,6 +7,7 @@ import {
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
+import { isPositionalText } from './positional/positional-text.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
 import { wordSign } from './echo/word-reader.ts';
@@ -101,6 +102,8 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
     (signs & ~(wordSign.digest | wordSign.newline | wordSign.defanged)) === 0
   )
     return [];
+  // what is no text to be searched as it stands is none inside of an encoding
+  if (depth > 0 && isPositionalText(text)) return 'packed';
   const plain = isCanonical(text) ? text : canonicalise(text).text;
   const hidden = [...decodeCodes(plain), ...decodeArmoured(text)];
   // what was wrapped, as it was before, and with what reads like an escape
