@@ -75,6 +75,7 @@ export function keepText(
     run.collectsText &&
     (text.length >= searchedMin ||
       isUnspacedText(text) ||
+      mayBeginName(text) ||
       run.isChecked ||
       run.restored.size > 0 ||
       Array.isArray(walk.holder) ||
@@ -91,6 +92,13 @@ const searchedMin = 4;
 /** `李明`: where each character is a word, a few say a name. */
 const isUnspacedText = (text: string): boolean =>
   text.length > 1 && characterKind(text.charCodeAt(0)) === single;
+
+/** `Lin`, which the next member may go on (`dqvist`). */
+function mayBeginName(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first < 65 || (first > 90 && first < 0xc0)) return false;
+  return /^\p{Lu}\p{Ll}{0,2}$/u.test(text);
+}
 
 export function keepNumber(
   walk: AnswerWalk,

@@ -1,8 +1,11 @@
 import { foldName } from '../policy/classes.ts';
 
-/** What editors and programs call a part of a text (Quill, Slack, ADF, Notion, DOCX, WebVTT). */
+/**
+ * What editors and programs call a part of a text (Quill, Slack, ADF, Notion, DOCX, WebVTT), down to
+ * a letter.
+ */
 const runNames = new Set(
-  'text insert content value plaintext word w t run segment chunk delta token part piece span literal transcript utterance line'.split(
+  'text insert content value plaintext word w t run segment chunk delta token part piece span literal transcript utterance line char character letter glyph c ch'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import {
   startRewriting,
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
+import { withoutDividers } from './divided-words.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
@@ -23,8 +24,8 @@ export interface TextView {
  * that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without tags
  * and comments, as quoted-printable, with letters that stand apart together, with digits for
  * letters that look like them, with words whole that a hyphen broke at the end of a line, with
- * words apart that are written as one, without the colours and escapes of terminals and logs, and
- * with the marks of addresses that were written so that nobody follows them.
+ * words apart that are written as one, without the colours and escapes of terminals and logs, without
+ * what divides a word, and with the marks of addresses that were written so that nobody follows them.
  */
 export function textViews(text: string, signs: number): TextView[] {
   const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
@@ -61,12 +62,15 @@ function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] 
   const views = others
     .filter(({ needs, pattern }) => (signs & needs) !== 0 && narrow.text.search(pattern) >= 0)
     .map(({ pattern, replace }) => narrow.with(pattern, replace));
+  if ((signs & mayBeDivided) !== 0) views.push(...withoutDividers(narrow));
   if (!isAscii(text) && narrow.text.search(foreign) >= 0)
     views.push(narrow.with(foreign, ([word]) => soundsOf(word)));
   if (!isAscii(text) && text.search(misreading) >= 0)
     views.push(startRewriting(text).with(misreading, ([letters]) => misread(letters)));
   return views;
 }
+
+const mayBeDivided = wordSign.divided | wordSign.escape | wordSign.outside;
 
 /** Signs of what only other ways, {@link hiddenTexts} or digests look for. */
 const plainSigns =

@@ -24,12 +24,15 @@ export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]
 /** An answer with more texts is a list of records, and reading each pair costs as much as each. */
 const memberTextsMax = 100;
 
+/** Shorter ones only begin a name, and are read for nothing else. */
+const isWhole = ({ length }: string): boolean => length > 3;
+
 /**
  * Two and three members of an object, whatever they are called (`left: "Mor", right: "gen"`), or
  * elements of a list among others.
  */
 function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
-  if (kept.length > memberTextsMax) return [];
+  if (texts.length > memberTextsMax && texts.filter(isWhole).length > memberTextsMax) return [];
   const isMember = (at: number) =>
     kept[at]?.isNumber === false && itemAt(texts, at).length <= memberCharsMax;
   const goesOn = (text: string, at: number) =>

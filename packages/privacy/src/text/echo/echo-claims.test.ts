@@ -613,6 +613,31 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'by |Quar**ter**maine|',
     ],
   ],
+  'anything: divided by other marks, by two and more or by those of a comparison (`Quarter[[maine]]`, `Quarter[-maine-]`)':
+    [
+      [
+        ...zebulon,
+        'by |Quarter[[maine|]]',
+        'see |Quarter[-maine|-]{+x+}',
+        'by @@|Quarter@@maine|',
+        'by |Quarter§maine|',
+        'by |Quarter~~maine|',
+      ],
+    ],
+  'anything: divided by tags of any kind, places for values and escapes of terminals (`{b}Quarter{/b}maine`, `Quarter{0}maine`)':
+    [
+      [
+        ...zebulon,
+        'by {b}|Quarter{/b}maine|',
+        'by [b]|Quarter[/b]maine|',
+        'by |Quarter{0}maine|',
+        'by \x1b[1m|Quarter\x1b[0mmaine|',
+        '<text x="0">|Q</text><text x="9">uartermaine|</text>',
+      ],
+    ],
+  'anything: with the reading of its characters beside them (`<rt>`)': [
+    ['person', '森田 浩', '<ruby>|森<rt>もり</rt>田|<rt>た</rt></ruby>'],
+  ],
   'anything: with brackets around its marks (`ann[at]x[.]example`)': [
     [
       'email',
@@ -939,8 +964,8 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'some words of a value that is no name': [
     ['diagnosis', 'Gestational diabetes mellitus', 'has gestational diabetes'],
   ],
-  'a word broken by the marks of a comparison (`Quarter[-maine-]`)': [
-    [...zebulon, 'see Quarter[-maine-]{+x+}'],
+  'a word broken by one hyphen, full stop, slash or other mark that joins words': [
+    [...zebulon, 'see Quarter-maine', 'see Quarter.maine', 'see Quarter/maine', 'see Quarter_maine'],
   ],
   'a word broken by a blank': [[...zebulon, 'see Quarter maine']],
   'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],

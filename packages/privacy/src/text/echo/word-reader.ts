@@ -12,6 +12,7 @@ import {
   word,
 } from './echo-characters.ts';
 import { digestSizes } from '../digests.ts';
+import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
 import { maySpellText, encodedCharsMin } from '../encodings.ts';
 
@@ -30,6 +31,8 @@ export const wordSign = {
   glued: 512,
   /** Digits may be said in words. */
   spoken: 1024,
+  /** Something that is no blank stands between two words: they may be parts of one. */
+  divided: 2048,
 } as const;
 
 /**
@@ -157,6 +160,7 @@ export class WordReader {
       if (kind >= word) break;
       signs |= kind;
     }
+    if (this.end > 0 && at < length && mayDivideWord(text, this.end, at)) signs |= wordSign.divided;
     if (signs !== 0) this.signs |= signs;
     this.start = at;
     this.end = at;
