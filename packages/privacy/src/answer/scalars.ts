@@ -96,7 +96,7 @@ const isUnspacedText = (text: string): boolean =>
 /** `Lin`, which the next member may go on (`dqvist`). */
 function mayBeginName(text: string): boolean {
   const first = text.charCodeAt(0);
-  if (first < 65 || (first > 90 && first < 0xc0)) return false;
+  if (first < 65 || (first > 90 && first < 0xc0) || text.charCodeAt(1) < 97) return false;
   return /^\p{Lu}\p{Ll}{0,2}$/u.test(text);
 }
 

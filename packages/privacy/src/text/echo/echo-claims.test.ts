@@ -753,6 +753,20 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       `|${Buffer.from('Quartermaine', 'utf16le').swap16().toString('base64')}|`,
     ],
   ],
+  'anything, so that the whole text becomes `[REDACTED]`: in UTF-16 or UTF-32, in hexadecimal': [
+    [
+      ...zebulon,
+      `|${Buffer.from('Quartermaine', 'utf16le').toString('hex')}|`,
+      `|<feff${Buffer.from('Quartermaine', 'utf16le').swap16().toString('hex')}>|`,
+      `|0x${Array.from('Quartermaine', (one) => `000000${one.charCodeAt(0).toString(16)}`).join('')}|`,
+    ],
+  ],
+  'anything, so that the whole text becomes `[REDACTED]`: in binary digits (`01010001 01110101`)': [
+    [
+      ...zebulon,
+      `|${Array.from('Quartermaine', (one) => one.charCodeAt(0).toString(2).padStart(8, '0')).join(' ')}|`,
+    ],
+  ],
   'anything, so that the whole text becomes `[REDACTED]`: in UTF-7': [
     [
       ...zebulon,
@@ -965,7 +979,13 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['diagnosis', 'Gestational diabetes mellitus', 'has gestational diabetes'],
   ],
   'a word broken by one hyphen, full stop, slash or other mark that joins words': [
-    [...zebulon, 'see Quarter-maine', 'see Quarter.maine', 'see Quarter/maine', 'see Quarter_maine'],
+    [
+      ...zebulon,
+      'see Quarter-maine',
+      'see Quarter.maine',
+      'see Quarter/maine',
+      'see Quarter_maine',
+    ],
   ],
   'a word broken by a blank': [[...zebulon, 'see Quarter maine']],
   'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],

@@ -248,11 +248,12 @@ export class WordReader {
 
   private noteSigns(size: number): void {
     const { seen } = this;
-    if ((seen & digit) !== 0 && size < 8) {
-      if (seen !== digit && isNumeral(this.text, this.start, this.end))
+    if ((seen & digit) !== 0 && size <= 8) {
+      if (seen !== digit && size < 8 && isNumeral(this.text, this.start, this.end))
         this.signs |= wordSign.lookalike;
       this.noteCode(size);
-    } else if (size > 1) this.codes = 0;
+    } else if (seen === digit) this.noteBits();
+    else if (size > 1) this.codes = 0;
     const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
     if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
@@ -263,15 +264,26 @@ export class WordReader {
     if (++this.letters === spelledMin) this.signs |= wordSign.spelled;
   }
 
-  /** `0x51`, `0051`, `51`, `113`, in pairs `5175`: a printable character in hexadecimal or decimal. */
+  /**
+   * `0x51`, `0051`, `51`, `113`, in pairs `5175`: a printable character in hexadecimal or decimal,
+   * or octets of UTF-16 and UTF-32, or one in binary digits.
+   */
   private noteCode(size: number): void {
     const first = this.text.charCodeAt(this.start);
     const isCode = size === 2 ? first >= 50 && first < 58 : size === 3 && first === 49;
     const second = this.text.charCodeAt(this.start + 1);
     const isPrefixed = size === 4 && first === 48 && (second === 48 || (second | 32) === 120);
     const isPair = size === 4 && isHigh(first) && isHigh(this.text.charCodeAt(this.start + 2));
-    this.codes = isCode || isPrefixed || isPair ? this.codes + 1 : 0;
+    if (isCode || isPrefixed || isPair || isWideCode(this.text, this.start, size)) this.codes++;
+    // one octet of a wide character
+    else if (size !== 2 || first !== 48 || second !== 48) this.codes = 0;
     if (this.codes === codesMin) this.signs |= wordSign.codes;
+  }
+
+  /** Octets in binary digits, one behind the other. */
+  private noteBits(): void {
+    this.codes = 0;
+    if (isBits(this.text, this.start, this.end)) this.signs |= wordSign.codes;
   }
 
   /** The word may be an encoding or a hash, or a part of one. */
@@ -294,6 +306,24 @@ export class WordReader {
     if (lastCode < 128 && ((seen & upper) === 0 || endingLetters[lastCode] !== 1)) return 0;
     return 0b1110;
   }
+}
+
+/** `4100`, `41006400`, `00410064`; or an octet in binary digits. */
+function isWideCode(text: string, start: number, size: number): boolean {
+  if (size === 4) return isZeroOctet(text, start + 2);
+  return (
+    size === 8 &&
+    (isZeroOctet(text, start) || isZeroOctet(text, start + 6) || isBits(text, start, start + size))
+  );
+}
+
+const isZeroOctet = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === 48 && text.charCodeAt(at + 1) === 48;
+
+function isBits(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && (text.charCodeAt(at) | 1) === 49) at++;
+  return at === end;
 }
 
 /** The first digit of a printable octet in hexadecimal. */
@@ -342,9 +372,11 @@ function isSeam(before: number, code: number): boolean {
   return code >= 65 && code <= 90 && before >= 97 && before <= 122;
 }
 
-/** `3131`: digits in hexadecimal are digits. */
-const isDigitsInHex = (text: string, start: number): boolean =>
-  text.charCodeAt(start) === 51 && text.charCodeAt(start + 2) === 51;
+/** `3131`, `0031`, `4100`: digits in hexadecimal are digits, and letters in UTF-16 may be. */
+function isDigitsInHex(text: string, start: number): boolean {
+  const [first, third] = [text.charCodeAt(start), text.charCodeAt(start + 2)];
+  return first === 48 || third === 48 || (first === 51 && third === 51);
+}
 
 /** Digits, and letters that look like them. */
 function isNumeral(text: string, start: number, end: number): boolean {
