@@ -68,6 +68,13 @@ export interface KeptText extends Readonly<ValueSpot> {
   readonly record: RecordHere | undefined;
 }
 
+/** A kept number or text that may be a year, and what holds it. */
+export interface KeptYear {
+  readonly holder: ValueHolder;
+  readonly node: PathNode;
+  readonly record: RecordHere | undefined;
+}
+
 /** A value within a kept text, and where what stands in its place will be. */
 export interface NamedPlace {
   start: number;
@@ -171,6 +178,8 @@ export interface GatheredValues {
   /** Names that do not leave and are remembered, each once. */
   readonly hiddenNames: Set<string>;
   readonly kept: KeptText[];
+  /** Of each object or list once. */
+  readonly years: KeptYear[];
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
   readonly embedded: EmbeddedJson[];
@@ -185,6 +194,7 @@ export function nothingGathered(): GatheredValues {
     halves: [],
     hiddenNames: new Set(),
     kept: [],
+    years: [],
     openObjects: [],
     embedded: [],
   };

@@ -7,8 +7,8 @@ const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted
 
 /** What is left of a text beside somebody's name. */
 const left = (text: string, name = 'Adalbert Morgenthaler') => {
-  const { value } = protectBody(policy, { name, note: text }) as { value: { note: Json } };
-  return String(value.note).replace(/TOKEN_\w+/g, '#');
+  const { value } = protectBody(policy, { name, note: text });
+  return JSON.stringify((value as { note: Json }).note).replace(/TOKEN_\w+/g, '#');
 };
 
 test('a known name is found whatever marks divide it', () => {
@@ -54,8 +54,8 @@ test('and tags of every kind, places for values, distances and readings', () => 
 });
 
 test('what stands around it stays', () => {
-  assert.equal(left('see {hl}Mor{/hl}genthaler, please'), 'see {hl}#, please');
-  assert.equal(left('a|Mor[[genthaler]]|b'), 'a|#]]|b');
+  assert.equal(left('see {hl}Mor{/hl}genthaler, please'), '"see {hl}#, please"');
+  assert.equal(left('a|Mor[[genthaler]]|b'), '"a|#]]|b"');
 });
 
 test('texts with such marks that say no name stay as they are', () => {
@@ -68,5 +68,5 @@ test('texts with such marks that say no name stay as they are', () => {
     '<td>more</td><td>gent</td><td>haler</td>',
     'more "gent","haler" {"a":"b"}',
   ])
-    assert.equal(left(text), text);
+    assert.equal(left(text), JSON.stringify(text));
 });

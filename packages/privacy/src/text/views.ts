@@ -9,6 +9,7 @@ import { isAscii } from './echo/echo-characters.ts';
 import { withoutDividers } from './divided-words.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
+import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
 import { wordSign } from './echo/word-reader.ts';
@@ -24,8 +25,9 @@ export interface TextView {
  * that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without tags
  * and comments, as quoted-printable, with letters that stand apart together, with digits for
  * letters that look like them, with words whole that a hyphen broke at the end of a line, with
- * words apart that are written as one, without the colours and escapes of terminals and logs, without
- * what divides a word, and with the marks of addresses that were written so that nobody follows them.
+ * words apart that are written as one, without the colours and escapes of terminals and logs,
+ * without what divides a word, and with the marks of addresses that were written so that nobody
+ * follows them.
  */
 export function textViews(text: string, signs: number): TextView[] {
   const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
@@ -65,6 +67,8 @@ function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] 
   if ((signs & mayBeDivided) !== 0) views.push(...withoutDividers(narrow));
   if (!isAscii(text) && narrow.text.search(foreign) >= 0)
     views.push(narrow.with(foreign, ([word]) => soundsOf(word)));
+  if (!isAscii(text) && narrow.text.search(variantHan) >= 0)
+    views.push(narrow.with(variantHan, ([character]) => commonHan(character)));
   if (!isAscii(text) && text.search(misreading) >= 0)
     views.push(startRewriting(text).with(misreading, ([letters]) => misread(letters)));
   return views;

@@ -7,8 +7,10 @@ import { wideHexText } from './wide-hex.ts';
 const policy = { filters: [{ target: 'name', filterType: 'TOKENIZE' }], unlisted: 'keep' };
 const name = 'Adalbert Morgenthaler';
 
-const left = (dump: Json, held = name) =>
-  (protectBody(policy, { name: held, dump }) as { value: { dump: Json } }).value.dump;
+function left(dump: Json, held = name): Json {
+  const { value } = protectBody(policy, { name: held, dump });
+  return (value as { dump: Json }).dump;
+}
 
 const little = (text: string) => Buffer.from(text, 'utf16le');
 const big = (text: string) => little(text).swap16();

@@ -207,6 +207,10 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ['person', 'ヤマダ タロウ', '|やまだ| さん'],
       ['person', 'さいとう ゆきこ', '|ｻｲﾄｳ ﾕｷｺ|'],
       ['person', '佐藤、健一', '|佐藤健一|さん', '「|佐藤 健一|」'],
+      ['person', '髙﨑 壽子', '|高崎|さん', '|高﨑|くん', '|寿子|ちゃん', '|髙﨑|先生', '|高崎|氏'],
+      ['person', '渡辺 浩', '|渡邊|様', '|渡邉|さん'],
+      ['person', '𠮷田 真', '|吉田|さん'],
+      ['person', '吉田 真', '|𠮷田|さん'],
       ['person', '王小明', '（|王·小明|）', '|王・小明|来了'],
     ],
   'a name: with a long vowel written as two letters (`Shouhei` for Shōhei)': [

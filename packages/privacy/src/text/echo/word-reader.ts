@@ -12,6 +12,7 @@ import {
   word,
 } from './echo-characters.ts';
 import { digestSizes } from '../digests.ts';
+import { isBits, isDigitsInHex, isZeroOctet, mayBeCode } from '../code-words.ts';
 import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
 import { maySpellText, encodedCharsMin } from '../encodings.ts';
@@ -248,11 +249,7 @@ export class WordReader {
 
   private noteSigns(size: number): void {
     const { seen } = this;
-    if ((seen & digit) !== 0 && size <= 8) {
-      if (seen !== digit && size < 8 && isNumeral(this.text, this.start, this.end))
-        this.signs |= wordSign.lookalike;
-      this.noteCode(size);
-    } else if (seen === digit) this.noteBits();
+    if ((seen & digit) !== 0) this.noteCode(size);
     else if (size > 1) this.codes = 0;
     const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
@@ -264,26 +261,14 @@ export class WordReader {
     if (++this.letters === spelledMin) this.signs |= wordSign.spelled;
   }
 
-  /**
-   * `0x51`, `0051`, `51`, `113`, in pairs `5175`: a printable character in hexadecimal or decimal,
-   * or octets of UTF-16 and UTF-32, or one in binary digits.
-   */
+  /** The word may be the code of a character, a part of one, or digits that look like letters. */
   private noteCode(size: number): void {
-    const first = this.text.charCodeAt(this.start);
-    const isCode = size === 2 ? first >= 50 && first < 58 : size === 3 && first === 49;
-    const second = this.text.charCodeAt(this.start + 1);
-    const isPrefixed = size === 4 && first === 48 && (second === 48 || (second | 32) === 120);
-    const isPair = size === 4 && isHigh(first) && isHigh(this.text.charCodeAt(this.start + 2));
-    if (isCode || isPrefixed || isPair || isWideCode(this.text, this.start, size)) this.codes++;
-    // one octet of a wide character
-    else if (size !== 2 || first !== 48 || second !== 48) this.codes = 0;
-    if (this.codes === codesMin) this.signs |= wordSign.codes;
-  }
-
-  /** Octets in binary digits, one behind the other. */
-  private noteBits(): void {
-    this.codes = 0;
-    if (isBits(this.text, this.start, this.end)) this.signs |= wordSign.codes;
+    const { text, start, end, seen } = this;
+    if (seen !== digit && size < 8 && isNumeral(text, start, end)) this.signs |= wordSign.lookalike;
+    if (mayBeCode(text, start, size)) this.codes++;
+    else if (size !== 2 || !isZeroOctet(text, start)) this.codes = 0;
+    if (this.codes === codesMin || (size > 8 && seen === digit && isBits(text, start, end)))
+      this.signs |= wordSign.codes;
   }
 
   /** The word may be an encoding or a hash, or a part of one. */
@@ -307,27 +292,6 @@ export class WordReader {
     return 0b1110;
   }
 }
-
-/** `4100`, `41006400`, `00410064`; or an octet in binary digits. */
-function isWideCode(text: string, start: number, size: number): boolean {
-  if (size === 4) return isZeroOctet(text, start + 2);
-  return (
-    size === 8 &&
-    (isZeroOctet(text, start) || isZeroOctet(text, start + 6) || isBits(text, start, start + size))
-  );
-}
-
-const isZeroOctet = (text: string, at: number): boolean =>
-  text.charCodeAt(at) === 48 && text.charCodeAt(at + 1) === 48;
-
-function isBits(text: string, start: number, end: number): boolean {
-  let at = start;
-  while (at < end && (text.charCodeAt(at) | 1) === 49) at++;
-  return at === end;
-}
-
-/** The first digit of a printable octet in hexadecimal. */
-const isHigh = (code: number): boolean => code >= 50 && code <= 55;
 
 const [spelledMin, codesMin] = [4, 4];
 /** Fewest letters before an ending. */
@@ -370,12 +334,6 @@ function isExtended(text: string, start: number, end: number): boolean {
 function isSeam(before: number, code: number): boolean {
   if (isDigitCode(before) !== isDigitCode(code)) return true;
   return code >= 65 && code <= 90 && before >= 97 && before <= 122;
-}
-
-/** `3131`, `0031`, `4100`: digits in hexadecimal are digits, and letters in UTF-16 may be. */
-function isDigitsInHex(text: string, start: number): boolean {
-  const [first, third] = [text.charCodeAt(start), text.charCodeAt(start + 2)];
-  return first === 48 || third === 48 || (first === 51 && third === 51);
 }
 
 /** Digits, and letters that look like them. */
