@@ -5,40 +5,69 @@ import type { Rewriting } from './canonical.ts';
  * by itself with a blank for the others, for some may be what divides two words.
  */
 export function withoutDividers(text: Rewriting): Rewriting[] {
+  const divider = dividerOf(text.text);
   const kinds = new Set<string>();
-  const whole = text.with(divider, (match) => {
-    const written = withoutDivider(match);
-    if (written === '') kinds.add(dividerKind(match[0]));
-    return written;
-  });
-  if (whole === text || kinds.size < 2) return whole === text ? [] : [whole];
-  const byKind = Array.from(kinds, (kind) =>
-    text.with(divider, (match) =>
-      withoutDivider(match) === '' && dividerKind(match[0]) !== kind ? ' ' : withoutDivider(match),
-    ),
+  const whole = text.with(
+    divider,
+    (match) => {
+      const written = withoutDivider(match);
+      if (written === '') kinds.add(dividerKind(match[0]));
+      return written;
+    },
+    nextMark,
   );
-  return [whole, ...byKind.slice(0, kindsMax)];
+  if (whole === text || kinds.size < 2) return whole === text ? [] : [whole];
+  const without = (kind: string) => (match: RegExpExecArray) => {
+    const written = withoutDivider(match);
+    return written === '' && dividerKind(match[0]) !== kind ? ' ' : written;
+  };
+  const byKind = Array.from(kinds).slice(0, kindsMax);
+  return [whole, ...byKind.map((kind) => text.with(divider, without(kind), nextMark))];
 }
 
 const kindsMax = 4;
 
-/**
- * Marks (`Lin[[dqvist]]`), tags of every kind with their end (`{hl}Lin{/hl}dqvist`), places for
- * values (`Lin{0}dqvist`), escapes of terminals, distances in drawn text (`(Lin) -20 (dqvist)`), and
- * how a character is read (`<rt>`).
- */
-const divider = new RegExp(
-  `(?:${[
-    String.raw`<(rt|rp)>[^<]{0,40}<\/\1>`,
-    String.raw`(?:\x1b|\x9b|\^\[)\[?[\d;:?]{0,20}[a-z]`,
-    String.raw`[<{[]\/[a-z][\w-]{0,19}\s{0,4}[>}\]]`,
-    String.raw`([<{[])([a-z][\w-]{0,19})(?:[\s=][^<>{}[\]]{0,200})?[>}\]](?=[^]{0,400}?\2\/\3\b)`,
-    String.raw`\{\d{0,3}\}`,
-    String.raw`\) {0,2}-?\d{1,5}(?:\.\d{1,5})? {0,2}\(`,
-    String.raw`[^\p{L}\p{N}\p{M}\s]`,
-  ].join('|')})+`,
-  'giu',
+/** The next character that is no letter, digit or blank of ASCII. */
+function nextMark(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isPlain[text.charCodeAt(at)] === 1) at++;
+  return at;
+}
+
+const isPlain = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[\sa-z\d]/i.test(String.fromCharCode(code)) ? 1 : 0,
 );
+
+/**
+ * Marks (`Lin[[dqvist]]`), tags of every kind that end in the text (`{hl}Lin{/hl}dqvist`), places
+ * for values (`Lin{0}dqvist`), escapes of terminals, distances in drawn text (`(Lin) -20 (dqvist)`),
+ * and how a character is read (`<rt>`).
+ */
+function dividerOf(text: string): RegExp {
+  const names = new Set(Array.from(text.matchAll(closingTag), ([, name = '']) => name));
+  const key = Array.from(names).slice(0, namesMax).join('|');
+  let divider = dividers.get(key);
+  if (divider === undefined) {
+    const opening = String.raw`[<{[](?:${key})(?:[\s=][^<>{}[\]]{0,200})?[>}\]]`;
+    const units = [reading, ...(key === '' ? [] : [opening]), ...otherDividers];
+    if (dividers.size === dividersMax) dividers.clear();
+    dividers.set(key, (divider = new RegExp(`(?:${units.join('|')})+`, 'gu')));
+  }
+  return divider;
+}
+
+const closingTag = /[<{[]\/([a-zA-Z][\w-]{0,19})/g;
+const reading = String.raw`<(rt|rp)>[^<]{0,40}<\/\1>`;
+const otherDividers: readonly string[] = [
+  String.raw`(?:\x1b|\x9b|\^\[)\[?[\d;:?]{0,20}[a-zA-Z]`,
+  String.raw`[<{[]\/[a-zA-Z][\w\-]{0,19}\s{0,4}[>}\]]`,
+  String.raw`\{\d{0,3}\}`,
+  String.raw`\) {0,2}-?\d{1,5}(?:\.\d{1,5})? {0,2}\(`,
+  String.raw`[^\p{L}\p{N}\p{M}\s]`,
+];
+/** By the names of the tags that end in a text. */
+const dividers = new Map<string, RegExp>();
+const [namesMax, dividersMax] = [16, 200];
 
 /**
  * Nothing within a word, and of tags within a number; a blank for what would be read as a part of

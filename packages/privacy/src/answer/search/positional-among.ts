@@ -14,28 +14,30 @@ import type { KeptText } from '../run.ts';
 export function positionalAmong(kept: readonly KeptText[], json: string): ReadonlySet<number> {
   const found = new Set<number>();
   const hasMarks = mayHoldMarks(json);
-  for (let first = 0, last = 0; first < kept.length; first = ++last) {
-    const { holder } = itemAt(kept, first);
-    if (Array.isArray(holder)) while (kept[last + 1]?.holder === holder) last++;
-    if (isMessage(kept, first, last, hasMarks))
-      for (let at = first; at <= last; at++) found.add(at);
+  let judged: KeptText['holder'] | undefined;
+  for (let first = 0; first < kept.length; first++) {
+    const one = itemAt(kept, first);
+    if (one.holder === judged || !mayBeSegment(one, hasMarks)) continue;
+    if (Array.isArray(one.holder)) addMessage(kept, first, (judged = one.holder), found);
+    else if (isPositionalText(one.text)) found.add(first);
   }
   return found;
 }
 
-function isMessage(
+const mayBeSegment = ({ isNumber, text }: KeptText, hasMarks: boolean): boolean =>
+  !isNumber && mayBePositional(text, hasMarks);
+
+/** The texts of one list stand side by side. */
+function addMessage(
   kept: readonly KeptText[],
-  first: number,
-  last: number,
-  hasMarks: boolean,
-): boolean {
-  const segments: string[] = [];
-  let mayBe = false;
-  for (let at = first; at <= last; at++) {
-    const { text, isNumber } = itemAt(kept, at);
-    if (isNumber) continue;
-    mayBe ||= mayBePositional(text, hasMarks);
-    if (first < last) segments.push(text);
-  }
-  return mayBe && isPositionalText(first < last ? segments.join('\n') : itemAt(kept, first).text);
+  at: number,
+  holder: KeptText['holder'],
+  found: Set<number>,
+): void {
+  let [first, last] = [at, at];
+  while (kept[first - 1]?.holder === holder) first--;
+  while (kept[last + 1]?.holder === holder) last++;
+  const segments = kept.slice(first, last + 1).filter(({ isNumber }) => !isNumber);
+  if (!isPositionalText(segments.map(({ text }) => text).join('\n'))) return;
+  for (let i = first; i <= last; i++) found.add(i);
 }

@@ -161,7 +161,9 @@ export class WordReader {
       if (kind >= word) break;
       signs |= kind;
     }
-    if (this.end > 0 && at < length && mayDivideWord(text, this.end, at)) signs |= wordSign.divided;
+    const { end } = this;
+    if (end > 0 && at < length && (at - end > 1 || text.charCodeAt(end) !== blank))
+      if (mayDivideWord(text, end, at)) signs |= wordSign.divided;
     if (signs !== 0) this.signs |= signs;
     this.start = at;
     this.end = at;
@@ -264,11 +266,16 @@ export class WordReader {
   /** The word may be the code of a character, a part of one, or digits that look like letters. */
   private noteCode(size: number): void {
     const { text, start, end, seen } = this;
+    if (size > 8) {
+      this.codes = 0;
+      if (seen === digit && size >= bitsMin && isBits(text, start, end))
+        this.signs |= wordSign.codes;
+      return;
+    }
     if (seen !== digit && size < 8 && isNumeral(text, start, end)) this.signs |= wordSign.lookalike;
     if (mayBeCode(text, start, size)) this.codes++;
     else if (size !== 2 || !isZeroOctet(text, start)) this.codes = 0;
-    if (this.codes === codesMin || (size > 8 && seen === digit && isBits(text, start, end)))
-      this.signs |= wordSign.codes;
+    if (this.codes === codesMin) this.signs |= wordSign.codes;
   }
 
   /** The word may be an encoding or a hash, or a part of one. */
@@ -293,7 +300,8 @@ export class WordReader {
   }
 }
 
-const [spelledMin, codesMin] = [4, 4];
+const blank = 0x20;
+const [spelledMin, codesMin, bitsMin] = [4, 4, 32];
 /** Fewest letters before an ending. */
 export const stemMin = 4;
 
