@@ -14,11 +14,10 @@ import type { KeptText } from '../run.ts';
 export function positionalAmong(kept: readonly KeptText[], json: string): ReadonlySet<number> {
   const found = new Set<number>();
   const hasMarks = mayHoldMarks(json);
-  let judged: KeptText['holder'] | undefined;
   for (let first = 0; first < kept.length; first++) {
     const one = itemAt(kept, first);
-    if (one.holder === judged || !mayBeSegment(one, hasMarks)) continue;
-    if (Array.isArray(one.holder)) addMessage(kept, first, (judged = one.holder), found);
+    if (!mayBeSegment(one, hasMarks)) continue;
+    if (Array.isArray(one.holder)) first = addMessage(kept, first, found);
     else if (isPositionalText(one.text)) found.add(first);
   }
   return found;
@@ -27,17 +26,14 @@ export function positionalAmong(kept: readonly KeptText[], json: string): Readon
 const mayBeSegment = ({ isNumber, text }: KeptText, hasMarks: boolean): boolean =>
   !isNumber && mayBePositional(text, hasMarks);
 
-/** The texts of one list stand side by side. */
-function addMessage(
-  kept: readonly KeptText[],
-  at: number,
-  holder: KeptText['holder'],
-  found: Set<number>,
-): void {
+/** The texts of one list stand side by side. Returns where the last of them stands. */
+function addMessage(kept: readonly KeptText[], at: number, found: Set<number>): number {
+  const { holder } = itemAt(kept, at);
   let [first, last] = [at, at];
   while (kept[first - 1]?.holder === holder) first--;
   while (kept[last + 1]?.holder === holder) last++;
   const segments = kept.slice(first, last + 1).filter(({ isNumber }) => !isNumber);
-  if (!isPositionalText(segments.map(({ text }) => text).join('\n'))) return;
-  for (let i = first; i <= last; i++) found.add(i);
+  if (isPositionalText(segments.map(({ text }) => text).join('\n')))
+    for (let i = first; i <= last; i++) found.add(i);
+  return last;
 }
