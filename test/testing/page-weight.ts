@@ -31,8 +31,8 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 245_000,
-  sheets: 87_000,
+  first: 247_000,
+  sheets: 91_000,
   descriptions: 157_000,
 } as const satisfies WorkbenchWeight;
 

@@ -108,6 +108,7 @@ const joinsWords = /^(?:[-!"%&'()+,./:;=?@\\_’]|:\/\/)$/u;
  * may divide one. Most are one blank.
  */
 export function mayDivideWord(text: string, start: number, end: number): boolean {
+  if (start === 0 || start === end || end === text.length) return false;
   const first = text.charCodeAt(start);
   if (end - start === 1) return first < 128 && dividing[first] === 1;
   if ((first <= blank && first !== escapeCode) || text.charCodeAt(end - 1) <= blank) return false;

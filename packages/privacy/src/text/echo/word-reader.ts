@@ -161,9 +161,7 @@ export class WordReader {
       if (kind >= word) break;
       signs |= kind;
     }
-    const { end } = this;
-    if (end > 0 && at < length && (at - end > 1 || text.charCodeAt(end) !== blank))
-      if (mayDivideWord(text, end, at)) signs |= wordSign.divided;
+    if (mayDivideWord(text, this.end, at)) signs |= wordSign.divided;
     if (signs !== 0) this.signs |= signs;
     this.start = at;
     this.end = at;
@@ -300,7 +298,6 @@ export class WordReader {
   }
 }
 
-const blank = 0x20;
 const [spelledMin, codesMin, bitsMin] = [4, 4, 32];
 /** Fewest letters before an ending. */
 export const stemMin = 4;
