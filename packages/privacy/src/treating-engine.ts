@@ -94,6 +94,11 @@ function createProtector(
     contextFor: createContexts(env, limits.tokenBytesMax),
     keepsSome:
       policy.unlisted === 'keep' || policy.filters.some(({ filterType }) => filterType === 'KEEP'),
+    hidesPositional:
+      policy.echo &&
+      (policy.text !== undefined ||
+        policy.unlisted !== 'keep' ||
+        policy.filters.some(({ filterType }) => filterType !== 'KEEP')),
     calls: 0,
   };
 }

@@ -15,6 +15,7 @@ import { needsChecking, openFindings } from '../text/outside-findings.ts';
 import { mayNameValuesInJson } from '../text/named-values/named-values.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
+import { keepDaysInParts } from './days-in-parts.ts';
 import { type LimitCounts, OverLimit } from './limits.ts';
 import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
@@ -41,6 +42,8 @@ export interface Protector {
   readonly contextFor: ReturnType<typeof createContexts>;
   /** Something is kept, in which withheld values may stand. */
   readonly keepsSome: boolean;
+  /** It hides something, and so texts in which a value is told by its place alone. */
+  readonly hidesPositional: boolean;
   /** Answers there have been. */
   calls: number;
 }
@@ -169,7 +172,7 @@ function startRun(
   numbers: NumberSources,
   sent: SentValues,
 ): AnswerRun {
-  const { policy, limits, contextFor, keepsSome, tools } = protector;
+  const { policy, limits, contextFor, keepsSome, hidesPositional, tools } = protector;
   const subjects: AnswerRun['subjects'] = [];
   const over: LimitCounts = {};
   const hasEscapes = source.includes('\\');
@@ -198,6 +201,7 @@ function startRun(
     collectsValues: policy.echo,
     collectsWithheld: policy.echo && keepsSome,
     collectsText,
+    hidesPositional,
     isChecked,
     outside: sent.outside && openFindings(sent.outside),
     mayHide,
@@ -364,6 +368,7 @@ function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Wal
   const unknown = findUnknownMembers(run);
   sealKeys(run, unknown, tools.sealer);
   noteShown(run, tools.writings);
+  keepDaysInParts(run);
   const texts = run.gathered.kept.map((one) => one.text);
   if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
   starNames(run, unknown, found);

@@ -68,6 +68,13 @@ export interface KeptText extends Readonly<ValueSpot> {
   readonly record: RecordHere | undefined;
 }
 
+/** A kept number or text that may be a year, and what holds it. */
+export interface KeptYear {
+  readonly holder: ValueHolder;
+  readonly node: PathNode;
+  readonly record: RecordHere | undefined;
+}
+
 /** A value within a kept text, and where what stands in its place will be. */
 export interface NamedPlace {
   start: number;
@@ -120,6 +127,8 @@ export interface AnswerRun {
    */
   readonly collectsWithheld: boolean;
   readonly collectsText: boolean;
+  /** Texts in which a value is told by its place alone do not leave. */
+  readonly hidesPositional: boolean;
   /** Kept texts are checked by a detector outside the engine. */
   readonly isChecked: boolean;
   /** What it found; absent where it is not asked, or only about to be. */
@@ -174,6 +183,8 @@ export interface GatheredValues {
   /** Names that do not leave and are remembered, each once. */
   readonly hiddenNames: Set<string>;
   readonly kept: KeptText[];
+  /** Of each object or list once. */
+  readonly years: KeptYear[];
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
   readonly embedded: EmbeddedJson[];
@@ -188,6 +199,7 @@ export function nothingGathered(): GatheredValues {
     halves: [],
     hiddenNames: new Set(),
     kept: [],
+    years: [],
     openObjects: [],
     embedded: [],
   };

@@ -1,10 +1,11 @@
-import { characterKind, single } from '../text/echo/echo-characters.ts';
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { noteYear } from './days-in-parts.ts';
 import { OverLimit } from './limits.ts';
 import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
+import { mayBeSearchedAlone } from './searched-alone.ts';
 import { visibleText } from '../text/visible.ts';
 import type { ColumnNodes } from './lists-with-names.ts';
 import type { FilterType } from '../policy/policy.ts';
@@ -70,11 +71,11 @@ export function keepText(
   named: readonly NamedPlace[] | undefined,
 ): void {
   const { run } = walk;
+  if (text.length === 4) noteYear(run, Number(text), walk.holder, node);
   if (named) searchLater(walk, { key, node, text, isNumber: false, named });
   else if (
     run.collectsText &&
-    (text.length >= searchedMin ||
-      isUnspacedText(text) ||
+    (mayBeSearchedAlone(text) ||
       run.isChecked ||
       run.restored.size > 0 ||
       Array.isArray(walk.holder) ||
@@ -82,15 +83,6 @@ export function keepText(
   )
     searchLater(walk, { key, node, text, isNumber: false });
 }
-
-/**
- * Shorter texts hold nothing that a detector or an echo looks for, but with others in one array.
- */
-const searchedMin = 4;
-
-/** `李明`: where each character is a word, a few say a name. */
-const isUnspacedText = (text: string): boolean =>
-  text.length > 1 && characterKind(text.charCodeAt(0)) === single;
 
 export function keepNumber(
   walk: AnswerWalk,
@@ -103,6 +95,7 @@ export function keepNumber(
   // a number that would leave altered is read again from its source
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
+  noteYear(run, value, walk.holder, node);
   if (run.collectsText && (mayBeHiddenNumber(value) || run.restored.size > 0))
     searchLater(walk, { key, node, text: String(value), isNumber: true });
   return stays;

@@ -202,10 +202,15 @@ function enter(
   else if (run.records) walkRecord(walk, value, node, run.records);
   else if (run.hasSubjects) walkAmongSubjects(walk, value, node);
   else walkObject(walk, value, node);
+  if (isListLike(value)) keepCodes(run, Object.values(value), node, { holder, key });
   walk.depth--;
   walk.holder = holder;
   return stays;
 }
+
+/** Octets as `JSON.stringify` writes those of a `Uint8Array`. */
+const isListLike = (value: Json[] | JsonObject): value is JsonObject =>
+  !Array.isArray(value) && typeof value['0'] === 'number' && typeof value['1'] === 'number';
 
 function walkArray(
   walk: AnswerWalk,

@@ -190,7 +190,7 @@ test('codes of characters are read as decimal and as hexadecimal numbers', () =>
   assert.deepEqual(decodeCodes('81 117 97 114'), ['Quar', '\u0081ė\u0097Ĕ']);
   assert.deepEqual(decodeCodes('51 75 61 72'), ['3K=H', 'Quar']);
   assert.deepEqual(decodeCodes('0x51, 0x75, 0x61, 0x72'), ['Quar', 'Quar']);
-  assert.deepEqual(decodeCodes('U+0051 u+0075 U+0061 U+0072'), ['Quar', 'Quar']);
+  assert.deepEqual(decodeCodes('U+0051 u+0075 U+0061 U+0072'), ['Quar', 'Quar', 'Quar']);
   assert.deepEqual(decodeCodes('say 81;117;97;114!'), ['Quar', '\u0081ė\u0097Ĕ']);
   assert.deepEqual(decodeCodes('U+1F600 U+1F601 U+1F602 U+1F603'), ['😀😁😂😃', '😀😁😂😃']);
   assert.deepEqual(decodeCodes('81 117 97'), []);

@@ -1,3 +1,5 @@
+import { alphabetsEnd, hexAt, mayBeWideHex, wideHexText } from './wide-hex.ts';
+
 /** A run of base64, base64url, base32 or hexadecimal, and what is inside. */
 export interface EncodedRun {
   start: number;
@@ -20,18 +22,19 @@ const gzipMin = 20;
 
 /**
  * Decodes lists of the codes of characters: `81 117 97`, `51 75 61`, `0x51, 0x75`, `U+0051`, as
- * decimal and as hexadecimal numbers, and octets that stand together, `5175 6172`. Each reading that
- * is text throughout is returned.
+ * decimal and as hexadecimal numbers, octets that stand together, `5175 6172`, and in binary digits.
+ * Each reading that is text throughout is returned.
  */
 export function decodeCodes(text: string): string[] {
-  return Array.from(text.matchAll(codeList), ([list]) => [
+  const lists = Array.from(text.matchAll(codeList), ([list]) => [
     ...[10, 16].flatMap((radix) => textOfCodes(list, radix)),
     ...textOfPairs(list),
-  ]).flat();
+  ]);
+  return [...lists.flat(), ...textsOfBits(text)];
 }
 
 const codeList =
-  /(?<![\da-zA-Z])(?:(?:0x|u\+)?[\da-f]{2,6}[\s,;:.-]{1,3}){3,}(?:0x|u\+)?[\da-f]{2,6}(?![\da-zA-Z])/gi;
+  /(?<![\da-zA-Z])(?:(?:0x|u\+)?[\da-f]{2,8}[\s,;:.-]{1,3}){3,}(?:0x|u\+)?[\da-f]{2,8}(?![\da-zA-Z])/gi;
 
 function textOfCodes(list: string, radix: number): string | [] {
   const characters: string[] = [];
@@ -43,14 +46,26 @@ function textOfCodes(list: string, radix: number): string | [] {
   return characters.join('');
 }
 
-/** Octets in hexadecimal, in groups of four digits and more. */
+/** Octets in hexadecimal, in groups of four digits and more; of UTF-16 and UTF-32 one by one too. */
 function textOfPairs(list: string): string[] {
   // `xxd` writes before them where they stand
   const groups = list.replace(/[\da-f]+:\s/gi, '').match(/[\da-f]+/gi) ?? [];
-  if (groups.some(({ length }) => length < 4)) return [];
-  const octets = groups.join('').match(/../g) ?? [];
-  return wholeText(Uint8Array.from(octets, (octet) => Number.parseInt(octet, 16)));
+  const arePairs = groups.every(({ length }) => length === 2);
+  if (!arePairs && groups.some(({ length }) => length < 4)) return [];
+  const digits = groups.join('');
+  const wide = wideHexText(digits, 0, digits.length);
+  if (wide !== undefined) return [wide];
+  return arePairs ? [] : wholeText(octetsIn(digits, /../g, 16));
 }
+
+/** Octets as eight binary digits each, apart or not. */
+const textsOfBits = (text: string): string[] =>
+  Array.from(text.matchAll(bitList), ([list]) => wholeText(octetsIn(list, /[01]{8}/g, 2))).flat();
+
+const bitList = /(?<![\da-zA-Z])[01]{8}(?:[\s,;:.-]{0,3}[01]{8}){3,}(?![\da-zA-Z])/g;
+
+const octetsIn = (text: string, octet: RegExp, radix: number): Uint8Array =>
+  Uint8Array.from(text.match(octet) ?? [], (one) => Number.parseInt(one, radix));
 
 /** The octets as text; nothing where they are not all of one. */
 function wholeText(octets: Uint8Array): string[] {
@@ -97,9 +112,6 @@ function wideText(base64: string): string | undefined {
   }
   return characters.join('');
 }
-
-/** Latin, Greek, Cyrillic, Hebrew and Arabic stand before it. */
-const alphabetsEnd = 0x700;
 
 function ascii85Octets(run: string): Uint8Array {
   const digits = Array.from(
@@ -179,7 +191,9 @@ export function maySpellText(text: string, at: number): boolean {
     packedLeads[lead] === 1 ||
     isWide(text, at, first, second) ||
     (hexAt(text, at) >= 0 &&
-      (spells(text, at, hexOctet) || text.startsWith('1f8b', at) || text.startsWith('1F8B', at)))
+      (spells(text, at, hexOctet) ||
+        /^1f8b/i.test(text.slice(at, at + 4)) ||
+        mayBeWideHex(text, at)))
   );
 }
 
@@ -267,6 +281,7 @@ function hexOctet(text: string, at: number, index: number): number {
 function decodeAt(text: string, start: number, end: number): EncodedRun | undefined {
   return (
     decodeHex(text, start, end) ??
+    decodeWideHex(text, start, end) ??
     decodeBase32(text, start, end) ??
     decodeWide(text, start, end) ??
     decodeBase64(text, start, end)
@@ -293,6 +308,11 @@ function decodeHex(text: string, start: number, end: number): EncodedRun | undef
     octets.push(octet);
   }
   return judge(Uint8Array.from(octets), start, 2, end);
+}
+
+function decodeWideHex(text: string, start: number, end: number): EncodedRun | undefined {
+  const inside = wideHexText(text, start, end);
+  return inside === undefined ? undefined : { start, end, text: inside };
 }
 
 /** The head first, so that an id of a kilobyte costs as little as one of twenty characters. */
@@ -330,17 +350,6 @@ function isRunCode(code: number): boolean {
 function isJoint(code: number): boolean {
   return code === 45 || code === 47 || code === 95 || code === 43;
 }
-
-function hexAt(text: string, at: number): number {
-  const high = hexDigits[text.charCodeAt(at)] ?? -1;
-  const low = hexDigits[text.charCodeAt(at + 1)] ?? -1;
-  return high < 0 || low < 0 ? -1 : high * 16 + low;
-}
-
-const hexDigits = Int8Array.from({ length: 128 }, (_, code) => {
-  const value = Number.parseInt(String.fromCharCode(code), 16);
-  return Number.isNaN(value) ? -1 : value;
-});
 
 export function base64Octets(text: string, start: number, end: number): Uint8Array {
   const octets = new Uint8Array(((end - start) * 3) >> 2);

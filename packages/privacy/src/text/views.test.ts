@@ -49,6 +49,8 @@ const ways: { readonly [title: string]: readonly (readonly [written: string, rea
     ['q/* x\ny */uarter', 'quarter'],
     ['q*uart**er', 'quarter'],
     ['q***uarter', 'quarter'],
+    ['q****uarter', 'quarter'],
+    ['q---uar----ter', 'quarter'],
     ['q<b/>uarter', 'quarter'],
     ['q<b>uar</b >ter', 'quarter'],
     ['q<!---->uarter', 'quarter'],
@@ -182,9 +184,7 @@ test('what is written in no other way is not read so', () => {
       `q<b ${'x'.repeat(201)}>uarter`,
       'q< b>uarter',
       'q<1>uarter',
-      'q****uarter',
       'qu=6frter',
-      'q---u----a---r',
       `q<!--${'x'.repeat(201)}-->uarter`,
       `q/*${'x'.repeat(201)}*/uarter`,
       'qu=ffrter',
@@ -193,7 +193,7 @@ test('what is written in no other way is not read so', () => {
     110110: ['IlOIlO', 'IlOIl0'],
     'zeb@': ['zeb [at mail', 'zeb [dog] mail', 'zeb at, mail', 'zeb at (mail)'],
     http: ['hxxq://mail.dev', 'xhxxp://mail.dev'],
-    Muller: ['M\\quller', 'M\\{uller'],
+    Muller: ['M\\quller'],
     ' quarter': [`\x1b[${'1'.repeat(21)}mquarter`],
   };
   for (const [read, texts] of Object.entries(never))

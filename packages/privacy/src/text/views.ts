@@ -6,7 +6,10 @@ import {
   startRewriting,
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
+import { withoutDividers } from './divided-words.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
+import { isPositionalText } from './positional/positional-text.ts';
+import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
 import { wordSign } from './echo/word-reader.ts';
@@ -22,8 +25,9 @@ export interface TextView {
  * that is not plain: as it looks (other scripts, marks, escapes), with ü written ue, without tags
  * and comments, as quoted-printable, with letters that stand apart together, with digits for
  * letters that look like them, with words whole that a hyphen broke at the end of a line, with
- * words apart that are written as one, without the colours and escapes of terminals and logs, and
- * with the marks of addresses that were written so that nobody follows them.
+ * words apart that are written as one, without the colours and escapes of terminals and logs,
+ * without what divides a word, and with the marks of addresses that were written so that nobody
+ * follows them.
  */
 export function textViews(text: string, signs: number): TextView[] {
   const isBroken = (signs & wordSign.newline) !== 0 && text.search(wordBreak) >= 0;
@@ -60,12 +64,17 @@ function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] 
   const views = others
     .filter(({ needs, pattern }) => (signs & needs) !== 0 && narrow.text.search(pattern) >= 0)
     .map(({ pattern, replace }) => narrow.with(pattern, replace));
+  if ((signs & mayBeDivided) !== 0) views.push(...withoutDividers(narrow));
   if (!isAscii(text) && narrow.text.search(foreign) >= 0)
     views.push(narrow.with(foreign, ([word]) => soundsOf(word)));
+  if (!isAscii(text) && narrow.text.search(variantHan) >= 0)
+    views.push(narrow.with(variantHan, ([character]) => commonHan(character)));
   if (!isAscii(text) && text.search(misreading) >= 0)
     views.push(startRewriting(text).with(misreading, ([letters]) => misread(letters)));
   return views;
 }
+
+const mayBeDivided = wordSign.divided | wordSign.escape | wordSign.outside;
 
 /** Signs of what only other ways, {@link hiddenTexts} or digests look for. */
 const plainSigns =
@@ -101,6 +110,8 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
     (signs & ~(wordSign.digest | wordSign.newline | wordSign.defanged)) === 0
   )
     return [];
+  // what is no text to be searched as it stands is none inside of an encoding
+  if (depth > 0 && isPositionalText(text)) return 'packed';
   const plain = isCanonical(text) ? text : canonicalise(text).text;
   const hidden = [...decodeCodes(plain), ...decodeArmoured(text)];
   // what was wrapped, as it was before, and with what reads like an escape

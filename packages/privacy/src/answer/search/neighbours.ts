@@ -24,12 +24,18 @@ export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]
 /** An answer with more texts is a list of records, and reading each pair costs as much as each. */
 const memberTextsMax = 100;
 
+/** Of four characters and more: shorter ones only begin a name. */
+function hasManyTexts(texts: readonly string[]): boolean {
+  let left = memberTextsMax;
+  return texts.length > left && texts.some(({ length }) => length > 3 && --left < 0);
+}
+
 /**
  * Two and three members of an object, whatever they are called (`left: "Mor", right: "gen"`), or
  * elements of a list among others.
  */
 function membersOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
-  if (kept.length > memberTextsMax) return [];
+  if (hasManyTexts(texts)) return [];
   const isMember = (at: number) =>
     kept[at]?.isNumber === false && itemAt(texts, at).length <= memberCharsMax;
   const goesOn = (text: string, at: number) =>

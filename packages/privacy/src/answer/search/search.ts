@@ -2,6 +2,7 @@ import { askedSpans, repeatsWhole } from './asked-texts.ts';
 import { isShownBefore } from './shown-before.ts';
 import type { Neighbours } from './neighbours.ts';
 import { itemAt } from '../../read-at.ts';
+import { positionalAmong } from './positional-among.ts';
 import {
   countFailure,
   type KeptText,
@@ -15,6 +16,7 @@ import { countLimit } from '../limits.ts';
 import { detectors } from '../../text/detectors/index.ts';
 import { endsNamedValue } from '../../text/named-values/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
+import { isPositionalText } from '../../text/positional/positional-text.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
 import type { PathNode } from '../../paths/path-node.ts';
 import {
@@ -62,29 +64,15 @@ export function protectKept(
 ): void {
   const { kept } = run.gathered;
   const pending: (KeptText & { edits: readonly Edit[] })[] = [];
+  const positional = run.hidesPositional ? positionalAmong(kept, run.source) : undefined;
   for (let at = 0; at < kept.length; at++) {
     const one = itemAt(kept, at);
-    const { holder, key, node, text, isNumber, named } = one;
-    const here = search.at(at);
-    const outside = isNumber ? undefined : checkedText(run, text);
-    if (outside === 'unchecked') {
-      countFailure(run, node);
-      countLimit(run.limits, 'DETECTOR');
-      putValue(holder, key, redacted);
-      continue;
-    }
-    if (!outside && !named && !isSearched(here, text)) continue;
-    const editsOf = isNumber ? numberEdits : textEdits;
-    const wanted = outside ? { ...here, outside } : here;
-    const searched = editsOf(text, node, run, wanted, tools, found);
-    const all = named ? withNamed(named, searched) : searched;
-    const edits = withoutOwn(all, one, run, tools);
+    const edits = positional?.has(at) ? 'opaque' : keptEdits(one, run, search.at(at), tools, found);
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ ...one, edits });
     else {
-      countFailure(run, node);
-      if (here.echoesIn && tools.echo.gaveUp) countLimit(run.limits, 'SEARCH');
-      putValue(holder, key, redacted);
+      countFailure(run, one.node);
+      putValue(one.holder, one.key, redacted);
     }
   }
   writeEdits(run, pending, tools, found).forEach((text, i) => {
@@ -92,6 +80,28 @@ export function protectKept(
     putValue(holder, key, text);
   });
   for (const row of search.neighbours) protectNeighbours(run, row, search, tools, found);
+}
+
+/** What has to change in one kept value. */
+function keptEdits(
+  one: KeptText,
+  run: AnswerRun,
+  here: KeptSearch,
+  tools: SearchTools,
+  found: SearchFindings,
+): Edit[] | 'opaque' | undefined {
+  const { node, text, isNumber, named } = one;
+  const outside = isNumber ? undefined : checkedText(run, text);
+  if (outside === 'unchecked') {
+    countLimit(run.limits, 'DETECTOR');
+    return 'opaque';
+  }
+  if (!outside && !named && !isSearched(here, text)) return undefined;
+  const editsOf = isNumber ? numberEdits : textEdits;
+  const wanted = outside ? { ...here, outside } : here;
+  const searched = editsOf(text, node, run, wanted, tools, found);
+  if (searched === 'opaque' && here.echoesIn && tools.echo.gaveUp) countLimit(run.limits, 'SEARCH');
+  return withoutOwn(named ? withNamed(named, searched) : searched, one, run, tools);
 }
 
 /** What a text names itself goes before what is found in it. */
@@ -213,6 +223,7 @@ function numberEdits(
  * Throws `OverLimit` for one that is too long to be searched.
  */
 export function protectText(run: AnswerRun, text: string, tools: SearchTools): string {
+  if (run.hidesPositional && isPositionalText(text)) return redacted;
   const found: SearchFindings = { detected: {}, echoes: 0, keys: 0, limits: {} };
   const edits = textEdits(text, undefined, run, prepareSearch(run, tools, [text]), tools, found);
   if (edits === 'opaque') return redacted;

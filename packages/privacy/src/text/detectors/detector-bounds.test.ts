@@ -568,6 +568,17 @@ test('CARD: beside the day it ends, and behind its word in other scripts', () =>
   ]);
 });
 
+test('IBAN: behind the number of a field, where its check digits are right', () => {
+  finds(iban, [
+    'RENT?31⟦DE89370400440532013000⟧?32X',
+    '5⟦DE89370400440532013000⟧',
+    '310⟦DE89370400440532013000⟧',
+    '3101DE89370400440532013000',
+    'a31DE89370400440532013000',
+    'iban 31DE88370400440532013000',
+  ]);
+});
+
 test('IBAN: with one mark between its letters', () => {
   finds(iban, [
     'IBAN ⟦DE89 3704 0044 0532 0130 00⟧',

@@ -15,7 +15,8 @@ export const iban: Detector = {
     }),
 };
 
-const heads = /(?<![a-zA-Z0-9])[a-zA-Z]{2}[ -]?\d[ -]?\d(?=[ -]?[a-zA-Z0-9])/g;
+/** By itself, or behind the number of a field, as the statements of banks have it (`?31DE…`). */
+const heads = /(?<=(?<![a-zA-Z0-9])\d{0,3})[a-zA-Z]{2}[ -]?\d[ -]?\d(?=[ -]?[a-zA-Z0-9])/g;
 const words = /\biban\b/i;
 
 /** ISO 13616 registry: length of an IBAN by country. */
@@ -148,7 +149,9 @@ function ibanEnd(text: string, start: number, hint: string | undefined): number 
       return undefined;
   }
   if (taken.length < length || isLetterOrDigit(text.charCodeAt(at))) return undefined;
-  const isNamed = () => hint === 'iban' || hasWordBeside(text, start, start, words);
+  const isNamed = () =>
+    !isLetterOrDigit(text.charCodeAt(start - 1)) &&
+    (hint === 'iban' || hasWordBeside(text, start, start, words));
   return hasMod97(taken) || isNamed() ? at : undefined;
 }
 

@@ -207,6 +207,10 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ['person', 'ヤマダ タロウ', '|やまだ| さん'],
       ['person', 'さいとう ゆきこ', '|ｻｲﾄｳ ﾕｷｺ|'],
       ['person', '佐藤、健一', '|佐藤健一|さん', '「|佐藤 健一|」'],
+      ['person', '髙﨑 壽子', '|高崎|さん', '|高﨑|くん', '|寿子|ちゃん', '|髙﨑|先生', '|高崎|氏'],
+      ['person', '渡辺 浩', '|渡邊|様', '|渡邉|さん'],
+      ['person', '𠮷田 真', '|吉田|さん'],
+      ['person', '吉田 真', '|𠮷田|さん'],
       ['person', '王小明', '（|王·小明|）', '|王・小明|来了'],
     ],
   'a name: with a long vowel written as two letters (`Shouhei` for Shōhei)': [
@@ -613,6 +617,31 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'by |Quar**ter**maine|',
     ],
   ],
+  'anything: divided by other marks, by two and more or by those of a comparison (`Quarter[[maine]]`, `Quarter[-maine-]`)':
+    [
+      [
+        ...zebulon,
+        'by |Quarter[[maine|]]',
+        'see |Quarter[-maine|-]{+x+}',
+        'by @@|Quarter@@maine|',
+        'by |Quarter§maine|',
+        'by |Quarter~~maine|',
+      ],
+    ],
+  'anything: divided by tags of any kind, places for values and escapes of terminals (`{b}Quarter{/b}maine`, `Quarter{0}maine`)':
+    [
+      [
+        ...zebulon,
+        'by {b}|Quarter{/b}maine|',
+        'by [b]|Quarter[/b]maine|',
+        'by |Quarter{0}maine|',
+        'by \x1b[1m|Quarter\x1b[0mmaine|',
+        '<text x="0">|Q</text><text x="9">uartermaine|</text>',
+      ],
+    ],
+  'anything: with the reading of its characters beside them (`<rt>`)': [
+    ['person', '森田 浩', '<ruby>|森<rt>もり</rt>田|<rt>た</rt></ruby>'],
+  ],
   'anything: with brackets around its marks (`ann[at]x[.]example`)': [
     [
       'email',
@@ -726,6 +755,20 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       ...zebulon,
       `|run -enc ${Buffer.from('Quartermaine', 'utf16le').toString('base64')}|`,
       `|${Buffer.from('Quartermaine', 'utf16le').swap16().toString('base64')}|`,
+    ],
+  ],
+  'anything, so that the whole text becomes `[REDACTED]`: in UTF-16 or UTF-32, in hexadecimal': [
+    [
+      ...zebulon,
+      `|${Buffer.from('Quartermaine', 'utf16le').toString('hex')}|`,
+      `|<feff${Buffer.from('Quartermaine', 'utf16le').swap16().toString('hex')}>|`,
+      `|0x${Array.from('Quartermaine', (one) => `000000${one.charCodeAt(0).toString(16)}`).join('')}|`,
+    ],
+  ],
+  'anything, so that the whole text becomes `[REDACTED]`: in binary digits (`01010001 01110101`)': [
+    [
+      ...zebulon,
+      `|${Array.from('Quartermaine', (one) => one.charCodeAt(0).toString(2).padStart(8, '0')).join(' ')}|`,
     ],
   ],
   'anything, so that the whole text becomes `[REDACTED]`: in UTF-7': [
@@ -939,8 +982,14 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'some words of a value that is no name': [
     ['diagnosis', 'Gestational diabetes mellitus', 'has gestational diabetes'],
   ],
-  'a word broken by the marks of a comparison (`Quarter[-maine-]`)': [
-    [...zebulon, 'see Quarter[-maine-]{+x+}'],
+  'a word broken by one hyphen, full stop, slash or other mark that joins words': [
+    [
+      ...zebulon,
+      'see Quarter-maine',
+      'see Quarter.maine',
+      'see Quarter/maine',
+      'see Quarter_maine',
+    ],
   ],
   'a word broken by a blank': [[...zebulon, 'see Quarter maine']],
   'a word broken by the end of a line without a hyphen': [[...zebulon, 'see Quarter\nmaine']],

@@ -12,6 +12,8 @@ import {
   word,
 } from './echo-characters.ts';
 import { digestSizes } from '../digests.ts';
+import { isBits, isDigitsInHex, isZeroOctet, mayBeCode } from '../code-words.ts';
+import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
 import { maySpellText, encodedCharsMin } from '../encodings.ts';
 
@@ -30,6 +32,8 @@ export const wordSign = {
   glued: 512,
   /** Digits may be said in words. */
   spoken: 1024,
+  /** Something that is no blank stands between two words: they may be parts of one. */
+  divided: 2048,
 } as const;
 
 /**
@@ -157,6 +161,7 @@ export class WordReader {
       if (kind >= word) break;
       signs |= kind;
     }
+    if (mayDivideWord(text, this.end, at)) signs |= wordSign.divided;
     if (signs !== 0) this.signs |= signs;
     this.start = at;
     this.end = at;
@@ -244,11 +249,8 @@ export class WordReader {
 
   private noteSigns(size: number): void {
     const { seen } = this;
-    if ((seen & digit) !== 0 && size < 8) {
-      if (seen !== digit && isNumeral(this.text, this.start, this.end))
-        this.signs |= wordSign.lookalike;
-      this.noteCode(size);
-    } else if (size > 1) this.codes = 0;
+    if ((seen & digit) !== 0) this.noteCode(size);
+    else if (size > 1) this.codes = 0;
     const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
     if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
@@ -259,14 +261,18 @@ export class WordReader {
     if (++this.letters === spelledMin) this.signs |= wordSign.spelled;
   }
 
-  /** `0x51`, `0051`, `51`, `113`, in pairs `5175`: a printable character in hexadecimal or decimal. */
+  /** The word may be the code of a character, a part of one, or digits that look like letters. */
   private noteCode(size: number): void {
-    const first = this.text.charCodeAt(this.start);
-    const isCode = size === 2 ? first >= 50 && first < 58 : size === 3 && first === 49;
-    const second = this.text.charCodeAt(this.start + 1);
-    const isPrefixed = size === 4 && first === 48 && (second === 48 || (second | 32) === 120);
-    const isPair = size === 4 && isHigh(first) && isHigh(this.text.charCodeAt(this.start + 2));
-    this.codes = isCode || isPrefixed || isPair ? this.codes + 1 : 0;
+    const { text, start, end, seen } = this;
+    if (size > 8) {
+      this.codes = 0;
+      if (seen === digit && size >= bitsMin && isBits(text, start, end))
+        this.signs |= wordSign.codes;
+      return;
+    }
+    if (seen !== digit && size < 8 && isNumeral(text, start, end)) this.signs |= wordSign.lookalike;
+    if (mayBeCode(text, start, size)) this.codes++;
+    else if (size !== 2 || !isZeroOctet(text, start)) this.codes = 0;
     if (this.codes === codesMin) this.signs |= wordSign.codes;
   }
 
@@ -292,10 +298,7 @@ export class WordReader {
   }
 }
 
-/** The first digit of a printable octet in hexadecimal. */
-const isHigh = (code: number): boolean => code >= 50 && code <= 55;
-
-const [spelledMin, codesMin] = [4, 4];
+const [spelledMin, codesMin, bitsMin] = [4, 4, 32];
 /** Fewest letters before an ending. */
 export const stemMin = 4;
 
@@ -337,10 +340,6 @@ function isSeam(before: number, code: number): boolean {
   if (isDigitCode(before) !== isDigitCode(code)) return true;
   return code >= 65 && code <= 90 && before >= 97 && before <= 122;
 }
-
-/** `3131`: digits in hexadecimal are digits. */
-const isDigitsInHex = (text: string, start: number): boolean =>
-  text.charCodeAt(start) === 51 && text.charCodeAt(start + 2) === 51;
 
 /** Digits, and letters that look like them. */
 function isNumeral(text: string, start: number, end: number): boolean {
