@@ -31,8 +31,8 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 247_000,
-  sheets: 90_000,
+  first: 249_000,
+  sheets: 94_000,
   descriptions: 162_000,
 } as const satisfies WorkbenchWeight;
 
