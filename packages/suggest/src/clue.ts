@@ -22,9 +22,7 @@ export function createClueReader(
   const unknown = new Map<string, number>();
   for (const evidence of judged) {
     const { parent, written, above } = evidence;
-    // one word of a language that is read here says that it is that language
-    const counted = isTranslated(evidence) ? -Infinity : Number(isUnknownName(evidence));
-    unknown.set(parent, counted + (unknown.get(parent) ?? 0));
+    if (isUnknownName(evidence)) unknown.set(parent, 1 + (unknown.get(parent) ?? 0));
     const here = names.get(parent) ?? new Set();
     if (here.size === 0 && isTechnical(above.at(-1))) {
       const record = parentPath(parent);
@@ -32,6 +30,8 @@ export function createClueReader(
     }
     names.set(parent, here.add(written.join('')));
   }
+  // one word of a language that is read here says that it is that language
+  const isRead = judged.some(isTranslated);
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
@@ -62,8 +62,8 @@ export function createClueReader(
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
       around: names.get(parentPath(evidence.parent)) ?? none,
       isPlainName: isPlainName(evidence),
-      isUnknownName: isUnknownName(evidence),
-      isUnreadable: isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
+      isUnknownName: !isRead && isUnknownName(evidence),
+      isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };

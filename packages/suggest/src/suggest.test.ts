@@ -277,9 +277,11 @@ test(`what ${howMany} fields cost stays in proportion to them${inPart}`, () => {
     assert.equal(suggestTreatments({ fields: these }).length, these.length);
     return cost();
   };
-  const fewer = fields.slice(0, howMany / 4);
-  costOf(fewer);
-  assert.ok(costOf(fields) < 8 * costOf(fewer));
+  // of three: another process may take the time of one
+  const least = (these: typeof fields) => Math.min(costOf(these), costOf(these), costOf(these));
+  const fewer = least(fields.slice(0, howMany / 4));
+  const all = least(fields);
+  assert.ok(all < 8 * fewer, `${all} beside ${fewer}`);
 });
 
 test('suggests from a schema alone, through references and cycles', () => {
