@@ -3,10 +3,10 @@ import { isAskingWord, type AskingSense } from '../reading/asking-words.ts';
 
 /**
  * What an argument does to a value or a text, by its name: `piece` cuts it, whatever the answer is;
- * `extent` is a place or a length, which may be one in a list of records; `writing` says how a value
- * is written; `format` is that of the value or of the whole answer; `rate` and `scale` work an
- * amount out, `shift` moves it or a day; `asOf` says for which day; `day` may do so, or choose records; `turned` writes it in other letters, and
- * so may a `language`.
+ * `extent` is a place or a length, which may be one in a list of records; `writing` says how a
+ * value is written; `format` is that of the value or of the whole answer; `rate` and `scale` work
+ * an amount out, `shift` moves it or a day; `asOf` says for which day; `day` may do so, or choose
+ * records; `turned` writes it in other letters, and so may a `language`.
  */
 export type FormKind =
   | 'piece'
