@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { fieldOfLabel, protectedField } from './pairs.ts';
+import { fieldOfLabel, fieldOfLabels, labelCharsMax, protectedField } from './pairs.ts';
 import type { AnswerRun } from './run.ts';
 
 export interface NamedMember {
@@ -29,12 +29,7 @@ export function fieldOfHead(
   const texts = textsOfCell(value);
   const isLabel = texts.some((text) => labels?.includes(text) === true);
   if (texts.length > 0 && !isLabel) noteHeads(run, object, node, { child, key, texts });
-  if (!labels || isLabel) return undefined;
-  for (const label of labels) {
-    const field = fieldOfLabel(run.trie, node, label);
-    if (field) return field;
-  }
-  return undefined;
+  return isLabel ? undefined : fieldOfLabels(run.trie, node, labels);
 }
 
 /**
@@ -54,19 +49,24 @@ function noteHeads(
   const saysNothing = child.pairRole === 'id' && !readsAsField(child, key);
   if (!saysNothing && !(heads.size > 1 && Object.values(object).every(isText))) return;
   run.heads ??= new Map();
-  for (const [name, label] of heads) {
-    const known = run.heads.get(name) ?? [];
-    if (known.includes(label) || known.length >= labelsMax) continue;
-    run.heads.set(name, [...known, label]);
-    run.isMisread = true;
-  }
+  for (const [name, label] of heads) if (addLabel(run.heads, name, label)) run.isMisread = true;
 }
 
+/** Returns whether it was not known before. */
+export function addLabel(labels: Map<string, string[]>, name: string, label: string): boolean {
+  const known = labels.get(name) ?? [];
+  if (known.includes(label) || known.length >= labelsMax) return false;
+  known.push(label);
+  labels.set(name, known);
+  return true;
+}
+
+/** What so many things are called is the name of none. */
+const labelsMax = 8;
+
 const isText = (value: Json | undefined): boolean => typeof value === 'string' || value === null;
-const labelCharsMax = 60;
 /** No label has one. */
 const labelMark = /[@"\\\n]/;
-const labelsMax = 8;
 
 /** By the name of a member the label that it says. */
 function headsIn(trie: PathTrie, object: JsonObject, node: PathNode): Map<string, string> {

@@ -3,8 +3,8 @@ import { rawNumberText } from '../json/lossless.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { isKindOfPair, pairNameRank } from '../paths/pair-names.ts';
-import { fieldOfHead, type NamedMember, readsAsField } from './heads-of-columns.ts';
-import { fieldOfLabel, pairedField } from './pairs.ts';
+import { addLabel, fieldOfHead, type NamedMember, readsAsField } from './heads-of-columns.ts';
+import { fieldOfLabel, fieldOfLabels, pairedField } from './pairs.ts';
 import type { AnswerRun, FieldLabels } from './run.ts';
 
 /**
@@ -28,17 +28,11 @@ export function fieldOfPair(
   return 'none';
 }
 
-function fieldCalled(
+const fieldCalled = (
   { trie, labels }: Pick<AnswerRun, 'trie' | 'labels'>,
   node: PathNode,
   id: string,
-): PathNode | undefined {
-  for (const label of labels?.get(id) ?? []) {
-    const field = fieldOfLabel(trie, node, label);
-    if (field) return field;
-  }
-  return undefined;
-}
+): PathNode | undefined => fieldOfLabels(trie, node, labels?.get(id));
 
 /**
  * The field of a member whose name is an id: `{ "c0": "…" }` beside `{ "key": "c0", "label": "SSN"
@@ -201,15 +195,6 @@ const labelsOf = (object: JsonObject): string[] =>
   Object.entries(object).flatMap(([key, label]) =>
     typeof label === 'string' && labelMember.test(key) ? [label] : [],
   );
-
-function addLabel(labels: Map<string, string[]>, id: string, label: string): void {
-  const known = labels.get(id);
-  if (!known) labels.set(id, [label]);
-  else if (known.length < labelsMax && !known.includes(label)) known.push(label);
-}
-
-/** What is said by a code of very many objects is no id. */
-const labelsMax = 8;
 
 function* objectsIn(value: Json): Generator<JsonObject> {
   const waiting = [value];

@@ -82,7 +82,8 @@ function fieldInOtherWords(
 }
 
 const variableMembersMax = 4;
-const variable = /^(?:[A-Z][A-Z\d_]{1,30}|[A-Za-z]\w*[a-z][A-Z]\w*)$/;
+/** As programs call what they fill in: `BORN`, `birthDate`. */
+export const variable = /^(?:[A-Z][A-Z\d_]{1,30}|[A-Za-z]\w*[a-z][A-Z]\w*)$/;
 
 /**
  * The field that a label of any kind names beside what is a value and nothing else, and the member
@@ -112,6 +113,19 @@ const pairMembersMax = 16;
 /** The field that a label says by its name or in other words. */
 export const fieldOfLabel = (trie: PathTrie, node: PathNode, said: string): PathNode | undefined =>
   protectedField(trie, node, said) ?? fieldOfClass(trie, node, said);
+
+/** The first field that one of several labels says. */
+export function fieldOfLabels(
+  trie: PathTrie,
+  node: PathNode,
+  labels: readonly string[] = [],
+): PathNode | undefined {
+  for (const label of labels) {
+    const field = fieldOfLabel(trie, node, label);
+    if (field) return field;
+  }
+  return undefined;
+}
 
 function fieldOfClass(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   const dataClass = classOfLabel(said);
@@ -167,7 +181,7 @@ const lastOfAddress = /[/#][^/#]*$/;
 
 /** A few words, which may ask: `What is your date of birth?` */
 const labelled = /^[\p{L}\p{M}'’/().-]+(?:\s[\p{L}\p{M}'’/().-]+){0,6}[?:*.]?$/u;
-const labelCharsMax = 60;
+export const labelCharsMax = 60;
 
 /** Classes that no other field of a record has by chance. */
 const classesInWords: ReadonlySet<string> = new Set(

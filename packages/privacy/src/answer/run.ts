@@ -150,7 +150,7 @@ export interface AnswerRun {
   /** What the answer calls its fields by id; read once, where a value says an id alone. */
   labels: FieldLabels | undefined;
   /** By the name of a member that says nothing what a row of heads says under it. */
-  heads: Map<string, readonly string[]> | undefined;
+  heads: Map<string, string[]> | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   readonly idsTried: Set<string>;
   /**

@@ -12,7 +12,7 @@ import {
   fieldsOfStringTable,
   isCodeName,
 } from './lists-with-names.ts';
-import { fieldOfLabel, fieldOfName, protectedField } from './pairs.ts';
+import { fieldOfLabel, fieldOfName, protectedField, variable } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
 
 interface AnswerTable {
@@ -301,9 +301,6 @@ export const listColumns = (
       fieldsBehindNames(trie, list, element))) ??
   fieldsByPlace(trie, list, element) ??
   columnsBesideValues(trie, list, element, spot);
-
-/** As programs call what they fill in: `BORN`, `birthDate`. */
-const variable = /^(?:[A-Z][A-Z_]{2,30}|[A-Za-z][a-z]+[A-Z]\w{0,30})$/;
 
 /**
  * `["salary", 91250]`, `["status", "open", "salary", 91250]`: a list that says names and values in

@@ -160,11 +160,15 @@ class TrieGrower {
   }
 
   element(node: PathNode): PathNode {
+    if (node.element) return node.element;
     const { sets } = this.patternSet;
-    node.element ??= this.make(
+    const made = this.make(
       elementSource(node, sets.atElement(node.states), sets.atElement(node.alike)),
     );
-    return node.element;
+    // of a node that is made anew each time, so is this
+    made.namesFields = node.namesFields;
+    node.element = made;
+    return made;
   }
 
   key(node: PathNode, name: string): PathNode {

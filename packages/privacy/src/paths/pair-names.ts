@@ -118,9 +118,9 @@ const valueElsewhere =
 
 /**
  * What a member is in a record that has its fields as pairs: `{ "key": "ssn", "value": "…" }`. An
- * `id` may stand for a field that is named elsewhere, `{ "c0": "…" }`, or by an address. What nobody tells of fields
- * is of the one that is named `beside` it: `{ "path": ["ssn"], "lhs": "…" }`. A `bare` value is
- * nothing but one, and `unknown` a name that nobody says, which may be an id.
+ * `id` may stand for a field that is named elsewhere, `{ "c0": "…" }`, or by an address. What nobody
+ * tells of fields is of the one that is named `beside` it: `{ "path": ["ssn"], "lhs": "…" }`. A
+ * `bare` value is nothing but one, and `unknown` a name that nobody says, which may be an id.
  */
 export type PairRole = 'none' | 'name' | 'value' | 'bare' | 'id' | 'beside' | 'unknown';
 

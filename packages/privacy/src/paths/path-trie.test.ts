@@ -68,14 +68,22 @@ test('of all names that no filter asks for, 10,000 have a node of their own', ()
 });
 
 test('spellings of a name that is asked for are held up to a bound, and all are treated', () => {
-  const { root, child } = trieOf([{ target: 'email', filterType: 'REDACT' }]);
+  const { root, child, element } = trieOf([{ target: 'email', filterType: 'REDACT' }]);
   const spelling = (i: number) =>
     Array.from('email', (letter, at) => ((i >> at) & 1 ? letter.toUpperCase() : letter)).join('') +
     '_'.repeat(i >> 5);
   for (let i = 0; i < 20_000; i++) assert.equal(child(root, spelling(i)).act, 'redact');
   assert.equal(root.children.size, 20_000);
-  assert.equal(child(root, spelling(20_000)).act, 'redact');
+  const beyond = child(root, spelling(20_000));
+  assert.equal(beyond.act, 'redact');
   assert.equal(root.children.size, 20_000);
+  // a path that is made anew each time cannot learn that its objects name fields, nor its lists'
+  assert.deepEqual(
+    [beyond, element(beyond), element(element(beyond)), element(root)].map(
+      (one) => one.namesFields,
+    ),
+    [true, true, true, false],
+  );
 });
 
 test('a member that is a key has no name, whatever it reads like', () => {
