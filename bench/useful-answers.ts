@@ -41,11 +41,12 @@ export function describedFields({ responses }: Operation, api: Api): DescribedFi
   return [...found.values()];
 }
 
-/** What is inside a place; or, where nothing is, what it is itself. */
+/** What is inside a place, through arrays of arrays; or, where nothing is, what it is itself. */
 function readPlace(
   steps: readonly string[],
   given: Json,
   definitions: JsonObject,
+  arraysMax = levelsMax,
 ): { inside: DescribedField[]; own?: JsonObject } {
   const variants = variantsOf(given, definitions);
   const inside: DescribedField[] = [];
@@ -53,7 +54,8 @@ function readPlace(
     if (isObject(properties))
       for (const [name, schema] of Object.entries(properties))
         if (isObject(schema)) inside.push({ steps: [...steps, name], schema });
-    if (isObject(items)) inside.push(...readPlace([...steps, '[]'], items, definitions).inside);
+    if (isObject(items) && arraysMax > 0)
+      inside.push(...readPlace([...steps, '[]'], items, definitions, arraysMax - 1).inside);
     if (isObject(items) && inside.length === 0)
       inside.push({ steps: [...steps, '[]'], schema: items });
   }

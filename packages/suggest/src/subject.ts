@@ -174,8 +174,9 @@ function subjectOfNames(
   asked: number,
   isCollection: boolean,
 ): Omit<Subject, 'isOfOwnMoney' | 'mayBeAnybody'> {
+  const signIn = names.findIndex(isOfSignIn);
   const kinds = names.map((words, i) =>
-    isOfSignIn(names[i - 1]) && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
+    signIn >= 0 && i > signIn && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
   );
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
@@ -325,7 +326,7 @@ const isRequestOfWork = (words: readonly string[]): boolean =>
   );
 
 /** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
-const isOfSignIn = (words: readonly string[] = []): boolean =>
+const isOfSignIn = (words: readonly string[]): boolean =>
   /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
 
 /** `oauth_client` is a program, and `federated_claims` are what a token says. */

@@ -21,7 +21,7 @@ export function findTold(
   for (const evidence of judged) {
     holders.set(evidence.parent, evidence);
     if (isOfOneAlone(evidence, subjectOf(evidence))) records.add(evidence.parent);
-    for (const part of partsIn(evidence))
+    for (const part of isInListedThing(evidence, subjectOf(evidence)) ? [] : partsIn(evidence))
       if (isToldIn(part, subjectOf(part.inside))) records.add(part.inside.parent);
   }
   const held = nounsInside(judged);
@@ -40,6 +40,10 @@ export function findTold(
   });
   return ({ parent, above }) => isIn(parent) && !above.some(isOfAnswer);
 }
+
+/** `tenant: { slug }` is known as a thing by what it has, whatever else is called so. */
+const isInListedThing = ({ above }: FieldEvidence, { kind, isListed, head }: Subject): boolean =>
+  kind === 'thing' && isListed && head === 'tenant' && above.length > 0;
 
 /** Who stands in each record as an object with a name or an id (`camper: { name }`), by the noun. */
 function nounsInside(judged: readonly FieldEvidence[]): ReadonlyMap<string, string[]> {

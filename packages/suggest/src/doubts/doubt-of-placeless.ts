@@ -83,7 +83,12 @@ const ofGoods = beside(
 /** `/autocomplete/tags` answers with tags, and what was paid for is told by any name. */
 const ofCompletion = (clue: Clue): boolean =>
   stands('autocomplete typeahead autosuggest')(clue) &&
+  !isWholeRecord(clue) &&
   (!clue.subject.isListed || /^(?:transaction|payment|expense)$/.test(clue.subject.head));
+/** Records themselves are found so, and not what stands in their fields. */
+const isWholeRecord = (clue: Clue): boolean =>
+  beside('createdat created createdtime createdon')(clue) &&
+  beside('updatedat updated modified modifiedat updatedon')(clue);
 const isLabel = named('value label text name title key');
 
 const chartParts = 'series dataset datasets data values points xaxis yaxis axes legend';

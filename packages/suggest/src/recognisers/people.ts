@@ -233,7 +233,9 @@ export const addressLine: Recogniser = {
   class: 'address',
   verdict: 'treat',
   says: 'is a line of an address',
-  needs: ({ name }) => /(?:^|[a-z])line$|neighbou?rhood$|^adminarea$/.test(name),
+  needs: ({ name }) =>
+    /(?:^|[a-z])line$|neighbou?rhood$|^adminarea$/.test(name) &&
+    !/(?:dead|time|head|out|base|pipe|guide)line$|^(?:off|on|in)line$/.test(name),
   signs: [
     { of: 'neighbours', weight: 5, when: hasTown },
     { of: 'context', weight: 4, when: stands('address') },
