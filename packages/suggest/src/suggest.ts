@@ -1,4 +1,5 @@
 import { isPersonNoun } from './agents.ts';
+import { withKey } from './asked-for-by.ts';
 import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
 import {
   dataClassOfNames,
@@ -97,7 +98,7 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   return judged.map((evidence) => {
     const found = isHolder(evidence.field, holders)
       ? verdictOfHolder(evidence)
-      : settleVerdict(evidence, surroundings);
+      : withKey(settleVerdict(evidence, surroundings), clueOf(evidence));
     return {
       suggestion: suggestionOf(evidence, found),
       ...whoseRecord(clueOf(evidence)),

@@ -297,6 +297,59 @@ const kinds: readonly Kind[] = [
       hidden: 'zone',
     },
   },
+  {
+    kind: 'how far mail and sign-in are set up, and how far somebody is',
+    path: '/users/{id}/addresses',
+    record: {
+      email: text,
+      spf_status: 'ok|failed',
+      domain_verification_status: text,
+      mail_tracking_status: text,
+      mfaStatus: text,
+      sso_connected_at: time,
+      marketing_cancelled_at: time,
+      deadline: time,
+    },
+    kept: 'spf_status domain_verification_status mail_tracking_status mfaStatus sso_connected_at marketing_cancelled_at deadline',
+    elsewhere: {
+      path: '/users/{id}',
+      record: { email: text, custody_status: text, sobriety_status: text, relapsed_at: time },
+      hidden: 'custody_status sobriety_status relapsed_at',
+    },
+  },
+  {
+    kind: 'whose a rack is, where a customer of the service is called a tenant',
+    path: '/racks',
+    record: { name: text, serial: text, comments: text, tenant: { id: 1, name: text, slug: text } },
+    kept: 'name serial comments tenant.name',
+    elsewhere: {
+      path: '/tenancies',
+      record: { name: text, comments: text, tenant: { id: 1, name: text, phone: text } },
+      hidden: 'name comments tenant.name',
+    },
+  },
+  {
+    kind: 'clients of a sign-in',
+    path: '/oauth/clients/{id}',
+    record: { client: { id: 1, name: text, description: text, user_id: 1 } },
+    kept: 'client.id client.name client.description',
+    elsewhere: {
+      path: '/agency/clients/{id}',
+      record: { client: { id: 1, name: text, description: text, user_id: 1 } },
+      hidden: 'client.id client.name client.description',
+    },
+  },
+  {
+    kind: 'records that are found by what is typed, and what stands in their fields',
+    path: '/records/autocomplete',
+    record: { records: [{ id: text, name: text, created_at: time, updated_at: time }] },
+    kept: 'records.name',
+    elsewhere: {
+      path: '/records/autocomplete',
+      record: { records: [{ id: text, name: text }] },
+      hidden: 'records.name',
+    },
+  },
 ];
 
 for (const { kind, path, record, kept, elsewhere } of kinds)

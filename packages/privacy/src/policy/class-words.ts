@@ -148,6 +148,6 @@ export const idParents: ReadonlyMap<string, string> = new Map(
     street: 'address',
     house_number: 'address',
     voter: 'national_id',
-    identity: 'user_id',
+    identity: 'national_id',
   }),
 );

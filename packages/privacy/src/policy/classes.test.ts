@@ -196,7 +196,7 @@ test('numbers, keys and references of things that are known by other names too a
     order_id: 'order',
     employee_id: 'employee',
     insurance_id: 'member',
-    national_id: 'tax national voter identity',
+    national_id: 'tax national voter',
     passport: 'passport',
     license: 'license licence',
     email: 'email',
@@ -230,6 +230,19 @@ test('numbers, keys and references of things that are known by other names too a
           ),
           `${owner}_${ending}`,
         );
+});
+
+test('the id of an identity is of whoever signs in, and its number of a paper', () => {
+  for (const name of ['identity_id', 'userIdentityId', 'identity_uuid', 'identities.id'])
+    assert.equal(dataClassOfNames(name.split('.')), 'user_id', name);
+  for (const name of ['identity_number', 'identity_no', 'identityCode', 'identity_card'])
+    assert.equal(dataClassOfNames([name]), 'national_id', name);
+});
+
+test('cells of a table and capitals of a text are no telephones and no places', () => {
+  assert.notEqual(dataClassOfNames(['cells']), 'phone');
+  assert.notEqual(dataClassOfNames(['caps']), 'zip');
+  assert.equal(dataClassOfNames(['cell']), 'phone');
 });
 
 test('the id of a telephone or a fax is no number of one', () => {

@@ -123,6 +123,8 @@ function idClass(words: readonly string[], above: WordsAbove): string | undefine
   const known = idParents.get(owner);
   // the id of a telephone or a fax is no number that anybody calls, and that of a post no place
   const isNumber = !/^(?:ids?|uuids?|guids?|gid)$/.test(last);
+  // one of the ways in which somebody signs in, and no paper (OpenID Connect, Zendesk)
+  if (owner === 'identity' && !isNumber) return 'user_id';
   if (known !== undefined && (isNumber || (known !== 'phone' && owner !== 'post'))) return known;
   return /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last) ? `${owner}_id` : undefined;
 }
@@ -267,7 +269,10 @@ const strongEndings: readonly (readonly [string, string])[] = [
   ...['accountnumber', 'accountno'].map((ending) => [ending, 'account'] as const),
 ];
 
-/** `people` holds records of any kind of somebody, and is no name of one. */
+/**
+ * `people` holds records of any kind of somebody, and is no name of one; `cells` are of a table and
+ * `caps` the letters of a text, where one of them is a telephone or an Italian postal code.
+ */
 function nounOf(word: string): string {
-  return word === 'people' ? word : singular(word);
+  return /^(?:people|cells|caps)$/.test(word) ? word : singular(word);
 }

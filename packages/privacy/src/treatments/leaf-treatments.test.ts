@@ -235,6 +235,22 @@ describe('MASK_PARTIAL', () => {
     }
   });
 
+  test('shows nothing of words under a name for numbers', () => {
+    const told = (dataClass: string) =>
+      maskPartial.compile(named('MASK_PARTIAL'), at(dataClass, 'f'));
+    holds(told('phone'), [
+      ['Quartermaine', 'XXXXXXXXXXXX'],
+      ['+47 912 55 381', '+XX XXX X5 381'],
+      ['Hi, call 91255381 for Quartermaine', 'XX, XXXX XXXXXXXX XXX XXXXXXXXXXXX'],
+      ['mobile view of Quartermaine!', 'XXXXXX XXXX XX XXXXXXXXXXXX!'],
+    ]);
+    holds(told('account'), [
+      ['Zebulon Quartermaine', 'XXXXXXX XXXXXXXXXXXX'],
+      ['ACC-700000037', 'XXX-XXXXX0037'],
+    ]);
+    holds(told('iban'), [['Quartermaine', 'XXXXXXXXXXXX']]);
+  });
+
   test('shows of an e-mail address its first letter and its last part, whatever its length', () => {
     holds(treat, [
       ['john.smith@mail.example.com', 'jXXX@XXXX.com'],

@@ -14,8 +14,8 @@ const options = {
 /**
  * X for letters and digits; ASCII separators stay. At most four characters and never more than half
  * of the letters and digits are shown: the last 4 of 8 or more, the last 2 of 6 or 7, none below.
- * The same holds for the last word by itself, so that no short surname is shown whole. E-mail
- * addresses show their first character and top-level domain, IBANs country and last 4.
+ * The same holds for the last word by itself, so that no short surname is shown whole. Of what is
+ * called a number and is words, nothing is shown. E-mail addresses show their first character and top-level domain, IBANs country and last 4.
  */
 export const maskPartial = {
   name: 'MASK_PARTIAL',
@@ -35,13 +35,27 @@ export const maskPartial = {
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
       if (kind === 'boolean') return undefined;
+      const shown = numbers.has(place.class) && isInWords(text, place.class) ? 0 : keepLast;
       // told to show nothing, it shows no first letter and no country either
       const ofForm =
-        keepLast > 0 ? (maskEmail(text) ?? maskIban(text, place.class, keepLast)) : undefined;
-      const masked = ofForm ?? maskAll(text, keepLast);
+        shown > 0 ? (maskEmail(text) ?? maskIban(text, place.class, shown)) : undefined;
+      const masked = ofForm ?? maskAll(text, shown);
       return masked === text ? undefined : masked;
     },
 } satisfies TreatmentWith<typeof options>;
+
+/** Classes of numbers: under `fax` or `sms` somebody may have written a name. */
+const numbers: ReadonlySet<string> = new Set(
+  'phone card account iban ssn national_id passport license'.split(' '),
+);
+
+/** It has no digit; or ends in a word, which no telephone and no card does. */
+const isInWords = (text: string, dataClass: string): boolean =>
+  !/\p{N}/u.test(text) ||
+  (/^(?:phone|card)$/.test(dataClass) && endsInWord.test(text.slice(-endCharsMax)));
+
+const endsInWord = /\p{L}{2}[^\p{L}\p{N}]{0,8}$/u;
+const endCharsMax = 16;
 
 const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
 

@@ -141,7 +141,7 @@ export const personReference: Recogniser = {
       of: 'name',
       weight: -4,
       when: named(
-        'orderby sortby groupby requiredby usedby setby poweredby clusterby filterby partitionby replacedby supersededby blockedby',
+        'aheadby behindby incrementby decrementby multiplyby divideby orderby sortby groupby requiredby usedby setby poweredby clusterby filterby partitionby replacedby supersededby blockedby',
       ),
     },
     { of: 'schema', weight: -1.5, when: holdsMore },

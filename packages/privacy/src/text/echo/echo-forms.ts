@@ -79,6 +79,7 @@ function addFormsOfKind(
 ): void {
   switch (kind) {
     case 'person':
+      if (spelling.includes('@')) return addMailbox(forms, spelling);
       addName(forms, spelling, words);
       return addInOtherScripts(forms, spelling, words);
     case 'username':
@@ -99,6 +100,20 @@ function addFormsOfKind(
       if (kind === 'other') addNumberWithin(forms, spelling);
   }
 }
+
+/** `Person: Ann Lee (ann@mail.example)`: her host is nobody's name (RFC 5322 §3.4). */
+function addMailbox(forms: EchoForms, spelling: string): void {
+  const [, before = '', address = '', behind = ''] = mailboxForm.exec(spelling) ?? [];
+  const name = address === '' ? spelling : `${before} ${behind}`;
+  const words = wordsOfFoldedText(name);
+  addName(forms, name, words);
+  addInOtherScripts(forms, name, words);
+  if (address === '') return;
+  addWhole(forms, wordsOfFoldedText(address));
+  addLocalPart(forms, address);
+}
+
+const mailboxForm = /^([^@<(]{0,80})[<(]\s?([^\s@<>()]{1,64}@[^\s@<>()]{1,255})\s?[>)](.{0,80})$/su;
 
 function addLocalPart(forms: EchoForms, address: string): void {
   const local = /^[^@+]+(?=[@+])/.exec(address)?.[0];

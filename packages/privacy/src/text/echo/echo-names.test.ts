@@ -50,3 +50,16 @@ test('words that only begin or end alike stay', () => {
   ] as const)
     assert.equal(beside(name, word), `on ${word} now`, name);
 });
+
+test('of a name with its mailbox the name and the mailbox are found, and no words of its host', () => {
+  const written = [
+    'Person: Zebulon Quartermaine (zeb@post-1.example)',
+    'Zebulon Quartermaine <zeb@post-1.example>',
+  ];
+  for (const name of written) {
+    for (const way of ['Quartermaine', 'zquartermaine', 'zeb@post-1.example', name])
+      assert.ok(!/zeb|quarter/i.test(beside(name, way)), `${name}: ${way}`);
+    for (const way of ['https://cdn.example/post', 'a post', 'an example', 'the person'])
+      assert.equal(beside(name, way), `on ${way} now`, `${name}: ${way}`);
+  }
+});
