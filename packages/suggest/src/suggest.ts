@@ -1,5 +1,5 @@
 import { isPersonNoun } from './agents.ts';
-import { withKey } from './asked-for-by.ts';
+import { withKey } from './recognisers/asked-for-by.ts';
 import { classTreatments, type Category, type ClassTreatment } from './class-treatments.ts';
 import {
   dataClassOfNames,

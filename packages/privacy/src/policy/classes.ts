@@ -120,13 +120,20 @@ function idClass(words: readonly string[], above: WordsAbove): string | undefine
         ? ownerAbove(above())
         : undefined;
   if (owner === undefined) return undefined;
-  const known = idParents.get(owner);
-  // the id of a telephone or a fax is no number that anybody calls, and that of a post no place
   const isNumber = !/^(?:ids?|uuids?|guids?|gid)$/.test(last);
-  // one of the ways in which somebody signs in, and no paper (OpenID Connect, Zendesk)
-  if (owner === 'identity' && !isNumber) return 'user_id';
-  if (known !== undefined && (isNumber || (known !== 'phone' && owner !== 'post'))) return known;
+  const known = isNumber ? idParents.get(owner) : classOfIdOf(owner);
+  if (known !== undefined) return known;
   return /^(?:ids?|uuids?|guids?|gid|identifiers?)$/.test(last) ? `${owner}_id` : undefined;
+}
+
+/**
+ * The id of a telephone or a fax is no number that anybody calls, and that of a post no place; that
+ * of an identity is of one of the ways in which somebody signs in, and of no paper.
+ */
+function classOfIdOf(owner: string): string | undefined {
+  if (owner === 'identity') return 'user_id';
+  const known = idParents.get(owner);
+  return known === 'phone' || owner === 'post' ? undefined : known;
 }
 
 /** The nearest name above that is a thing rather than a wrapper such as `data` or `items`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { suggestTreatments } from './suggest.ts';
+import { suggestTreatments } from '../suggest.ts';
 
 const suggested = (path: string, keys: string[], names: string[]) =>
   new Map(

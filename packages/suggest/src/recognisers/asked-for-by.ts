@@ -1,12 +1,12 @@
-import { classTreatments } from './class-treatments.ts';
-import { fieldInWords, type FieldVerdict } from './field-verdict.ts';
-import type { Clue } from './recognisers/recogniser.ts';
+import { classTreatments } from '../class-treatments.ts';
+import { fieldInWords, type FieldVerdict } from '../field-verdict.ts';
+import type { Clue } from './recogniser.ts';
 
 /**
  * What a record is asked for by, in the path of an operation (`GET /orders/{recordLocator}`): where
  * nobody knows what it is, or it is the id of a credential, agents get a token of it, or they could
- * never ask for the record. A key that is a name, a secret itself or tells of somebody stays what it
- * is.
+ * never ask for the record. A key that is a name, a secret itself or tells of somebody stays what
+ * it is.
  */
 export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
   if (clue.isEnum || clue.evidence.isFlag || clue.isInMap || clue.type === 'object') return found;
@@ -19,7 +19,7 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
   return {
     class: 'account_id',
     category: 'linkable',
-    reason: `Records are asked for by ${fieldInWords(clue.evidence)}: agents get a token of it, which they can send back.`,
+    reason: `Records are asked for by ${fieldInWords(clue.evidence)}: agents can send its token back.`,
     confidence: 0.5,
   };
 }
