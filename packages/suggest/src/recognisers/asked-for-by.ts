@@ -19,7 +19,7 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
   return {
     class: 'account_id',
     category: 'linkable',
-    reason: `Records are asked for by ${fieldInWords(clue.evidence)}: agents can send its token back.`,
+    reason: `Records are asked for by ${fieldInWords(clue.evidence)}: agents send its token back.`,
     confidence: 0.5,
   };
 }
