@@ -4,7 +4,7 @@ import { importApi } from '../import.ts';
 import { createRecordIds } from './record-ids.ts';
 
 /** Whether the variable at the end of a path is taken for the id of its records. */
-async function isId(path: string): Promise<boolean> {
+async function isId(path: string, shown = ['id', 'acmeid']): Promise<boolean> {
   const list = path.replace(/\/\{[^{}]*\}$/, '');
   const answer = { responses: { 200: { description: 'ok' } } };
   const { api } = await importApi({
@@ -17,9 +17,9 @@ async function isId(path: string): Promise<boolean> {
   const operation = api?.operations.find((one) => one.path === path);
   assert.ok(api && operation);
   const [, variable = ''] = /\{([^{}]*)\}$/.exec(path) ?? [];
-  const shown = new Set(['id', 'acmeid']);
   const ids = createRecordIds(api.operations, () => ({
-    recordId: (names) => (names.some((name) => shown.has(name)) ? { field: undefined } : undefined),
+    recordId: (names) =>
+      names.some((name) => shown.includes(name)) ? { field: undefined } : undefined,
   }));
   return ids(operation, variable) !== undefined;
 }
@@ -52,4 +52,9 @@ test('what says what it holds, or is called after something else, is no id of a 
     '/people/{ssn}',
   ])
     assert.equal(await isId(path), false, path);
+});
+
+test('a record may call its id after itself, whatever the path calls it', async () => {
+  assert.equal(await isId('/Contact/{id}', ['contactid', 'companyid']), true);
+  assert.equal(await isId('/Contact/{id}', ['companyid']), false);
 });

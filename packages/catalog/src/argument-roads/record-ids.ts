@@ -166,7 +166,8 @@ const withoutNames = (path: string): string => path.replaceAll(/\{[^{}]*\}/g, '{
  */
 function idNamesFor(variable: string, resource: string): readonly string[] {
   const own = foldName(variable);
-  if (namesRecord(variable, resource)) return [own, ...idNames];
+  const named = `${foldName(singular(resource))}id`;
+  if (namesRecord(variable, resource)) return [own, ...idNames, named];
   return /.(?:_id|Id|ID|_uuid|Uuid|UUID)$/.test(variable) && !saysValue(variable) ? [own] : [];
 }
 
