@@ -242,6 +242,8 @@ describe('MASK_PARTIAL', () => {
       ['Quartermaine', 'XXXXXXXXXXXX'],
       ['+47 912 55 381', '+XX XXX X5 381'],
       ['Hi, call 91255381 for Quartermaine', 'XX, XXXX XXXXXXXX XXX XXXXXXXXXXXX'],
+      ['+47 9921 ** **', '+XX XXXX ** **'],
+      ['** ** 1234', '** ** XXXX'],
       ['mobile view of Quartermaine!', 'XXXXXX XXXX XX XXXXXXXXXXXX!'],
     ]);
     holds(told('account'), [

@@ -35,7 +35,7 @@ export const maskPartial = {
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
       if (kind === 'boolean') return undefined;
-      const shown = numbers.has(place.class) && isInWords(text, place.class) ? 0 : keepLast;
+      const shown = numbers.has(place.class) && showsNothing(text, place.class) ? 0 : keepLast;
       // told to show nothing, it shows no first letter and no country either
       const ofForm =
         shown > 0 ? (maskEmail(text) ?? maskIban(text, place.class, shown)) : undefined;
@@ -49,12 +49,17 @@ const numbers: ReadonlySet<string> = new Set(
   'phone card account iban ssn national_id passport license'.split(' '),
 );
 
-/** It has no digit; or ends in a word, which no telephone and no card does. */
-const isInWords = (text: string, dataClass: string): boolean =>
+/**
+ * It has no digit; or ends in a word, which no telephone and no card does; or its end is masked
+ * already (`+47 9921 ** **`), so that what another shows of its end would make it whole.
+ */
+const showsNothing = (text: string, dataClass: string): boolean =>
   !/\p{N}/u.test(text) ||
+  endsInMask.test(text.slice(-endCharsMax)) ||
   (/^(?:phone|card)$/.test(dataClass) && endsInWord.test(text.slice(-endCharsMax)));
 
 const endsInWord = /\p{L}{2}[^\p{L}\p{N}]{0,8}$/u;
+const endsInMask = /[*•●∗＊][^\p{L}\p{N}]{0,8}$/u;
 const endCharsMax = 16;
 
 const emailForm = /^([^\s@]+)@([^\s@]+)\.(\p{L}{2,18})$/u;
