@@ -1,4 +1,4 @@
-import { classTreatments } from '../class-treatments.ts';
+import { foldName } from '@leasehold/privacy';
 import { fieldInWords, type FieldVerdict } from '../field-verdict.ts';
 import type { Clue } from './recogniser.ts';
 
@@ -10,12 +10,7 @@ import type { Clue } from './recogniser.ts';
  */
 export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
   if (clue.isEnum || clue.evidence.isFlag || clue.isInMap || clue.type === 'object') return found;
-  const isUnknown =
-    clue.isKey &&
-    found.category === 'unsure' &&
-    !classTreatments.has(found.class) &&
-    !clue.format.startsWith('date');
-  if (!isUnknown && !isIdOfSecret(found, clue)) return found;
+  if (!isUnknownKey(found, clue) && !isIdOfSecret(found, clue)) return found;
   return {
     class: 'account_id',
     category: 'linkable',
@@ -23,6 +18,17 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
     confidence: 0.5,
   };
 }
+
+/**
+ * No list has a word for it, or it is the id of a record that opens it beside a name (`recordLocator`
+ * of a journey). A code that people are sent (`/invites/{code}`) they may tell an agent as it is.
+ */
+const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
+  clue.isKey &&
+  category === 'unsure' &&
+  [foldName(clue.evidence.field.names.at(-1) ?? ''), 'record_id'].includes(dataClass) &&
+  clue.evidence.above.length < 3 &&
+  !clue.format.startsWith('date');
 
 /** `session: { id, user_id }` is told apart by it from others, whoever may open something by it. */
 const isIdOfSecret = ({ category }: FieldVerdict, { name, siblings }: Clue): boolean =>
