@@ -6,6 +6,7 @@ import {
   startRewriting,
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
+import { textsInBinary } from './binary-texts.ts';
 import { withoutDividers } from './divided-words.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
@@ -120,6 +121,8 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
       if (run.text === undefined) return 'packed';
       hidden.push(run.text);
     }
+  if ((signs & wordSign.encoding) !== 0)
+    hidden.push(...textsInBinary(plain).flatMap((run) => run.text ?? []));
   for (const inner of hidden.slice()) {
     const deeper = hiddenTexts(inner, -1, depth + 1);
     if (deeper === 'packed') return deeper;

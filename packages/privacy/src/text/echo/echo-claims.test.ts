@@ -771,6 +771,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       `|${Array.from('Quartermaine', (one) => one.charCodeAt(0).toString(2).padStart(8, '0')).join(' ')}|`,
     ],
   ],
+  'anything, so that the whole text becomes `[REDACTED]`: between octets that are no text, in base64 or hexadecimal (protobuf, CBOR, MessagePack, BSON, DER, objects of Java and Python)':
+    [
+      [...zebulon, `|${base64('\u0001\u0014Zebulon Quartermaine\u0018')}|`],
+      [...ssn, `|${hex('\u0001\u000b219-09-7731\u0018')}|`],
+    ],
   'anything, so that the whole text becomes `[REDACTED]`: in UTF-7': [
     [
       ...zebulon,
@@ -958,9 +963,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'an encoding of encodings deeper than three': [
     [...zebulon, `see ${base64(base64(base64(base64('Zebulon Quartermaine'))))}`],
   ],
-  'fewer than nine characters in base64, and fewer than eight in hexadecimal': [
+  'fewer than nine characters in base64, and fewer than six in hexadecimal': [
     ['person', 'Ana Ruiz', `see ${base64('Ana Ruiz')}`],
-    ['person', 'Eva Kim', `see ${hex('Eva Kim')}`],
+    ['person', 'Eva Kim', `see ${hex('Eva K')}`],
   ],
   'a cipher, ROT13 among them': [
     [

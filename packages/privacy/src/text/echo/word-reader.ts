@@ -15,6 +15,7 @@ import { digestSizes } from '../digests.ts';
 import { isBits, isDigitsInHex, isZeroOctet, mayBeCode } from '../code-words.ts';
 import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
+import { mayHoldWords } from '../binary-texts.ts';
 import { maySpellText, encodedCharsMin } from '../encodings.ts';
 
 /** What a text may hold beside its words; each asks for a closer look. */
@@ -280,7 +281,12 @@ export class WordReader {
   private noteRun(size: number): void {
     const { text, start, end } = this;
     const isPart = isBase64Joint(text.charCodeAt(start - 1)) || isBase64Joint(text.charCodeAt(end));
-    if (size >= 8 && (isPart || size >= encodedCharsMin) && mayBeEncoded(text, start))
+    if (
+      size >= 8 &&
+      (isPart || size >= encodedCharsMin) &&
+      (this.signs & wordSign.encoding) === 0 &&
+      (mayBeEncoded(text, start) || mayHoldWords(text, start, end))
+    )
       this.signs |= wordSign.encoding;
     if (digestSizes[size] === 1 || (isPart && runSize(text, start, end) >= 22))
       this.signs |= wordSign.digest;
