@@ -459,6 +459,27 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['birth_date', '1984-01-01', 'at |1983-12-31T23:00|:00Z'],
   ],
   'a date of birth: milliseconds since 1970': [[...born, 'at |447465600000|']],
+  'a date of birth: in microseconds and nanoseconds since 1970': [
+    [...born, 'at |447465600000000|', 'at |447465600000000000|'],
+  ],
+  'a date of birth: in steps of 100 nanoseconds, as Windows and .NET count': [
+    [...born, 'at |120919392000000000|', 'at |625830624000000000|'],
+  ],
+  'a date of birth: in seconds since 2001': [[...born, 'at -|530841600|']],
+  'a date of birth: as the day of astronomers (`2445767`)': [
+    [...born, 'day |2445767|', 'day |2445766.5|', 'day 2445768'],
+  ],
+  'a date of birth: as deeds write it (`the 7th day of March in the year 1984`)': [
+    [
+      ...born,
+      'the |7th day of March in the year 1984|',
+      'on this |seventh day of March, A.D. 1984|',
+      'el |7 de marzo del año 1984|',
+      'le |7 mars de l’an 1984|',
+      'am |7. März im Jahre 1984|',
+      'il |7 marzo dell’anno 1984|',
+    ],
+  ],
   'an amount: in any groups, and with a comma for the point (`84.750,50`)': [
     ['money', '84750.5', '|84,750.50|', '|84.750,50| EUR', '|84 750,5| €', "|84'750.50| CHF"],
     ['money', '12345.67', 'and |12345.67| more'],

@@ -12,7 +12,7 @@ import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
 import { piecesMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
-import { addSaidDays, withZero } from './echo-dates.ts';
+import { addSaidDays, countsOfDay, withZero } from './echo-dates.ts';
 import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { addInOtherScripts } from './echo-scripts.ts';
 import { numberDigitsMin, type NumberSize, numberSize, regroupedMax } from './echo-numbers.ts';
@@ -261,6 +261,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   );
   for (const ms of moments)
     numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
+  numbers.push(...countsOfDay(epochMs));
   // a day soon after 1 January 1970 has few digits
   for (const digits of new Set(numbers))
     if (digits.length >= numberDigitsMin)
