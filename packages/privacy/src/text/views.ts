@@ -283,6 +283,12 @@ const others: readonly Way[] = [
     replace: ([next]) => ` ${next}`,
   },
   {
+    // passenger lists: `QUARTERMAINE/ZEBULONMR`
+    needs: wordSign.glued,
+    pattern: /(?<=\p{Lu}{3})(?:MRS?|MS|MISS|MSTR|DR|CHD|INF)(?![\p{L}\p{N}])/gu,
+    replace: ([title]) => ` ${title}`,
+  },
+  {
     needs: wordSign.escape,
     pattern: /(?:=[0-9A-F]{2})+/gi,
     replace: ([octets]) => octetsOf(octets.replaceAll('=', '%')),

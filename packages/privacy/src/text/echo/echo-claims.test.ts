@@ -227,6 +227,16 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a name: behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
     [...zebulon, 'P<USA|QUARTERMAINE|<<ANNA<<<<<<', 'P<D<<|QUARTERMAINE|<<ANNA<<<<<<'],
   ],
+  'a name: with a title behind it in one word, as airlines write it (`QUARTERMAINE/ZEBULONMR`)': [
+    [
+      ...zebulon,
+      'pax |QUARTERMAINE/ZEBULON|MR',
+      'key |QUARTERMAINEZEBULON|MR',
+      '1|QUARTERMAINE|/|ZEBULON|MSTR-A2 .L/K7QZPM',
+      'I/1|QUARTERMAINE/ZEBULON| DR',
+    ],
+    ['person', 'Wencesla Vasquez', '|VASQUEZWENCESLA|MISS', 'NOTHING IS IN FORMS, TERMS'],
+  ],
   'a name: with pictures in it (`Zebulon 🌟 Quartermaine`)': [
     ['person', 'Zebulon 🌟 Quartermaine', 'to |Zebulon Quartermaine|', 'login |zquartermaine|'],
     ['plaintiff', '🌟 Zebulon Quartermaine', 'Mr |Quartermaine| came'],

@@ -256,6 +256,8 @@ export class WordReader {
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
     if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
       this.signs |= wordSign.glued;
+    if ((seen & digit) === 0 && size >= gluedMin && endsInTitle(this.text, this.end))
+      this.signs |= wordSign.glued;
   }
 
   private noteLetter(): void {
@@ -331,6 +333,14 @@ function isGlued(text: string, start: number, end: number): boolean {
     from = at;
   }
   return false;
+}
+
+/** `WENCESLASMRS`: a title in capitals that passenger lists write to the name. */
+function endsInTitle(text: string, end: number): boolean {
+  const [before, last] = [text.charCodeAt(end - 2), text.charCodeAt(end - 1)];
+  if (last === 83) return before === 82 || before === 77 || before === 83; // MRS, MS, MISS
+  if (last === 82) return before === 77 || before === 84 || before === 68; // MR, MSTR, DR
+  return (last === 68 && before === 72) || (last === 70 && before === 78); // CHD, INF
 }
 
 /** `0958x12`: the end of a number that is called, and who answers there. */
