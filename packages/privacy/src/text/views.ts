@@ -13,6 +13,8 @@ import { isPositionalText } from './positional/positional-text.ts';
 import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
+import { machineReadable, titleBehindName, wordsOfRow } from './travel-documents.ts';
+import { writtenInCode } from './written-in-code.ts';
 import { wordSign } from './echo/word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
@@ -142,7 +144,13 @@ export function foldedLetters(text: string): string {
   return isAscii(text) ? text : canonicalise(text).with(expandable, narrowly).text;
 }
 
-/** The same with ü written ue and å written aa; undefined where the text has no such letter. */
+/** Letters without their marks, each by itself: what stands beside it is not looked at. */
+export const narrowLetters = (text: string): string => text.replace(expandable, narrowed);
+
+/**
+ * {@link foldedLetters} with ü written ue and å written aa; undefined where the text has no such
+ * letter.
+ */
 export function widelyFoldedLetters(text: string): string | undefined {
   return isAscii(text) || !widened.test(text.normalize('NFC'))
     ? undefined
@@ -231,20 +239,6 @@ const inCaseOf = (letter: string, small: string, written: string): string =>
 
 // --- Other ways ----------------------------------------------------------------------------------
 
-/** Of what machines read: what stands before the surname, and the rows of numbers. */
-const machineReadable = new RegExp(
-  String.raw`(?<![A-Z\d<])(?:[PV][A-Z<](?:[A-Z]{3}|D<<)(?=[A-Z<]+<<[A-Z])` +
-    String.raw`|[ACI][A-Z<][A-Z<]{3}(?<card>[A-Z\d<]{9})\d(?=[A-Z\d<]{15})` +
-    String.raw`|(?:(?<passport>[A-Z\d<]{9})\d[A-Z<]{3})?` +
-    String.raw`(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)\d[MFX<]\d{7})`,
-  'g',
-);
-
-function wordsOfRow({ groups = {} }: RegExpExecArray): string {
-  const { card = '', passport = '', year, month, day } = groups;
-  return ` ${card}${passport} ${year === undefined ? '' : `${year}.${month}.${day}`} `;
-}
-
 /** `</name><ssn>`, but not `</b><i>`: those mark letters of one word. */
 const elementsSide = new RegExp(
   String.raw`</(?!(?:a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b)[^>]*><[a-z]`,
@@ -283,9 +277,15 @@ const others: readonly Way[] = [
     replace: ([next]) => ` ${next}`,
   },
   {
+    // `"Quarter" + "maine"`, `[Qq]uartermaine`, `(?:Q|q)uartermaine`, a line that goes on
+    needs: wordSign.divided | wordSign.escape,
+    pattern: writtenInCode,
+    replace: ([, inClass, inGroup]) => inClass ?? inGroup ?? '',
+  },
+  {
     // passenger lists: `QUARTERMAINE/ZEBULONMR`
     needs: wordSign.glued,
-    pattern: /(?<=\p{Lu}{3})(?:MRS?|MS|MISS|MSTR|DR|CHD|INF)(?![\p{L}\p{N}])/gu,
+    pattern: titleBehindName,
     replace: ([title]) => ` ${title}`,
   },
   {

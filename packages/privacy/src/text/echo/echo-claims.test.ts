@@ -242,6 +242,37 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['plaintiff', '🌟 Zebulon Quartermaine', 'Mr |Quartermaine| came'],
   ],
   'a name: `McDonald` for MacDonald': [['person', 'Ewan MacDonald', '|McDonald| rang']],
+  'a name: with something for its letters outside ASCII, or nothing (`L?wenthal`, `Lwenthal` for Löwenthal)':
+    [
+      [
+        'person',
+        'Jürgen Löwenthal',
+        'Herr |L?wenthal|',
+        'Herr |L??wenthal| rief an',
+        'Herr |L\ufffdwenthal|',
+        'an |Lwenthal|',
+        'host xn--|lwenthal|-q4a.example',
+        'Herr |L√∂wenthal|',
+        'Herr |L├╢wenthal|',
+        'Herr |LГ¶wenthal|',
+        'Herr |LÃƒÂ¶wenthal|',
+      ],
+      ['person', 'Rosa Gómez', 'a |G?mez|', 'G. Mezaros'],
+      ['person', 'Åsa Åström', 'Hauptstr. M, berg'],
+      ['person', 'Sofía Lucía', 'a sofa of luck'],
+    ],
+  'a name: in Cyrillic that was read as another charset or typed on Latin keys (`Ïåòðîâ`, `Gtnhjd` for Петров)':
+    [
+      [
+        'person',
+        'Дмитрий Петровский',
+        'to |Ïåòðîâñêèé|',
+        'to |рЕФТПЧУЛЙК|',
+        'to |РџРµС‚СЂРѕРІСЃРєРёР|№',
+        'to ╧|хЄЁютёъшщ|',
+        'to |Gtnhjdcrbq|',
+      ],
+    ],
   'an e-mail address: its mailbox': [
     ['email', 'marguerite.dv@mail.dev', 'user |marguerite.dv| wrote'],
   ],
@@ -647,6 +678,16 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'by |Q<!-- x -->uartermaine|',
       'by |Quar**ter**maine|',
     ],
+  ],
+  'anything: as code and patterns write it (`"Quarter" + "maine"`, `[Qq]uartermaine`)': [
+    [
+      ...zebulon,
+      'say "|Quarter" + "maine|"',
+      "say '|Quarter' . 'maine|'",
+      '/|[Qq]uartermaine|/',
+      'say |Quarter\\\nmaine|',
+    ],
+    ['person', 'Ann Fernandes', 'in ["Cormac", "|Fernandes|"]'],
   ],
   'anything: divided by other marks, by two and more or by those of a comparison (`Quarter[[maine]]`, `Quarter[-maine-]`)':
     [

@@ -15,6 +15,7 @@ import { addJoined, addName } from './echo-name-forms.ts';
 import { addSaidDays, countsOfDay, withZero } from './echo-dates.ts';
 import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { addInOtherScripts } from './echo-scripts.ts';
+import { addMisread } from './misread-names.ts';
 import { numberDigitsMin, type NumberSize, numberSize, regroupedMax } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
@@ -48,6 +49,7 @@ export function echoForms(value: string, kind: EchoKind, said?: SaidWords): Echo
     addForms(forms, spelling, kind);
   if (kind === 'person' && !isAscii(value))
     for (const other of inOtherCharacters(value)) addForms(forms, other, kind);
+  if ((kind === 'person' || kind === 'username') && !isAscii(value)) addMisread(forms, value);
   return forms;
 }
 
