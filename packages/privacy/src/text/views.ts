@@ -12,7 +12,7 @@ import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
 import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
-import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
+import { digitsFor, digitsSpoken, spokenNumber } from './spoken-numbers.ts';
 import { machineReadable, titleBehindName, wordsOfRow } from './travel-documents.ts';
 import { writtenInCode } from './written-in-code.ts';
 import { wordSign } from './echo/word-reader.ts';
@@ -397,9 +397,3 @@ const ofWindows1252 = (octet: number): string =>
 
 /** From 0x80 on, where it differs from ISO 8859-1. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** Only where most of it is digits. */
-function digitsFor(number: string): string | undefined {
-  if (number.replace(/\D/g, '').length < number.length / 2) return undefined;
-  return number.replace(/[OoIl]/g, (letter) => (letter === 'I' || letter === 'l' ? '1' : '0'));
-}
