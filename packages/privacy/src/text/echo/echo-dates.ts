@@ -37,6 +37,19 @@ export function addSaidDays(
       add([y, '년', of, '월', one, '일']);
       add([one, 'thang', of, 'nam', y]);
     }
+  addOtherMonths(date, days, says, add);
+  for (const name of english) if (says(name)) addFormal(days, [name], y, says, add);
+  for (const words of daysOfYear(date)) add(words);
+}
+
+/** With the months of more languages. */
+function addOtherMonths(
+  { year, month }: CalendarDate,
+  days: readonly string[],
+  says: (word: string) => boolean,
+  add: Add,
+): void {
+  const y = String(year);
   for (const name of itemAt(otherMonths, month - 1)) {
     if (!name.every(says)) continue;
     for (const one of days) {
@@ -46,8 +59,6 @@ export function addSaidDays(
     }
     addFormal(days, name, y, says, add);
   }
-  for (const name of english) if (says(name)) addFormal(days, [name], y, says, add);
-  for (const words of daysOfYear(date)) add(words);
 }
 
 /** `27.03.84`, `3/07/84`, `84-3-7`. */
