@@ -129,10 +129,12 @@ function addFormal(
   }
 }
 
-const yearWords = [
-  ...['del', 'del ano', 'del ano de', 'de ano', 'do ano', 'do ano de', 'de l an', 'de l annee'],
-  ...['dell anno', 'des jahres', 'im jahre', 'im jahr', 'van het jaar', 'anno', 'in the year'],
-].map((words) => words.split(' '));
+const yearWords = (
+  'del,del ano,del ano de,de ano,do ano,do ano de,de l an,de l annee,' +
+  'dell anno,des jahres,im jahre,im jahr,van het jaar,anno,in the year'
+)
+  .split(',')
+  .map((words) => words.split(' '));
 
 /**
  * A day as machines count it: in microseconds and nanoseconds since 1970; in steps of 100
