@@ -248,7 +248,7 @@ function spells(
 }
 
 /** Octet `index` of base64 that begins at `at`; negative where the run ends. */
-function base64Octet(text: string, at: number, index: number): number {
+export function base64Octet(text: string, at: number, index: number): number {
   const from = at + (((index * 4) / 3) | 0);
   const high = sextetOf(text, from);
   const low = sextetOf(text, from + 1);
@@ -342,7 +342,7 @@ function sextetOf(text: string, at: number): number {
   return sextets[text.charCodeAt(at)] ?? -1;
 }
 
-function isRunCode(code: number): boolean {
+export function isRunCode(code: number): boolean {
   return code < 128 && (sextets[code] ?? -1) >= 0;
 }
 
@@ -441,7 +441,7 @@ function printable(octets: Uint8Array): { text: string; size: number } {
   return { text: characters.join(''), size: at };
 }
 
-function codePoint(octets: Uint8Array, at: number, size: number): number | undefined {
+export function codePoint(octets: Uint8Array, at: number, size: number): number | undefined {
   let code = (octets[at] ?? 0) & (size === 1 ? 0x7f : 0xff >> (size + 1));
   for (let i = 1; i < size; i++) {
     const next = octets[at + i] ?? 0;

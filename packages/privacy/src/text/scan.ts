@@ -4,6 +4,7 @@ import { canonicalise, isCanonical } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
 import { textSign, type Detector } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
+import { textsInBinary } from './binary-texts.ts';
 import { decodeRuns } from './encodings.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { namesProducts } from './product-names.ts';
@@ -233,7 +234,7 @@ function hidesEncoded(
   depth: number,
   found: readonly Finding[],
 ): boolean {
-  return decodeRuns(text).some(
+  return [...decodeRuns(text), ...textsInBinary(text)].some(
     ({ start, end, text: content }) =>
       !found.some((finding) => finding.start <= start && end <= finding.end) &&
       (content === undefined ||

@@ -58,3 +58,9 @@ export function digitsSpoken(number: string): string {
   }
   return digits;
 }
+
+/** With digits for the letters that look like them, where most of it is digits. */
+export function digitsFor(number: string): string | undefined {
+  if (number.replace(/\D/g, '').length < number.length / 2) return undefined;
+  return number.replace(/[OoIl]/g, (letter) => (letter === 'I' || letter === 'l' ? '1' : '0'));
+}

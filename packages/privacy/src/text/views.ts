@@ -6,12 +6,15 @@ import {
   startRewriting,
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
+import { textsInBinary } from './binary-texts.ts';
 import { withoutDividers } from './divided-words.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
 import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
-import { digitsSpoken, spokenNumber } from './spoken-numbers.ts';
+import { digitsFor, digitsSpoken, spokenNumber } from './spoken-numbers.ts';
+import { machineReadable, titleBehindName, wordsOfRow } from './travel-documents.ts';
+import { writtenInCode } from './written-in-code.ts';
 import { wordSign } from './echo/word-reader.ts';
 
 /** One way to read a text: folded, with the way back to where each part of it stood. */
@@ -120,6 +123,8 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
       if (run.text === undefined) return 'packed';
       hidden.push(run.text);
     }
+  if ((signs & wordSign.encoding) !== 0)
+    hidden.push(...textsInBinary(plain).flatMap((run) => run.text ?? []));
   for (const inner of hidden.slice()) {
     const deeper = hiddenTexts(inner, -1, depth + 1);
     if (deeper === 'packed') return deeper;
@@ -139,7 +144,13 @@ export function foldedLetters(text: string): string {
   return isAscii(text) ? text : canonicalise(text).with(expandable, narrowly).text;
 }
 
-/** The same with ü written ue and å written aa; undefined where the text has no such letter. */
+/** Letters without their marks, each by itself: what stands beside it is not looked at. */
+export const narrowLetters = (text: string): string => text.replace(expandable, narrowed);
+
+/**
+ * {@link foldedLetters} with ü written ue and å written aa; undefined where the text has no such
+ * letter.
+ */
 export function widelyFoldedLetters(text: string): string | undefined {
   return isAscii(text) || !widened.test(text.normalize('NFC'))
     ? undefined
@@ -228,20 +239,6 @@ const inCaseOf = (letter: string, small: string, written: string): string =>
 
 // --- Other ways ----------------------------------------------------------------------------------
 
-/** Of what machines read: what stands before the surname, and the rows of numbers. */
-const machineReadable = new RegExp(
-  String.raw`(?<![A-Z\d<])(?:[PV][A-Z<](?:[A-Z]{3}|D<<)(?=[A-Z<]+<<[A-Z])` +
-    String.raw`|[ACI][A-Z<][A-Z<]{3}(?<card>[A-Z\d<]{9})\d(?=[A-Z\d<]{15})` +
-    String.raw`|(?:(?<passport>[A-Z\d<]{9})\d[A-Z<]{3})?` +
-    String.raw`(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)\d[MFX<]\d{7})`,
-  'g',
-);
-
-function wordsOfRow({ groups = {} }: RegExpExecArray): string {
-  const { card = '', passport = '', year, month, day } = groups;
-  return ` ${card}${passport} ${year === undefined ? '' : `${year}.${month}.${day}`} `;
-}
-
 /** `</name><ssn>`, but not `</b><i>`: those mark letters of one word. */
 const elementsSide = new RegExp(
   String.raw`</(?!(?:a|abbr|b|bdi|bdo|big|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b)[^>]*><[a-z]`,
@@ -278,6 +275,18 @@ const others: readonly Way[] = [
     needs: wordSign.glued,
     pattern: /(?<=\p{Ll})\p{Lu}|(?<=\d)\p{L}|(?<=\p{L})\d/gu,
     replace: ([next]) => ` ${next}`,
+  },
+  {
+    // `"Quarter" + "maine"`, `[Qq]uartermaine`, `(?:Q|q)uartermaine`, a line that goes on
+    needs: wordSign.divided | wordSign.escape,
+    pattern: writtenInCode,
+    replace: ([, inClass, inGroup]) => inClass ?? inGroup ?? '',
+  },
+  {
+    // passenger lists: `QUARTERMAINE/ZEBULONMR`
+    needs: wordSign.glued,
+    pattern: titleBehindName,
+    replace: ([title]) => ` ${title}`,
   },
   {
     needs: wordSign.escape,
@@ -388,9 +397,3 @@ const ofWindows1252 = (octet: number): string =>
 
 /** From 0x80 on, where it differs from ISO 8859-1. */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** Only where most of it is digits. */
-function digitsFor(number: string): string | undefined {
-  if (number.replace(/\D/g, '').length < number.length / 2) return undefined;
-  return number.replace(/[OoIl]/g, (letter) => (letter === 'I' || letter === 'l' ? '1' : '0'));
-}

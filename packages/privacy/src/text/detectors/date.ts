@@ -24,11 +24,14 @@ export const date: Detector = {
 
 const month =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mai|maa|juin|ago|août|dez|dic|déc|fév|okt|gen|mär|avr|abr|set|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\\p{L}{0,7}\\.?';
+/** `in the year`, `del año`, `de l’an`, as deeds have it. */
+const beforeYear =
+  "(?:(?:de|del|(?:del|do|de|en el) a[nñ]o(?: de)?|de l['’]an(?:née)?|dell['’]anno|des jahres|im jahre?|van het jaar|(?:in|of) the year(?: of our lord)?|a\\.? ?d\\.?|anno(?: domini)?) )?";
 const full = new RegExp(
   `(?<![\\w.])(?:${[
     '\\d{4} ?[-/. ] ?\\d{1,2} ?[-/. ] ?\\d{1,2}',
     '\\d{1,2} ?[-/. ] ?\\d{1,2} ?[-/. ] ?(?:\\d{4}|\\d{2})',
-    `\\d{1,2}(?:st|nd|rd|th|er|\\.)?[-/ ]?(?:de |of )?${month},?[-/ ]?(?:de )?\\d{4}`,
+    `\\d{1,2}(?:st|nd|rd|th|er|\\.)?[-/ ]?(?:day of |de |of )?${month},?[-/ ]?${beforeYear}\\d{4}`,
     `${month}[- ]\\d{1,2}(?:st|nd|rd|th)?,?[- ]\\d{4}`,
     '(?:19|20)\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])',
     '\\d{4} ?[年년] ?\\d{1,2} ?[月월] ?\\d{1,2} ?[日일]?',

@@ -227,11 +227,52 @@ const found: { readonly [claim: string]: readonly Case[] } = {
   'a name: behind a country, as passports write it (`P<USAQUARTERMAINE<<`)': [
     [...zebulon, 'P<USA|QUARTERMAINE|<<ANNA<<<<<<', 'P<D<<|QUARTERMAINE|<<ANNA<<<<<<'],
   ],
+  'a name: with a title behind it in one word, as airlines write it (`QUARTERMAINE/ZEBULONMR`)': [
+    [
+      ...zebulon,
+      'pax |QUARTERMAINE/ZEBULON|MR',
+      'key |QUARTERMAINEZEBULON|MR',
+      '1|QUARTERMAINE|/|ZEBULON|MSTR-A2 .L/K7QZPM',
+      'I/1|QUARTERMAINE/ZEBULON| DR',
+    ],
+    ['person', 'Wencesla Vasquez', '|VASQUEZWENCESLA|MISS', 'NOTHING IS IN FORMS, TERMS'],
+  ],
   'a name: with pictures in it (`Zebulon 🌟 Quartermaine`)': [
     ['person', 'Zebulon 🌟 Quartermaine', 'to |Zebulon Quartermaine|', 'login |zquartermaine|'],
     ['plaintiff', '🌟 Zebulon Quartermaine', 'Mr |Quartermaine| came'],
   ],
   'a name: `McDonald` for MacDonald': [['person', 'Ewan MacDonald', '|McDonald| rang']],
+  'a name: with something for its letters outside ASCII, or nothing (`L?wenthal`, `Lwenthal` for Löwenthal)':
+    [
+      [
+        'person',
+        'Jürgen Löwenthal',
+        'Herr |L?wenthal|',
+        'Herr |L??wenthal| rief an',
+        'Herr |L\ufffdwenthal|',
+        'an |Lwenthal|',
+        'host xn--|lwenthal|-q4a.example',
+        'Herr |L√∂wenthal|',
+        'Herr |L├╢wenthal|',
+        'Herr |LГ¶wenthal|',
+        'Herr |LÃƒÂ¶wenthal|',
+      ],
+      ['person', 'Rosa Gómez', 'a |G?mez|', 'G. Mezaros'],
+      ['person', 'Åsa Åström', 'Hauptstr. M, berg'],
+      ['person', 'Sofía Lucía', 'a sofa of luck'],
+    ],
+  'a name: in Cyrillic that was read as another charset or typed on Latin keys (`Ïåòðîâ`, `Gtnhjd` for Петров)':
+    [
+      [
+        'person',
+        'Дмитрий Петровский',
+        'to |Ïåòðîâñêèé|',
+        'to |рЕФТПЧУЛЙК|',
+        'to |РџРµС‚СЂРѕРІСЃРєРёР|№',
+        'to ╧|хЄЁютёъшщ|',
+        'to |Gtnhjdcrbq|',
+      ],
+    ],
   'an e-mail address: its mailbox': [
     ['email', 'marguerite.dv@mail.dev', 'user |marguerite.dv| wrote'],
   ],
@@ -459,6 +500,27 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['birth_date', '1984-01-01', 'at |1983-12-31T23:00|:00Z'],
   ],
   'a date of birth: milliseconds since 1970': [[...born, 'at |447465600000|']],
+  'a date of birth: in microseconds and nanoseconds since 1970': [
+    [...born, 'at |447465600000000|', 'at |447465600000000000|'],
+  ],
+  'a date of birth: in steps of 100 nanoseconds, as Windows and .NET count': [
+    [...born, 'at |120919392000000000|', 'at |625830624000000000|'],
+  ],
+  'a date of birth: in seconds since 2001': [[...born, 'at -|530841600|']],
+  'a date of birth: as the day of astronomers (`2445767`)': [
+    [...born, 'day |2445767|', 'day |2445766.5|', 'day 2445768'],
+  ],
+  'a date of birth: as deeds write it (`the 7th day of March in the year 1984`)': [
+    [
+      ...born,
+      'the |7th day of March in the year 1984|',
+      'on this |seventh day of March, A.D. 1984|',
+      'el |7 de marzo del año 1984|',
+      'le |7 mars de l’an 1984|',
+      'am |7. März im Jahre 1984|',
+      'il |7 marzo dell’anno 1984|',
+    ],
+  ],
   'an amount: in any groups, and with a comma for the point (`84.750,50`)': [
     ['money', '84750.5', '|84,750.50|', '|84.750,50| EUR', '|84 750,5| €', "|84'750.50| CHF"],
     ['money', '12345.67', 'and |12345.67| more'],
@@ -617,6 +679,16 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       'by |Quar**ter**maine|',
     ],
   ],
+  'anything: as code and patterns write it (`"Quarter" + "maine"`, `[Qq]uartermaine`)': [
+    [
+      ...zebulon,
+      'say "|Quarter" + "maine|"',
+      "say '|Quarter' . 'maine|'",
+      '/|[Qq]uartermaine|/',
+      'say |Quarter\\\nmaine|',
+    ],
+    ['person', 'Ann Fernandes', 'in ["Cormac", "|Fernandes|"]'],
+  ],
   'anything: divided by other marks, by two and more or by those of a comparison (`Quarter[[maine]]`, `Quarter[-maine-]`)':
     [
       [
@@ -771,6 +843,11 @@ const found: { readonly [claim: string]: readonly Case[] } = {
       `|${Array.from('Quartermaine', (one) => one.charCodeAt(0).toString(2).padStart(8, '0')).join(' ')}|`,
     ],
   ],
+  'anything, so that the whole text becomes `[REDACTED]`: between octets that are no text, in base64 or hexadecimal (protobuf, CBOR, MessagePack, BSON, DER, objects of Java and Python)':
+    [
+      [...zebulon, `|${base64('\u0001\u0014Zebulon Quartermaine\u0018')}|`],
+      [...ssn, `|${hex('\u0001\u000b219-09-7731\u0018')}|`],
+    ],
   'anything, so that the whole text becomes `[REDACTED]`: in UTF-7': [
     [
       ...zebulon,
@@ -958,9 +1035,9 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
   'an encoding of encodings deeper than three': [
     [...zebulon, `see ${base64(base64(base64(base64('Zebulon Quartermaine'))))}`],
   ],
-  'fewer than nine characters in base64, and fewer than eight in hexadecimal': [
+  'fewer than nine characters in base64, and fewer than six in hexadecimal': [
     ['person', 'Ana Ruiz', `see ${base64('Ana Ruiz')}`],
-    ['person', 'Eva Kim', `see ${hex('Eva Kim')}`],
+    ['person', 'Eva Kim', `see ${hex('Eva K')}`],
   ],
   'a cipher, ROT13 among them': [
     [

@@ -37,6 +37,19 @@ export function addSaidDays(
       add([y, '년', of, '월', one, '일']);
       add([one, 'thang', of, 'nam', y]);
     }
+  addOtherMonths(date, days, says, add);
+  for (const name of english) if (says(name)) addFormal(days, [name], y, says, add);
+  for (const words of daysOfYear(date)) add(words);
+}
+
+/** With the months of more languages. */
+function addOtherMonths(
+  { year, month }: CalendarDate,
+  days: readonly string[],
+  says: (word: string) => boolean,
+  add: Add,
+): void {
+  const y = String(year);
   for (const name of itemAt(otherMonths, month - 1)) {
     if (!name.every(says)) continue;
     for (const one of days) {
@@ -44,8 +57,8 @@ export function addSaidDays(
       add([one, 'de', ...name, 'de', y]);
       add([y, ...name, one]);
     }
+    addFormal(days, name, y, says, add);
   }
-  for (const words of daysOfYear(date)) add(words);
 }
 
 /** `27.03.84`, `3/07/84`, `84-3-7`. */
@@ -83,8 +96,68 @@ function addInWords(
       add([...one, 'of', month, ...end], how);
       add([month, ...one, ...end], how);
       add([month, 'the', ...one, ...end], how);
+      add([...one, 'day', 'of', month, ...end], how);
     }
+  if (saysYear)
+    for (const one of ordinalsOf(day))
+      for (const before of yearsOfLord) add([...one, 'day', 'of', month, ...before, String(year)]);
 }
+
+/** `the 7th day of March in the year 1984`, as deeds and courts write it. */
+const yearsOfLord = [
+  'in the year',
+  'in the year of our lord',
+  'of the year',
+  'a d',
+  'anno domini',
+].map((words) => words.split(' '));
+
+/** `7 de marzo del año 1984`: with a word for the year before it. */
+function addFormal(
+  days: readonly string[],
+  month: readonly string[],
+  year: string,
+  says: (word: string) => boolean,
+  add: Add,
+): void {
+  for (const before of yearWords) {
+    if (!before.every(says)) continue;
+    for (const one of days) {
+      add([one, ...month, ...before, year]);
+      add([one, 'de', ...month, ...before, year]);
+    }
+  }
+}
+
+const yearWords = (
+  'del,del ano,del ano de,de ano,do ano,do ano de,de l an,de l annee,' +
+  'dell anno,des jahres,im jahre,im jahr,van het jaar,anno,in the year'
+)
+  .split(',')
+  .map((words) => words.split(' '));
+
+/**
+ * A day as machines count it: in microseconds and nanoseconds since 1970; in steps of 100
+ * nanoseconds, as Windows and .NET do (FILETIME, ticks); in seconds since 2001, as Apple does; and
+ * as the day of astronomers, from noon and from midnight.
+ */
+export function countsOfDay(epochMs: number): string[] {
+  const julianDay = epochMs / dayMs + julianDayOf1970;
+  return [
+    `${Math.abs(epochMs)}000`,
+    `${Math.abs(epochMs)}000000`,
+    `${epochMs + msSince1601}0000`,
+    `${epochMs + msSince1}0000`,
+    String(Math.abs(secondsSince2001(epochMs / 1000))),
+    String(julianDay),
+    `${julianDay - 1}5`,
+  ];
+}
+
+const [msSince1601, msSince1] = [11_644_473_600_000, 62_135_596_800_000];
+export const secondsSince2001 = (epochSeconds: number): number => epochSeconds - 978_307_200;
+/** At noon. */
+export const julianDayOf1970 = 2_440_588;
 
 /** `3rd`, `third`, `twenty third`. */
 function ordinalsOf(day: number): string[][] {

@@ -47,7 +47,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Gabriel García Márquez',
-    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | garciamarquezgabriel+ | garciamarquezg+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital',
+    'gabriel garcia marquez | gabriel+ | garcia+ | garci+ with an ending | marquez+ | gabrielgarciamarquez+ | garciamarquez+ | garciamarquezgabriel+ | garciamarquezg+ | ggarcia+ | ggarciamarquez+ | gmarquez+ | ggmarquez+ | marquezgarciagabriel+ | gabrielmarquez+ | marquezgabriel+ | gabrielgarcia+ | ggabriel+ | mgarcia+ | marquezg+ | gabrielm+ | marquez gabriel+ | gabriel marquez+ | marquez gabriel garcia | g marquez+ with a capital | marquez g with a capital | g garcia marquez+ with a capital | garcia marquez g with a capital | g g marquez+ with a capital | marquez g g with a capital | m gabriel+ with a capital | gabriel m with a capital | garc a | garca | m rquez | mrquez',
   ],
   [
     'person',
@@ -87,7 +87,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Кузнецов',
-    'кузнецов | кузнецов+ | kuznetsov+ | kuznecov+ | kusnezow+ | cuznetsov+ | kouznetsov+ | kusnetsov+ | kuznyetsov+ | kuznjetsov+ | kuznyotsov+ | kuznotsov+ | kuznezov+ | kuznetzov+ | kuznetsow+ | couznetsov+ | cusnetsov+ | cuznyetsov+ | cuznjetsov+ | cuznyotsov+ | cuznotsov+ | cuznecov+ | cuznezov+ | cuznetzov+ | cuznetsow+ | kousnetsov+ | kouznyetsov+ | kouznjetsov+ | kouznyotsov+ | kouznotsov+ | kouznecov+ | kouznezov+ | kouznetzov+ | kouznetsow+',
+    'кузнецов | кузнецов+ | kuznetsov+ | kuznecov+ | kusnezow+ | cuznetsov+ | kouznetsov+ | kusnetsov+ | kuznyetsov+ | kuznjetsov+ | kuznyotsov+ | kuznotsov+ | kuznezov+ | kuznetzov+ | kuznetsow+ | couznetsov+ | cusnetsov+ | cuznyetsov+ | cuznjetsov+ | cuznyotsov+ | cuznotsov+ | cuznecov+ | cuznezov+ | cuznetzov+ | cuznetsow+ | kousnetsov+ | kouznyetsov+ | kouznjetsov+ | kouznyotsov+ | kouznotsov+ | kouznecov+ | kouznezov+ | kouznetzov+ | kouznetsow+ | eociaoia | eouiaai | рљсгр рѕрμс рѕрі | лхъоегпч | єчэхуют | repytwjd',
   ],
   [
     'person',
@@ -118,7 +118,7 @@ const rows: readonly (readonly [kind: EchoKind, value: string, forms: string])[]
   [
     'person',
     'Jürgen Müller',
-    'jurgen muller | jurgen+ | muller+ | jurgenmuller+ | mullerjurgen+ | jmuller+ | mjurgen+ | mullerj+ | jurgenm+ | muller jurgen+ | jurgen muller+ | j muller+ with a capital | muller j with a capital | m jurgen+ with a capital | jurgen m with a capital | juergen mueller | juergen+ | mueller+ | juergenmueller+ | muellerjuergen+ | jmueller+ | mjuergen+ | muellerj+ | juergenm+ | mueller juergen+ | juergen mueller+ | j mueller+ with a capital | mueller j with a capital | m juergen+ with a capital | juergen m with a capital',
+    'jurgen muller | jurgen+ | muller+ | jurgenmuller+ | mullerjurgen+ | jmuller+ | mjurgen+ | mullerj+ | jurgenm+ | muller jurgen+ | jurgen muller+ | j muller+ with a capital | muller j with a capital | m jurgen+ with a capital | jurgen m with a capital | juergen mueller | juergen+ | mueller+ | juergenmueller+ | muellerjuergen+ | jmueller+ | mjuergen+ | muellerj+ | juergenm+ | mueller juergen+ | juergen mueller+ | j mueller+ with a capital | mueller j with a capital | m juergen+ with a capital | juergen m with a capital | j rgen | jrgen | m ller | mller',
   ],
   ['username', 'zq.maine77', 'zq maine77 | zqmaine77+ | maine77zq+ | zmaine77+ | maine77z+'],
   [

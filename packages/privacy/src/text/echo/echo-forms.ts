@@ -12,9 +12,10 @@ import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
 import { piecesMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
-import { addSaidDays, withZero } from './echo-dates.ts';
+import { addSaidDays, countsOfDay, withZero } from './echo-dates.ts';
 import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { addInOtherScripts } from './echo-scripts.ts';
+import { addMisread } from './misread-names.ts';
 import { numberDigitsMin, type NumberSize, numberSize, regroupedMax } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
@@ -48,6 +49,7 @@ export function echoForms(value: string, kind: EchoKind, said?: SaidWords): Echo
     addForms(forms, spelling, kind);
   if (kind === 'person' && !isAscii(value))
     for (const other of inOtherCharacters(value)) addForms(forms, other, kind);
+  if ((kind === 'person' || kind === 'username') && !isAscii(value)) addMisread(forms, value);
   return forms;
 }
 
@@ -276,6 +278,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   );
   for (const ms of moments)
     numbers.push(String(Math.abs(ms)), String(Math.abs(Math.floor(ms / 1000))));
+  numbers.push(...countsOfDay(epochMs));
   // a day soon after 1 January 1970 has few digits
   for (const digits of new Set(numbers))
     if (digits.length >= numberDigitsMin)

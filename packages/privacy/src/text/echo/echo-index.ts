@@ -280,11 +280,15 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one, i) => one === others[i]);
 }
 
+/** A letter beyond ASCII is none to who reads nothing else, and may stand for one (`LГ¶wenthal`). */
+const isBefore = (code: number, one: string): boolean =>
+  !isWordCharacter(code) || (code > 127 && code !== one.charCodeAt(0));
+
 /** Whether the letters and digits from `start` to `end` are those of the words. */
 function isSaid(words: readonly string[], text: string, start: number, end: number): boolean {
   let at = start;
   for (const one of words) {
-    while (at < end && !isWordCharacter(text.charCodeAt(at))) at++;
+    while (at < end && isBefore(text.charCodeAt(at), one)) at++;
     for (let i = 0; i < one.length; i++, at++)
       if (foldCode(text.charCodeAt(at)) !== one.charCodeAt(i)) return false;
   }

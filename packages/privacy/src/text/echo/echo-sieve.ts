@@ -30,6 +30,7 @@ export class EchoSieve implements SaidHashes {
 
   /** Some text says a number as long as a date written without marks. */
   hasLongNumber = false;
+  hasJulianDay = false;
   hasOtherScripts = false;
   /** A bit for each two digits that may be a year's last in the end of a number. */
   private readonly tailYears = new Int32Array(256 / 32);
@@ -79,7 +80,7 @@ export class EchoSieve implements SaidHashes {
     this.tailYears.fill(0);
     if (this.starts.length <= texts.length) this.starts = new Int32Array(2 * texts.length + 1);
     this.end = 0;
-    this.hasLongNumber = this.hasOtherScripts = false;
+    this.hasLongNumber = this.hasJulianDay = this.hasOtherScripts = false;
     this.dayWords = 0;
     this.months = this.otherMonths = undefined;
     this.packed.clear();
@@ -234,6 +235,7 @@ export class EchoSieve implements SaidHashes {
     this.groupedDigits = isGroup ? this.groupedDigits + size : size;
     this.groupEnd = end;
     if (this.groupedDigits >= longNumberMin) this.hasLongNumber = true;
+    if (size >= julianDayDigits && beginsJulianDay(text, start)) this.hasJulianDay = true;
     if (size < 3) this.readShortNumber(text);
   }
 
@@ -300,6 +302,13 @@ const threeDigits = (digits: number): number => 0xf000 | (digits & 0xfff);
 
 /** Digits of a date written without marks. */
 const longNumberMin = 8;
+/** Digits of a day of astronomers, which begins with 24 from 1858 to 2132. */
+const julianDayDigits = 7;
+function beginsJulianDay(text: string, start: number): boolean {
+  let at = start;
+  while (text.charCodeAt(at) === zero) at++;
+  return text.startsWith('24', at);
+}
 
 /** Characters between two numbers of a day. */
 const shortGapMax = 4;

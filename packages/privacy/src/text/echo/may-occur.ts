@@ -251,7 +251,7 @@ function mayDateOccur(value: string, said: SaidHashes): boolean {
 function mayOccurAsDate(value: string, count: number, said: SaidHashes): boolean {
   for (let i = 0; i < count && i < wordsMax; i++)
     if (sizes[i] === 4 && said.has(wordAt(hashes, i))) return true;
-  if (said.monthsSaid !== 0 || said.hasLongNumber) return true;
+  if (said.monthsSaid !== 0 || said.hasLongNumber || said.hasJulianDay) return true;
   const year = value.search(/\d{4}/);
   return year >= 0 && maySayYear(value, said, year);
 }

@@ -1,5 +1,6 @@
 import { isDigitCode } from './echo-characters.ts';
-import { daysOfYear, withZero } from './echo-dates.ts';
+import { daysOfYear, julianDayOf1970, secondsSince2001, withZero } from './echo-dates.ts';
+import { dayMs } from '../../treatments/calendar.ts';
 import { endOfWords, mayTailOccur, type SaidHashes } from './said-endings.ts';
 import { hashWithNext, wordHash } from './word-reader.ts';
 
@@ -54,6 +55,7 @@ const yearBefore = (value: string): number => wordHash(String(Number(value.slice
 function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
   if (!isDigitCode(value.charCodeAt(9)) || isNearEpoch(value, 0)) return true;
   const year = twoDigits(value, 2);
+  if (said.hasJulianDay && mayOccurAsJulianDay(value, said)) return true;
   if (!said.hasLongNumber && !said.hasYearInTail(year)) return false;
   return mayOccurInTails(value, year, said);
 }
@@ -90,15 +92,23 @@ function mayOccurInTails(value: string, year: number, said: SaidHashes): boolean
   // one with a time is not reckoned
   if (value.length !== 10) return true;
   const years = 100 * numberOf(century) + numberOf(year);
-  const seconds = Math.abs(Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000);
+  const moment = Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000;
+  const seconds = Math.abs(moment);
   return (
     said.hasTail(0) ||
     said.hasTail(day << 16) ||
     said.hasTail((month << 16) | wholeYear) ||
     said.hasTail((day << 16) | wholeYear) ||
     said.hasTail(tailOfNumber(seconds)) ||
-    said.hasTail(tailOfNumber(seconds * 1000))
+    said.hasTail(tailOfNumber(seconds * 1000)) ||
+    said.hasTail(tailOfNumber(Math.abs(secondsSince2001(moment))))
   );
+}
+
+/** `2445767`, and `2445766.5` at its first midnight. */
+function mayOccurAsJulianDay(value: string, said: SaidHashes): boolean {
+  const julianDay = Date.parse(value.slice(0, 10)) / dayMs + julianDayOf1970;
+  return said.hasTail(tailOfNumber(julianDay)) || said.hasTail(tailOfNumber(julianDay * 10 - 5));
 }
 
 /** `198437`, `1984307`, `731984`: without the zeros. */

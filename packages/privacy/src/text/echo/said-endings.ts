@@ -29,6 +29,8 @@ export interface SaidHashes {
   readonly hasOtherScripts: boolean;
   /** Some text says a number as long as a date written without marks. */
   readonly hasLongNumber: boolean;
+  /** Some text says a number that may be the day of astronomers (`2445767`). */
+  readonly hasJulianDay: boolean;
   /** A bit for each month that a text says in letters, or may. */
   readonly monthsSaid: number;
   /** The same of the languages that are asked for only beside a year. */

@@ -15,6 +15,7 @@ import { digestSizes } from '../digests.ts';
 import { isBits, isDigitsInHex, isZeroOctet, mayBeCode } from '../code-words.ts';
 import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
+import { mayHoldWords } from '../binary-texts.ts';
 import { maySpellText, encodedCharsMin } from '../encodings.ts';
 
 /** What a text may hold beside its words; each asks for a closer look. */
@@ -255,6 +256,8 @@ export class WordReader {
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
     if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
       this.signs |= wordSign.glued;
+    if ((seen & digit) === 0 && size >= gluedMin && endsInTitle(this.text, this.end))
+      this.signs |= wordSign.glued;
   }
 
   private noteLetter(): void {
@@ -280,7 +283,12 @@ export class WordReader {
   private noteRun(size: number): void {
     const { text, start, end } = this;
     const isPart = isBase64Joint(text.charCodeAt(start - 1)) || isBase64Joint(text.charCodeAt(end));
-    if (size >= 8 && (isPart || size >= encodedCharsMin) && mayBeEncoded(text, start))
+    if (
+      size >= 8 &&
+      (isPart || size >= encodedCharsMin) &&
+      (this.signs & wordSign.encoding) === 0 &&
+      (mayBeEncoded(text, start) || mayHoldWords(text, start, end))
+    )
       this.signs |= wordSign.encoding;
     if (digestSizes[size] === 1 || (isPart && runSize(text, start, end) >= 22))
       this.signs |= wordSign.digest;
@@ -325,6 +333,14 @@ function isGlued(text: string, start: number, end: number): boolean {
     from = at;
   }
   return false;
+}
+
+/** `WENCESLASMRS`: a title in capitals that passenger lists write to the name. */
+function endsInTitle(text: string, end: number): boolean {
+  const [before, last] = [text.charCodeAt(end - 2), text.charCodeAt(end - 1)];
+  if (last === 83) return before === 82 || before === 77 || before === 83; // MRS, MS, MISS
+  if (last === 82) return before === 77 || before === 84 || before === 68; // MR, MSTR, DR
+  return (last === 68 && before === 72) || (last === 70 && before === 78); // CHD, INF
 }
 
 /** `0958x12`: the end of a number that is called, and who answers there. */
