@@ -52,6 +52,8 @@ import { doubtsOfWhereabouts } from './lives/doubt-of-whereabouts.ts';
 import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { isNounOfThing } from '../recognisers/of-said-things.ts';
 import { hasTellingChoice } from './telling-choices.ts';
+import { doubtsByMeasures } from './told/told-by-holder.ts';
+import { doubtsByLabels } from './told/told-by-label.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
 /**
@@ -350,6 +352,8 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
   ...doubtsByHolder,
+  ...doubtsByMeasures,
+  ...doubtsByLabels,
   ...doubtsByName,
   ...doubtsOfAccounts,
   ...doubtsOfCards,
