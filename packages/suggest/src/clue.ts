@@ -2,6 +2,7 @@ import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts'
 import { findCitizens } from './company/citizens.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
+import { isRecordOfLife } from './company/records-of-lives.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
@@ -37,9 +38,11 @@ export function createClueReader(
   const isTold = findTold(judged, subjectOf);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? none;
+    const around = names.get(parentPath(evidence.parent)) ?? none;
     const words = wordsOfClue(evidence, siblings);
     const name = words.join('');
     const subject = subjectOf(evidence);
+    const isOfLife = isRecordOfLife(subject, siblings, around);
     return {
       evidence,
       words,
@@ -53,14 +56,15 @@ export function createClueReader(
           isPictureOfSomebody(subject, siblings) ||
           isProfile(subject, siblings) ||
           isSomebody(evidence, subject, siblings, company)),
-      isAbout: isAboutSomebody(evidence, subject, people, siblings),
-      isTold: isTold(evidence) && !isOfStock(siblings),
+      isOfLife,
+      isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
+      isTold: isOfLife || (isTold(evidence) && !isOfStock(siblings)),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),
       siblings,
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
-      around: names.get(parentPath(evidence.parent)) ?? none,
+      around,
       isPlainName: isPlainName(evidence),
       isUnknownName: !isRead && isUnknownName(evidence),
       isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
