@@ -58,6 +58,7 @@ import { doubtsOfFaces } from './told/guessed-of-faces.ts';
 import { doubtsOfParts } from './told/named-by-part.ts';
 import { doubtsByMeasures } from './told/told-by-holder.ts';
 import { doubtsByLabels } from './told/told-by-label.ts';
+import { doubtsInPlainWords } from './told/told-in-plain-words.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
 /**
@@ -338,6 +339,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsByLabels,
   ...doubtsOfFaces,
   ...doubtsOfParts,
+  ...doubtsInPlainWords,
   ...doubtsByName,
   ...doubtsOfAccounts,
   ...doubtsOfCards,
