@@ -50,12 +50,7 @@ export function createClueReader(
       name,
       isInMap: isMapValue(evidence),
       subject,
-      isPersons:
-        !isPrice(subject, siblings) &&
-        (isPersons(evidence, subject, company) ||
-          isPictureOfSomebody(subject, siblings) ||
-          isProfile(subject, siblings) ||
-          isSomebody(evidence, subject, siblings, company)),
+      isPersons: isRecordOfPerson(evidence, subject, siblings, company),
       isOfLife,
       isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
       isTold: isOfLife || (isTold(evidence) && !isOfStock(siblings)),
@@ -206,6 +201,18 @@ function typeIn(type: unknown, samples: readonly unknown[] = []): Clue['type'] {
   if (types.includes('string')) return 'text';
   return types.includes('number') || types.includes('integer') ? 'number' : 'unsaid';
 }
+
+const isRecordOfPerson = (
+  evidence: FieldEvidence,
+  subject: Subject,
+  siblings: ReadonlySet<string>,
+  company: Company,
+): boolean =>
+  !isPrice(subject, siblings) &&
+  (isPersons(evidence, subject, company) ||
+    isPictureOfSomebody(subject, siblings) ||
+    isProfile(subject, siblings) ||
+    isSomebody(evidence, subject, siblings, company));
 
 /**
  * Whatever it is called: an object in another that has what only people have, or a name and a way
