@@ -4,9 +4,12 @@ import { isOfKnownThing } from './known-things.ts';
 
 const isReason = named('reason reasons motive grounds');
 
-/** Why something was done, in any words, where nothing says that it was done with a thing. */
+/** Why something was done, in any words, in a record that nothing says is a thing's. */
 const isWhy = (clue: Clue, dataClass: string): boolean =>
-  isReason(clue) && dataClass === 'text_of_thing' && !isOfKnownThing(clue, []);
+  /^$|\[\]$/.test(clue.evidence.parent) &&
+  isReason(clue) &&
+  dataClass === 'text_of_thing' &&
+  !isOfKnownThing(clue, []);
 
 /** Whoever pays less has a reason for it, and such a text says which: `discount: "disability_50"`. */
 const isKindOfPrice = (clue: Clue): boolean =>
