@@ -2,6 +2,7 @@ import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts'
 import { findCitizens } from './company/citizens.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
+import { isRecordOfLife } from './company/records-of-lives.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
@@ -37,9 +38,11 @@ export function createClueReader(
   const isTold = findTold(judged, subjectOf);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? none;
+    const around = names.get(parentPath(evidence.parent)) ?? none;
     const words = wordsOfClue(evidence, siblings);
     const name = words.join('');
     const subject = subjectOf(evidence);
+    const isOfLife = isRecordOfLife(subject, siblings, around);
     return {
       evidence,
       words,
@@ -47,20 +50,16 @@ export function createClueReader(
       name,
       isInMap: isMapValue(evidence),
       subject,
-      isPersons:
-        !isPrice(subject, siblings) &&
-        (isPersons(evidence, subject, company) ||
-          isPictureOfSomebody(subject, siblings) ||
-          isProfile(subject, siblings) ||
-          isSomebody(evidence, subject, siblings, company)),
-      isAbout: isAboutSomebody(evidence, subject, people, siblings),
-      isTold: isTold(evidence) && !isOfStock(siblings),
+      isPersons: isRecordOfPerson(evidence, subject, siblings, company),
+      isOfLife,
+      isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
+      isTold: isOfLife || (isTold(evidence) && !isOfStock(siblings)),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),
       siblings,
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
-      around: names.get(parentPath(evidence.parent)) ?? none,
+      around,
       isPlainName: isPlainName(evidence),
       isUnknownName: !isRead && isUnknownName(evidence),
       isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
@@ -202,6 +201,18 @@ function typeIn(type: unknown, samples: readonly unknown[] = []): Clue['type'] {
   if (types.includes('string')) return 'text';
   return types.includes('number') || types.includes('integer') ? 'number' : 'unsaid';
 }
+
+const isRecordOfPerson = (
+  evidence: FieldEvidence,
+  subject: Subject,
+  siblings: ReadonlySet<string>,
+  company: Company,
+): boolean =>
+  !isPrice(subject, siblings) &&
+  (isPersons(evidence, subject, company) ||
+    isPictureOfSomebody(subject, siblings) ||
+    isProfile(subject, siblings) ||
+    isSomebody(evidence, subject, siblings, company));
 
 /**
  * Whatever it is called: an object in another that has what only people have, or a name and a way

@@ -169,7 +169,9 @@ function wordInEnglish(word: string, hasCompany: boolean): Units | undefined {
 }
 
 function isEnglish(word: string): boolean {
-  return thingWords.has(word) || personWords.has(word) || classWords.has(word);
+  return (
+    thingWords.has(word) || personWords.has(word) || classWords.has(word) || word === 'statute'
+  );
 }
 
 /** No name anybody chose has more or longer words. */

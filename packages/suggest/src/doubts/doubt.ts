@@ -11,7 +11,7 @@ import { doubtsOfParties } from './doubt-of-parties.ts';
 import { doubtsOfPatients } from './doubt-of-patients.ts';
 import { doubtsOfPlaces } from './doubt-of-places.ts';
 import { type Doubt, doubtsOfPeople, isOfPerson, isText } from './doubt-of-people.ts';
-import { doubtsOfPlaceless, isTime } from './doubt-of-placeless.ts';
+import { doubtsOfPlaceless } from './doubt-of-placeless.ts';
 import { doubtsOfTraces } from './doubt-of-traces.ts';
 import { doubtsOfUnknownNames } from './doubt-of-unknown-names.ts';
 import { doubtsOfFilesAndLines } from './whom/doubt-of-files-and-lines.ts';
@@ -34,6 +34,7 @@ import {
 } from './plain-in-records.ts';
 
 import { doubtsOfCodes } from './doors/doubt-of-codes.ts';
+import { doubtsOfDoorCodes } from './doors/doubt-of-door-codes.ts';
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
 import { doubtsOfAttendance } from './lives/doubt-of-attendance.ts';
@@ -51,7 +52,13 @@ import { doubtsOfTimeAtWork } from './lives/doubt-of-time-at-work.ts';
 import { doubtsOfWhereabouts } from './lives/doubt-of-whereabouts.ts';
 import { doubtsOfAddress } from './lives/forms-of-address.ts';
 import { isNounOfThing } from '../recognisers/of-said-things.ts';
+import { isOfChange } from './told/sides-of-changes.ts';
 import { hasTellingChoice } from './telling-choices.ts';
+import { doubtsOfFaces } from './told/guessed-of-faces.ts';
+import { doubtsOfParts } from './told/named-by-part.ts';
+import { doubtsByMeasures } from './told/told-by-holder.ts';
+import { doubtsByLabels } from './told/told-by-label.ts';
+import { doubtsInPlainWords } from './told/told-in-plain-words.ts';
 import { tellsOfSomebody } from './telling-of-things.ts';
 
 /**
@@ -152,29 +159,6 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
     !isOfField(clue) &&
     !isOfRecord(clue.words, isPersonal)
   );
-}
-
-/** A value before and after it was changed, of whatever field. */
-const ofChange = named(
-  'from to old new before after oldvalue newvalue oldvalues newvalues previousvalue beforevalue aftervalue priorvalue previous fromvalue tovalue valuebefore valueafter fromstring tostring was',
-);
-const besidePair = beside(
-  'oldvalue newvalue beforevalue aftervalue priorvalue old new fromvalue tovalue fromstring tostring',
-);
-
-/** What stood in a field when it was sent to whoever fills it. */
-const isPrefilled = ({ evidence: { written } }: Clue): boolean =>
-  /^(?:original|initial|prefilled)value$/.test(written.join(''));
-
-function isOfChange(clue: Clue): boolean {
-  if (clue.evidence.isFlag || isTime(clue)) return false;
-  if (isPrefilled(clue)) return true;
-  if (!ofChange(clue)) return false;
-  const holder = singular(clue.evidence.above.at(-1)?.at(-1) ?? '');
-  const isInChange = /^(?:change|changelog|diff|delta|modification|edit|history|audit)$/.test(
-    holder,
-  );
-  return isInChange || (isText(clue) && besidePair(clue));
 }
 
 /** `BuyerTaxRegistrationId`: of somebody who buys, what a tax office knows that person by. */
@@ -294,6 +278,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfDoors,
   ...doubtsOfLinks,
   ...doubtsOfCodes,
+  ...doubtsOfDoorCodes,
   {
     when: (clue) => clue.isInMap && isText(clue),
     says: (field) => `Whoever uses the API chooses the names and values of ${field}.`,
@@ -350,6 +335,11 @@ const doubts: readonly Doubt[] = [
     says: (field) => `${field} may be an id that advertisers know a person by.`,
   },
   ...doubtsByHolder,
+  ...doubtsByMeasures,
+  ...doubtsByLabels,
+  ...doubtsOfFaces,
+  ...doubtsOfParts,
+  ...doubtsInPlainWords,
   ...doubtsByName,
   ...doubtsOfAccounts,
   ...doubtsOfCards,

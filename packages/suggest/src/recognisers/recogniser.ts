@@ -18,6 +18,8 @@ export interface Clue {
   subject: Subject;
   /** The record is somebody's, by what it is called or by the fields it has. */
   isPersons: boolean;
+  /** The record is of a kind that is told of one person's life, though nobody may be named in it. */
+  isOfLife: boolean;
   /** One person is a part of the record, whom it is about. */
   isAbout: boolean;
   /** It is told of whoever plays a part in the record: of the employee of a payslip. */

@@ -1,4 +1,5 @@
-import { beside, type Clue, named } from '../../recognisers/recogniser.ts';
+import { foldName } from '@leasehold/privacy';
+import { beside, type Clue, named, stands } from '../../recognisers/recogniser.ts';
 import { besideIdOfSomebody } from '../lives/doubt-of-events.ts';
 import { type Doubt, holderName, isOfPerson } from '../doubt-of-people.ts';
 
@@ -23,6 +24,23 @@ const axes = /^(?:lat|lng|lon|lati|latitude|longitude|long)$/;
 
 const places =
   /(?:position|location|coords?|coordinates?|point|gps|fix|geo|whereabouts|lastknown|lastseen)s?$/;
+
+/**
+ * The same in the forms that maps, radios and protocols write: `latitudeE7`, `lonMicro`, `easting`,
+ * `utm`.
+ */
+const saysWhereInOtherForm = (clue: Clue): boolean =>
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  inOtherForm.test(foldName(clue.evidence.field.names.at(-1) ?? ''));
+
+const inOtherForm =
+  /(?:lat|lati|latitude|lon|lng|long|longitude)(?:e[5-8]|micro(?:s|deg|degrees)?|deg(?:ree)?s?|radians?|raw|dms|scaled)$|^(?:eastings?|northings?|utm\w*|mgrs|usng|osgr|gridref(?:erence)?|maidenhead)$/;
+
+/** It is of what somebody has with them, or drives. */
+const isCarried = stands(
+  'device vehicle car driver courier tracker phone rider trip ride tracking telemetry beacon wearable watch rental parking',
+);
 
 /** Parts of a cell of a telephone network. */
 const saysWhichMast = (clue: Clue): boolean =>
@@ -55,7 +73,9 @@ const publicPlaces =
 export const doubtsOfPositions: readonly Doubt[] = [
   {
     when: (clue) =>
-      (saysWhere(clue) || saysWhichMast(clue)) && isBesideSomebody(clue) && !isOfPublicPlace(clue),
+      (((saysWhere(clue) || saysWhichMast(clue)) && isBesideSomebody(clue)) ||
+        (saysWhereInOtherForm(clue) && (isBesideSomebody(clue) || isCarried(clue)))) &&
+      !isOfPublicPlace(clue),
     says: (field) => `${field} stands beside somebody, and may tell where that one is.`,
   },
 ];

@@ -97,13 +97,17 @@ const partsOfRecord = new Set(
   'attachment document file image photo page note comment form question item message'.split(' '),
 );
 
+/** A state in the words of whoever keeps the record: `frozen_pregnancy`. */
+const isStateInAnyWords = ({ isOfLife, isEnum, evidence: { isFlag }, last }: Clue): boolean =>
+  isOfLife && !isEnum && !isFlag && /^(?:state|stage)$/.test(last);
+
 const isKept = (clue: Clue, dataClass: string): boolean =>
   (clue.isKey && /^(?:id|code|number|no|key|slug)$/.test(clue.last)) ||
   isVersion(clue) ||
   isCountOfParts(clue) ||
   isOfAnswer(dataClass) ||
   ofAnswer(clue) ||
-  isOfProcessing(clue) ||
+  (isOfProcessing(clue) && !isStateInAnyWords(clue)) ||
   (dataClass === 'date' && isOfTimes(clue)) ||
   isNumberOfRecord(clue) ||
   isNameOfThing(clue, dataClass) ||
