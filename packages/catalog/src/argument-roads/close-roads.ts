@@ -35,7 +35,7 @@ import {
   judgePosted,
   type CalledOperations,
 } from './posted-reports.ts';
-import { judgePatterns } from './posted-patterns.ts';
+import { judgePatterns } from './operations/posted-patterns.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {

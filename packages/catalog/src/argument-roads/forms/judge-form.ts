@@ -171,8 +171,8 @@ function mayChoose(kind: FormKind, value: Json, isBlankClosed: boolean): boolean
 }
 
 /**
- * Letters that are read, how bytes are packed for the way, which of both ways a list goes, and words
- * that say nothing but the usual.
+ * Letters that are read, how bytes are packed for the way, which of both ways a list goes, and
+ * words that say nothing but the usual.
  */
 const plainSpelling =
   /^(?:|true|false|yes|no|on|off|[01]|all|any|both|none|null|default|auto|normal|standard|utf-?8|unicode|base64|identity|gzip|deflate|br|zstd|json|url|form|raw|plain|text|asc|desc|ascending|descending|in|out|inbound|outbound|incoming|outgoing|up|down|forwards?|next|prev|previous|before|after|newer|older|newest|oldest|ltr|public|private)$/i;

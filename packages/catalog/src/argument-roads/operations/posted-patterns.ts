@@ -1,12 +1,12 @@
 import { isObject, once, wordsInName, type Json, type JsonObject } from '@leasehold/privacy';
-import type { Tool } from '../tools/tool.ts';
-import { judgeSearched, type OperationJudge } from './judge-argument.ts';
-import { countWords } from './operations/counted-records.ts';
-import type { ProtectedFields } from './protected-fields.ts';
-import type { RoadFinding } from './roads.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { judgeSearched, type OperationJudge } from '../judge-argument.ts';
+import { countWords } from './counted-records.ts';
+import type { ProtectedFields } from '../protected-fields.ts';
+import type { RoadFinding } from '../roads.ts';
 
 /**
- * What is posted to be looked for, by an operation that nothing calls a search: `{ "pattern": "^h" }`,
+ * What is posted to be looked for, by an operation that nothing calls a search: `{ pattern: '^h' }`,
  * answered with how many there are, or which. It asks as a search does, of the records of any
  * operation. A field of that name that records have is written. undefined: nothing is told.
  */
@@ -22,7 +22,12 @@ export function judgePatterns(
     return { all, find: judgeSearched({ ...judge, fields: all }) };
   });
   const tellsOfRecords = once(() => countWords.some((word) => own().hasName(word)) || lists(own()));
-  const find = (name: string, value: Json, place: string, depth: number) => {
+  const find = (
+    name: string,
+    value: Json,
+    place: string,
+    depth: number,
+  ): RoadFinding | undefined => {
     if (typeof value === 'string') {
       const isPattern = isOfPattern(name) && tellsOfRecords() && !searched().all.hasName(name);
       return isPattern ? searched().find(value, place) : undefined;
@@ -32,7 +37,7 @@ export function judgePatterns(
       ? Object.entries(value)
       : value.map((one) => [name, one]);
     for (const [inner, one] of members) {
-      const found: RoadFinding | undefined = find(inner, one, `${place}.${inner}`, depth + 1);
+      const found = find(inner, one, `${place}.${inner}`, depth + 1);
       if (found) return found;
     }
     return undefined;
