@@ -61,8 +61,10 @@ const isOfPattern = (name: string): boolean => {
 };
 
 const patterns: ReadonlySet<string> = new Set(
-  'pattern patterns regex regexp regexps regexes glob globs like ilike wildcard wildcards contains containing contain match matches matching keyword keywords phrase phrases needle needles grep prefix suffix substring substr infix expression term terms'.split(
-    ' ',
-  ),
+  (
+    'pattern patterns regex regexp regexps regexes glob globs like ilike wildcard wildcards ' +
+    'contains containing contain match matches matching keyword keywords phrase phrases needle ' +
+    'needles grep prefix suffix substring substr infix expression term terms'
+  ).split(' '),
 );
 const affixes = /^(?:starts?|begins?|ends?|starting|beginning|ending) with$|^(?:start|end)swith$/;
