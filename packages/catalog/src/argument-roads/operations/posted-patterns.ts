@@ -6,8 +6,8 @@ import type { ProtectedFields } from '../protected-fields.ts';
 import type { RoadFinding } from '../roads.ts';
 
 /**
- * What is posted to be looked for, by an operation that nothing calls a search: `{ pattern: '^h' }`,
- * answered with how many there are, or which. It asks as a search does, of the records of any
+ * What is posted to be looked for by an operation that nothing calls a search, `{ pattern: '^h' }`,
+ * and answered with how many there are, or which. It asks as a search does, of the records of any
  * operation. A field of that name that records have is written. undefined: nothing is told.
  */
 export function judgePatterns(
