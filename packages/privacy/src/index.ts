@@ -153,7 +153,7 @@ export { shapeSchema } from './schema/shape-schema.ts';
 export { areShapesAlike } from './schema/alike.ts';
 export type { ShapeSchemaOptions } from './schema/shape-schema.ts';
 export { isDataKey } from './paths/data-key.ts';
-export { isFieldName } from './paths/field-names.ts';
+export { isFieldName, isVocabularyWord, isWordOfThings } from './paths/field-names.ts';
 export { everydayWords } from './text/everyday-words.ts';
 export { givenNames } from './paths/given-names.ts';
 export { holdsHiddenCharacters, shownText } from './text/shown-text.ts';

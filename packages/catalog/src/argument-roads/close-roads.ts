@@ -35,6 +35,7 @@ import {
   judgePosted,
   type CalledOperations,
 } from './posted-reports.ts';
+import { judgePatterns } from './operations/posted-patterns.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
@@ -203,6 +204,7 @@ function closeRoadsOf(
   );
   const procedure = judgeProcedure(tool, judge);
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
+  const patterns = isBodyQuery ? undefined : judgePatterns(tool, judge, () => ofItself(operation));
   const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
   const conditions = mayAsk ? judgeConditions(judge) : undefined;
   const kinds = judgeKinds(tool, isQuery, judge);
@@ -210,7 +212,9 @@ function closeRoadsOf(
     fields.hasAny && inBody.length > 0
       ? judgeCalledPaths({ called, fieldsOf, recordIds }, judge)
       : undefined;
-  const ofWhole = [procedure, posted, conditions, paths, kinds].filter((one) => one !== undefined);
+  const ofWhole = [procedure, posted, patterns, conditions, paths, kinds].filter(
+    (one) => one !== undefined,
+  );
   const unbounded = refusalOfUnbounded(tool, judgements);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0 && !unbounded) return undefined;

@@ -167,6 +167,25 @@ export const judgeConditions = (
   judge: OperationJudge,
 ): ((given: JsonObject) => RoadFinding | undefined) => judgeWhole(readConditions, judge);
 
+/** What a text asks by where it is searched for, whatever its argument is called. */
+export function judgeSearched(
+  judge: OperationJudge,
+): (text: string, place: string) => RoadFinding | undefined {
+  const here = {
+    ...judge,
+    around: [],
+    choices: none,
+    record: undefined,
+    isPath: false,
+    isCursor: false,
+    mayBeJudged: false,
+  };
+  return (text, place) =>
+    findings(readArgument(text, { names: ['q'], place, isQuery: true }), here, () => false).find(
+      isClosed,
+    );
+}
+
 /** The first closed road of what all arguments of a call are read as together. */
 function judgeWhole(
   read: (given: JsonObject, place: string) => AskedItem[],

@@ -11,9 +11,9 @@ import { isString } from '../schema/merged-schema.ts';
 import { isDataName } from './data-names.ts';
 import {
   areUnknownNames,
+  areUnknownPeople,
   isOfPeople,
   isUnknownName,
-  isUnknownPerson,
   withoutUnknownNames,
 } from './unknown-names.ts';
 import { namesLiterally } from './pattern-literals.ts';
@@ -121,7 +121,7 @@ export function areShownChoices(values: readonly unknown[], name: string): boole
   return (
     !texts.some(isPersonalText) &&
     !areUnknownNames(texts) &&
-    !(isOfPeople(name) && texts.some(isUnknownPerson))
+    !(isOfPeople(name) && areUnknownPeople(texts))
   );
 }
 

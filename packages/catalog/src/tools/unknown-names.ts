@@ -5,6 +5,7 @@ import {
   personWords,
   wordsInName,
 } from '@leasehold/privacy';
+import { mayBeSomebody } from '@leasehold/suggest';
 
 /** Words with capitals in a row, particles of names between them. */
 const capitals =
@@ -48,14 +49,38 @@ function withoutUnknownWords(run: string): string {
 
 const isCased = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** A choice of a field that is called after people: `Marr` of `doctor`. */
-export const isUnknownPerson = (text: string): boolean =>
-  /^\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) && !wordsInName(text).some(isKnownWord);
+/**
+ * Whether choices of a field that is called after people are some: one is written as a name is
+ * (`Marr`), or all are of unknown words (`marr`, `lex-marr`).
+ */
+export const areUnknownPeople = (values: readonly string[]): boolean =>
+  values.some((value) => /^\p{Lu}/u.test(value) && isUnknownPerson(value)) ||
+  (values.length > 0 && values.every(isUnknownPerson));
+
+function isUnknownPerson(text: string): boolean {
+  const words =
+    text.length > charsMax ? [] : text.split(/[\s.,_-]+/u).filter((word) => word !== '');
+  return (
+    words.some((word) => word.length >= nameCharsMin) &&
+    words.every((word) => namePart.test(word)) &&
+    !words.some((word) => isKnownWord(word) || isWeekday(word))
+  );
+}
+
+const nameCharsMin = 3;
+const namePart = /^(?:M[ac]c?|[OD]['’])?\p{L}[\p{Ll}\p{M}'’]*$/u;
+const isWeekday = (word: string): boolean =>
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(word);
 
 /** Whether a field holds people by the last word of its name: `sender`, and no `sender_status`. */
-export const isOfPeople = (name: string): boolean =>
-  dataClassOfNames([name]) === 'person' ||
-  personWords.has((wordsInName(name).at(-1) ?? '').replace(/s$/, ''));
+export function isOfPeople(name: string): boolean {
+  const last = wordsInName(name).at(-1) ?? '';
+  return (
+    dataClassOfNames([name]) === 'person' ||
+    personWords.has(last.replace(/s$/, '')) ||
+    mayBeSomebody(last)
+  );
+}
 
 /**
  * Whether half of the choices or more are written as names of people are: `Lex Marr`, `lex-marr`,

@@ -129,6 +129,10 @@ function kindOfWord(word: string): Kind {
 /** Whether names of fields have such a word, though it may mean somebody when alone. Folded. */
 export const isVocabularyWord = (word: string): boolean => kindOfWord(word) !== 'unknown';
 
+/** Whether names of fields have such a word, and nobody is called so. Folded. */
+export const isWordOfThings = (word: string): boolean =>
+  !['unknown', 'person'].includes(kindOfWord(word));
+
 /** Words between and before others that mean nothing alone. */
 const linkWords = wordSet(
   'a an and are as at be been by did do for from had has have if in into is it its me my no not of off on or our over per so than that the to up via was we were with you your',

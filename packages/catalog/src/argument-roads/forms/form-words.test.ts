@@ -20,6 +20,10 @@ const names: Partial<Record<FormKind, string>> = {
   day: 'date on at year when',
   language: 'lang language targetLanguage target_lang to locale sprache idioma',
   turned: 'reverse encoding digits initials',
+  laid: 'reverse mirror align hyphenate',
+  spelt: 'encoding charset direction maskWith mask_char visible reveal text_direction',
+  reckoned: 'calendar numberingSystem locale',
+  replaced: 'replace replaceWith replacement with',
 };
 
 for (const [kind, list] of Object.entries(names))
@@ -36,6 +40,6 @@ test('names that say nothing of a piece or a form', () => {
     'page pageNumber page_number id order_id status sort q include version depth verbose ' +
     'first_name lastName line1 address_line2 team headcount platform timeline information online ' +
     'response_format output_format created_at updated_since max_rate min_units cohort band bucket ' +
-    'height template country message weekday tail tailLines startLine lines sentences';
+    'height template country message weekday sort_direction calendar_id visibility tail tailLines startLine lines sentences';
   for (const name of others.split(' ')) assert.deepEqual(formKinds(name), [], name);
 });

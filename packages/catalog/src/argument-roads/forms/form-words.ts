@@ -6,7 +6,9 @@ import { isAskingWord, type AskingSense } from '../reading/asking-words.ts';
  * `extent` is a place or a length, which may be one in a list of records; `writing` says how a
  * value is written; `format` is that of the value or of the whole answer; `rate` and `scale` work
  * an amount out, `shift` moves it or a day; `asOf` says for which day; `day` may do so, or choose
- * records; `turned` writes it in other letters, and so may a `language`.
+ * records; `turned` and `laid` write it in other letters, `spelt` does by most of its values, and so may a
+ * `language`; `reckoned` writes days and figures in another way; `replaced` puts another text in the
+ * place of one that is found.
  */
 export type FormKind =
   | 'piece'
@@ -19,7 +21,11 @@ export type FormKind =
   | 'asOf'
   | 'day'
   | 'turned'
-  | 'language';
+  | 'laid'
+  | 'spelt'
+  | 'language'
+  | 'reckoned'
+  | 'replaced';
 
 const kindsMet = new Map<string, readonly FormKind[]>();
 const [namesMax, nameCharsMax] = [5_000, 80];
@@ -68,6 +74,15 @@ function readKinds(name: string): FormKind[] {
   if (isAsOf(parts, given)) kinds.push('asOf');
   else if (only('day', 'filler') && has('day')) kinds.push('day');
   if (has('turned') && only('turned', 'filler', 'bound', 'extent', 'some')) kinds.push('turned');
+  if (has('laid') && only('laid', 'filler')) kinds.push('laid');
+  if (
+    has('spelt') &&
+    only('spelt', 'turned', 'filler', 'bound', 'extent', 'some', 'manner') &&
+    !(parts.length === 1 && isPlainWord.test(parts[0] ?? ''))
+  )
+    kinds.push('spelt');
+  if (has('reckoned') && only('reckoned', 'filler', 'manner')) kinds.push('reckoned');
+  if (has('replaced') && only('replaced', 'filler', 'manner')) kinds.push('replaced');
   if (has('language') || /^(?:to|into|target|dest|destination)$/.test(parts.join(' ')))
     kinds.push('language');
   return kinds;
@@ -94,7 +109,7 @@ const isExtent = (parts: readonly string[], isNumbered: boolean): boolean =>
   (parts.length === 1 && isOf('letter', parts[0] ?? ''));
 
 /** `style=compact`, `pattern=*.txt`: how a page is laid out, or what is looked for. */
-const isPlainWord = /^(?:style|styled|mask|picture|pattern)$/;
+const isPlainWord = /^(?:style|styled|mask|masking|picture|pattern)$/;
 
 /** `as_of`, `effectiveDate`, `age_on`, `reference day` */
 function isAsOf(parts: readonly string[], given: readonly string[]): boolean {
@@ -160,6 +175,19 @@ const senses = {
   day: list('date day datetime timestamp on at when year month today now moment time'),
   turned: list(
     'reverse reversed backwards rotate encode encoding encoded radix digits masked unmask unmasked transliterate transliteration initials uppercase lowercase swap scramble spell spelled',
+  ),
+  /** Of those, what makes other words of a text as well. */
+  laid: list(
+    'reverse reversed backwards rotate transliterate transliteration initials swap scramble spell spelled mirror mirrored flip flipped hyphenate align alignment justify justification',
+  ),
+  /** The same by what is chosen: a yes or no says what is answered, and some words say nothing new. */
+  spelt: list(
+    'encoding encode charset codepage codeset direction mask masking reveal revealed visible hidden expose exposed conceal obscure obfuscate spelling numerals transcription',
+  ),
+  manner: list('with char chars character characters system part parts type mode style set side'),
+  reckoned: list('calendar calendars era numbering numerals digits locale locales'),
+  replaced: list(
+    'replace replacement replacements replacer replacing substitute substitution with',
   ),
   language: list(
     'lang language languages locale script alphabet sprache langue idioma lingua taal',

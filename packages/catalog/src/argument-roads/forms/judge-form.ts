@@ -1,4 +1,4 @@
-import { once, type Json } from '@leasehold/privacy';
+import { once, wordsInName, type Json } from '@leasehold/privacy';
 import { meantTypes, mergeSchema } from '../../schema/merged-schema.ts';
 import type { Tool, ToolArgument } from '../../tools/tool.ts';
 import { writtenOf } from '../argument-schema.ts';
@@ -34,7 +34,12 @@ export function judgeForm(
   const { types } = meantTypes(schema);
   const isNumber = types.length > 0 && types.every((type) => /^(?:integer|number)$/.test(type));
   const said = kindsOf(name, isNumber ? writtenOf(argument, tool.definitions) : '');
-  const kinds = isLone(tool, argument, isQuery) ? said.filter((one) => one !== 'extent') : said;
+  const kinds = said.filter(
+    (one) =>
+      (one !== 'extent' || !isLone(tool, argument, isQuery)) &&
+      (isQuery || !ofAnswers.has(one)) &&
+      (one !== 'replaced' || hasFound(tool, name)),
+  );
   const mayHold = types.length === 0 || types.includes('object') || types.includes('array');
   const canBeFormed = once(() => {
     const { texts, inPart, undescribed } = forms();
@@ -94,6 +99,19 @@ function kindsInside(name: string, isQuery: boolean): readonly FormKind[] {
   return kinds.includes('piece') ? ofPieces : ofNothing;
 }
 
+/** What is written has an encoding and a direction of its own. */
+const ofAnswers: ReadonlySet<FormKind> = new Set(['spelt', 'reckoned']);
+
+/** What is replaced stands beside what is put in its place. */
+const hasFound = ({ arguments: list }: Tool, name: string): boolean =>
+  list.some(({ place }) => {
+    const other = nameOfPlace(place);
+    return other !== name && wordsInName(other).some((word) => found.test(word));
+  });
+
+const found =
+  /^(?:find|found|search|searched|seek|needle|pattern|regex|regexp|match|matches|what|old|term|terms|original|replace|replaced|containing|contains)$/;
+
 const ofPieces: readonly FormKind[] = ['piece'];
 const ofNothing: readonly FormKind[] = [];
 
@@ -144,11 +162,24 @@ function mayChoose(kind: FormKind, value: Json, isBlankClosed: boolean): boolean
   if (kind === 'format') return typeof value === 'string' && !mediaNames.test(value);
   if (kind === 'language')
     return typeof value === 'string' && value !== '' && !isReadLanguage(value);
+  if (kind === 'spelt') return typeof value === 'string' && !plainSpelling.test(value.trim());
+  if (kind === 'reckoned') return typeof value === 'string' && otherReckoning.test(value);
   if (kind !== 'piece' && kind !== 'extent') return true;
   if (value === '') return isBlankClosed;
   if (typeof value === 'number') return Math.abs(value) < timesFrom;
   return typeof value === 'string' && isPlaces(value);
 }
+
+/**
+ * Letters that are read, how bytes are packed for the way, which of both ways a list goes, and
+ * words that say nothing but the usual.
+ */
+const plainSpelling =
+  /^(?:|true|false|yes|no|on|off|[01]|all|any|both|none|null|default|auto|normal|standard|utf-?8|unicode|base64|identity|gzip|deflate|br|zstd|json|url|form|raw|plain|text|asc|desc|ascending|descending|in|out|inbound|outbound|incoming|outgoing|up|down|forwards?|next|prev|previous|before|after|newer|older|newest|oldest|ltr|public|private)$/i;
+
+/** Other years and figures than those that days are found by, also as an extension of a locale. */
+const otherReckoning =
+  /buddh|thai|japan|islam|hijri|umalqura|hebrew|jewish|persian|jalali|coptic|ethiop|indian|saka|\broc\b|minguo|chinese|dangi|julian|(?:^|[-_@=])(?:nu|ca)[-_=](?!latn|gregor|iso)|^(?:th|fa|ckb|ps|am|ti|ne|my|dz)(?:[-_]|$)|^ar[-_]sa|^(?:arab|arabext|beng|deva|guru|hanidec|khmr|mymr|orya|roman|tamldec|telu|fullwide)/i;
 
 /** Seconds since 1970: no text is as long. */
 const timesFrom = 100_000_000;
@@ -183,6 +214,10 @@ function fieldsTouched(
     asOf: () => all.filter(({ isCounted }) => isCounted),
     day: () => (isPaged ? [] : inPart.filter(({ isCounted }) => isCounted)),
     turned: () => (isPaged ? [] : inPart),
+    laid: () => (isPaged ? [] : [...alone, ...inPart]),
+    spelt: () => [...texts, ...inPart],
+    reckoned: () => [...texts, ...inPart],
+    replaced: () => [...texts, ...all],
     language: () => (isTranslation(operation) ? [...texts, ...inPart] : []),
   };
   return cases[kind]();

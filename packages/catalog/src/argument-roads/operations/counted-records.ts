@@ -38,13 +38,13 @@ export const isCount = ({ fields }: AnswerFields): boolean =>
     );
   });
 
-const counts: ReadonlySet<string> = new Set(
-  (
-    'n no num number count counts headcount total totals size sizes match matches matching hits ' +
-    'sum avg average mean median percentile share percent percentage ratio reach people persons ' +
-    'users members records results'
-  ).split(' '),
-);
+/** What says how many there are. */
+export const countWords: readonly string[] = (
+  'n no num number count counts headcount total totals size sizes match matches matching hits ' +
+  'sum avg average mean median percentile share percent percentage ratio reach people persons ' +
+  'users members records results'
+).split(' ');
+const counts: ReadonlySet<string> = new Set(countWords);
 const fieldsMax = 12;
 const figures: ReadonlySet<unknown> = new Set(['number', 'integer', 'boolean']);
 const ids = /^(?:(?:\w*_)?ids?|\w+Ids?)$/;

@@ -331,6 +331,8 @@ function readWrittenText(text: string, part: ArgumentPart): AskedItem[] {
   const name = part.names.at(-1) ?? '';
   const update = text.includes('"op"') || text.includes('"$') ? jsonInText(text) : undefined;
   if (update !== undefined && update !== 'too deep') return readWritten(update, part);
+  if (insertionsByPlace.test(text))
+    return [{ kind: 'unreadable', road: 'match', place: part.place }];
   return [
     ...readReference(text, part.place),
     ...readTakenFrom(name, text, part.place),
@@ -375,6 +377,9 @@ const insertions = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/g;
  */
 const mailInsertions =
   /\{\{[^{}]*\}\}|[$#]?\{\s*[\p{L}_][\p{L}\p{N}_.]*\s*(?:[|:!?,][^{}]*)?\}|\[\[[^[\]]*\]\]|\[\s*[\p{L}_][\p{L}\p{N}_.]*\s*\](?!\()|([%#@])[\p{L}_][\p{L}\p{N}_.]*\1|\*\|[^|]*\|\*|<%[^%]*%>|«[^«»]*»|<<[^<>]*>>/gu;
+/** A part of a value that a template names by its place alone: `{3:.7}`, `{3,date,MM}`, `%2$.4s`. */
+const insertionsByPlace =
+  /\{\d{0,2}(?:![rsa])?(?::(?:[<>^]?\d*\.\d+s?|[^\s{}"'\d.,:][^\s{}"']{0,40})|\[[^\]\s]{1,20}\]|,\s*(?:date|time|number)\b[^{}]{0,40})\}|%(?:\d{1,2}\$)?-?\d*\.\d+[sS]/u;
 const rules =
   /^(?:rule|expr|expression|formula|predicate|condition|(?:key)?condition_?expression|criteri(?:on|a)|constraint|clause|must|should|statement)s?$/i;
 const groupings = /^(?:by|metric|measure|dimension)s?$/i;

@@ -178,7 +178,7 @@ test('fifty thousand commands are read in time, the first five thousand of them'
   const api = await read(
     Array.from(
       { length: 50_000 },
-      (_, i) => `curl https://x.example/a${'bcdefghij'[i % 9]}?x=${i}`,
+      (_, i) => `curl https://x.example/a/${'bcdefghij'[i % 9]}?x=${i}`,
     ).join('\n'),
   );
   assert.ok(cost() < 60_000);

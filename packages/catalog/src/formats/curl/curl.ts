@@ -3,6 +3,7 @@ import type { ProblemLog } from '../../documents/problem-log.ts';
 import type { Format } from '../format.ts';
 import { assembleObserved } from '../observed/assemble-observed.ts';
 import type { ObservedRequest } from '../observed/observed-request.ts';
+import { isMadeOfKnownWords } from '../observed/known-words.ts';
 import { isHarmlessText } from '../observed/parameters.ts';
 import { readCurl } from './read-curl.ts';
 import { readShellCommands } from './shell-commands.ts';
@@ -129,8 +130,13 @@ function curlWords(words: readonly string[]): string[] | undefined {
 
 const summaryLengthMax = 120;
 
-/** The comment above a command says what it does; one that holds anybody's data is not kept. */
+/**
+ * The comment above a command says what it does; one that holds anybody's data, or a word that may
+ * be somebody's name, is not kept.
+ */
 function summaryOf({ comment }: ShellCommand): string {
   const words = firstSentence(plainText(comment, summaryLengthMax));
-  return isHarmlessText(words) && !/^!|^[-=*]+$/.test(words) ? words : '';
+  return isHarmlessText(words) && isMadeOfKnownWords(words) && !/^!|^[-=*]+$/.test(words)
+    ? words
+    : '';
 }

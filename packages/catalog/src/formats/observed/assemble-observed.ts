@@ -4,6 +4,7 @@ import type { ProblemLog } from '../../documents/problem-log.ts';
 import { commonBasePath } from './base-path.ts';
 import { observedBody } from './bodies.ts';
 import { describeCredential, credentialScheme, withoutCredentials } from './credentials.ts';
+import { isKnownArgument } from './known-words.ts';
 import { mergeSiblings } from './merge-siblings.ts';
 import type { ObservedCredential, ObservedRequest } from './observed-request.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type PathSegment,
 } from './path-template.ts';
 import { observedAnswer, observedResponses } from './responses.ts';
+import { separateUnknownWords } from './unknown-words.ts';
 import { decodeQueryPart, readWrittenUrl, type WrittenUrl } from './written-url.ts';
 
 export interface ObservedOptions {
@@ -48,6 +50,7 @@ export function assembleObserved(
   reportOtherHosts(read.length - kept.length, main, log);
   for (const request of kept) if (request.origin === '') request.origin = main;
   mergeSiblings(kept);
+  separateUnknownWords(kept, baseOf(kept, main).split('/').slice(1));
   const all = [...groupBy(kept, groupKey).values()];
   const groups = all.slice(0, operationsMax);
   if (all.length > operationsMax)
@@ -57,8 +60,8 @@ export function assembleObserved(
       '#',
       `Only the first ${operationsMax} of ${all.length} operations are read.`,
     );
-  const basePath = commonBasePath(
-    groups.flatMap(([first]) => (first?.origin === main ? [first.segments] : [])),
+  const basePath = baseOf(
+    groups.flatMap(([first]) => first ?? []),
     main,
   );
   const names = variableNames(kept.map(({ segments }) => segments));
@@ -78,6 +81,15 @@ export function assembleObserved(
 }
 
 const operationsMax = 2_000;
+
+/** Where most of the operations of the main address are. */
+function baseOf(requests: readonly ReadRequest[], main: string): string {
+  const firsts = [...groupBy(requests, groupKey).values()].flatMap(([first]) => first ?? []);
+  return commonBasePath(
+    firsts.filter(({ origin }) => origin === main).map(({ segments }) => segments),
+    main,
+  );
+}
 
 /** A request without credentials, its path in parts. */
 interface ReadRequest extends Omit<ObservedRequest, 'url' | 'credentials'> {
@@ -122,7 +134,11 @@ function readRequest(request: ObservedRequest, isPrinted: boolean, log: ProblemL
 }
 
 function isFlag(name: string): boolean {
-  return /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodeQueryPart(name)) && isParameterName(name);
+  return (
+    /^[A-Za-z][A-Za-z_-]{0,29}$/.test(decodeQueryPart(name)) &&
+    isParameterName(name) &&
+    isKnownArgument(decodeQueryPart(name))
+  );
 }
 
 function isSuccess({ response }: ObservedRequest): boolean {

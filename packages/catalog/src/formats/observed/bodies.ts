@@ -14,6 +14,7 @@ import {
   groupByName,
   isParameterName,
   isHarmlessText,
+  isNameOfApi,
   isPlaceholder,
   keepsReserved,
   schemaWithEmpty,
@@ -223,6 +224,7 @@ function formContent(
   const encoding: BodyContent['encoding'] = {};
   const required: string[] = [];
   for (const { name, values, isRepeated, isRequired } of groupByName(requests)) {
+    if (!isNameOfApi(name, values)) continue;
     const schema = scalarSchema(
       values.map(decodeQueryPart).filter((text) => text !== '' && !isPlaceholder(text)),
     );
@@ -248,6 +250,13 @@ function objectOf(properties: [string, JsonObject][], required: string[]): JsonO
   };
 }
 
+const isField = (name: string, fields: readonly ObservedField[]): boolean =>
+  isParameterName(name) &&
+  isNameOfApi(
+    name,
+    fields.map(({ value = '' }) => value),
+  );
+
 function multipartContent(
   requests: readonly ObservedField[][],
 ): Pick<BodyContent, 'schema' | 'encoding'> {
@@ -260,8 +269,8 @@ function multipartContent(
   const properties: [string, JsonObject][] = [];
   const encoding: BodyContent['encoding'] = {};
   for (const { name, isRepeated } of repeated) {
-    if (!isParameterName(name)) continue;
     const fields = byName.get(name) ?? [];
+    if (!isField(name, fields)) continue;
     const isFile = fields.some((field) => field.isFile);
     // Parts are text: a number keeps its digits whatever they are.
     const schema: JsonObject = isFile ? { type: 'string', format: 'binary' } : { type: 'string' };
@@ -273,7 +282,7 @@ function multipartContent(
       Object.defineProperty(encoding, name, { value: { contentType: type }, enumerable: true });
   }
   const required = repeated
-    .filter(({ isRequired, name }) => isRequired && isParameterName(name))
+    .filter(({ isRequired, name }) => isRequired && isField(name, byName.get(name) ?? []))
     .map(({ name }) => name);
   return { schema: objectOf(properties, required), encoding };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../serialise/percent.ts';
 import { isClientHeader } from './client-headers.ts';
 import { looksRandom } from './credentials.ts';
+import { isKnownArgument, isMadeOfKnownWords } from './known-words.ts';
 import type { PathVariable } from './path-template.ts';
 import { scalarSchema } from './scalar-schema.ts';
 import { decodeQueryPart, type WrittenUrl } from './written-url.ts';
@@ -55,7 +56,7 @@ export function observedQueryParameters(
   return groupByName(
     queries.map((query) => query.map(({ name, value = '' }) => [decodeQueryPart(name), value])),
   ).flatMap(({ name, values, isRepeated, isRequired }): Parameter[] => {
-    if (!isParameterName(name)) {
+    if (!isParameterName(name) || !isNameOfApi(name, values)) {
       onUnusable();
       return [];
     }
@@ -152,6 +153,13 @@ export function isParameterName(name: string): boolean {
     .every((part) => part === '' || /^\d{1,3}$/.test(part) || !isDataKey(part));
 }
 
+/**
+ * Whether a name that was sent is the API's: of known words, or the same while its values differ.
+ * Any other may be somebody's: `?delacroix=1`, `user[fernandes]`.
+ */
+export const isNameOfApi = (name: string, values: readonly string[]): boolean =>
+  isKnownArgument(name) || new Set(values).size > 1;
+
 // --- headers ---
 
 /** Headers that select how the API behaves, so that their value belongs to the description. */
@@ -188,6 +196,12 @@ export function isHarmlessText(text: string, lengthMax = 200): boolean {
   );
 }
 
+/** Whether a header's value may stay: harmless, and of known words or a kind of content. */
+export function isKeptHeader(name: string, value: string): boolean {
+  const isOfContent = /^(?:accept(?:-language|-charset)?|content-type|soapaction)$/i.test(name);
+  return isHarmlessText(value) && (isOfContent || isMadeOfKnownWords(value));
+}
+
 /**
  * The header parameters of several requests. Those that select behaviour, and always said the same,
  * are preset; `Content-Type` only where no body says it.
@@ -214,7 +228,7 @@ export function observedHeaderParameters(
     // meant, is said every time or is a choice.
     const isPreset = (isInAll || key === 'accept') && values.every((value) => value === first);
     const isSteady =
-      isPreset && isBehaviourHeader(name) && !isPlaceholder(first) && isHarmlessText(first);
+      isPreset && isBehaviourHeader(name) && !isPlaceholder(first) && isKeptHeader(name, first);
     const base: Parameter = {
       ...plain,
       name,

@@ -1,6 +1,7 @@
 import { decodeUrlPart, isDataKey, singular } from '@leasehold/privacy';
 import { snakeCase, unusedKey } from '../../tools/names.ts';
 import { looksRandom } from './credentials.ts';
+import { isMadeOfKnownWords } from './known-words.ts';
 
 /**
  * One part of a path between slashes: text of the API's, or text around what stands for a record.
@@ -12,6 +13,8 @@ export interface VariableSegment {
   after: string;
   /** As the author calls it, where it is a placeholder: `{id}`, `:id`, `$ID`. */
   name?: string;
+  /** What the address calls it, where it says so: `;owner=…`, `People('…')`. */
+  label?: string;
   /** What stood there, as it was sent: it decides the type and nothing else. */
   sent: string;
 }
@@ -98,12 +101,29 @@ function recordSegment(text: string, before: string): VariableSegment | undefine
     /^(.+?)(\.(?:json|xml|csv|html?|pdf|txt|php|aspx?)|:[a-z][A-Za-z]{2,30})$/.exec(text) ?? [];
   const own = decodeUrlPart(stem);
   if (own === '' || isVersion(own)) return undefined;
+  const labelled = labelledValue(text);
+  if (labelled) return labelled;
   return isRecordId(own) || isDataText(own) || (isPeopleSegment(before) && !isActionWord(own))
     ? { before: '', after: braceless(after), sent: stem }
     : undefined;
 }
 
-function isVersion(text: string): boolean {
+/** `reports;owner=…`, `People('…')`: values that stand beside a word of the API's. */
+export function labelledValue(text: string): VariableSegment | undefined {
+  const [, before = '', key = '', sent = ''] = /^([\w.-]*;([\w.-]{1,40})=)(.+)$/.exec(text) ?? [];
+  if (sent !== '' && isMadeOfKnownWords(before))
+    return { before, after: '', label: keyName(key), sent };
+  const [, open = '', word = '', inside = '', close = ''] =
+    /^(([A-Za-z][\w.]{0,60})\((?:'|%27)?)(.*?)((?:'|%27)?\)[\w.]{0,40})$/.exec(text) ?? [];
+  const isKnown = isMadeOfKnownWords(word) && isMadeOfKnownWords(close);
+  return inside !== '' && isKnown
+    ? { before: open, after: close, label: recordName(word), sent: inside }
+    : undefined;
+}
+
+const keyName = (key: string): string => key.replaceAll(/[^\w]+/g, '_');
+
+export function isVersion(text: string): boolean {
   return /^v\d{1,4}(?:[._-]?\w{1,10})?$|^\d{1,2}(?:\.\d{1,4}){1,3}$/i.test(text);
 }
 
@@ -120,7 +140,7 @@ const idPatterns = [
   /^(?=(?:\D*\d){3})[\w~-]+$/,
 ];
 
-function isRecordId(text: string): boolean {
+export function isRecordId(text: string): boolean {
   return idPatterns.some((pattern) => pattern.test(text)) || looksRandom(text);
 }
 
@@ -204,7 +224,7 @@ export function observedPathTemplate(
     if (!isVariableSegment(segment)) return segment.fixed;
     const column = paths.flatMap((path) => path[i] ?? []).filter(isVariableSegment);
     const name = unusedKey(
-      names.get(pathShape(first.slice(0, i))) ?? nameAfter(first[i - 1], column),
+      names.get(pathShape(first.slice(0, i))) ?? segment.label ?? nameAfter(first[i - 1], column),
       taken,
     );
     taken.add(name);

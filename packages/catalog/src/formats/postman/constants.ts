@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@leasehold/privacy';
+import { isMadeOfKnownWords } from '../observed/known-words.ts';
 import { isHarmlessText } from '../observed/parameters.ts';
 
 /**
@@ -80,6 +81,7 @@ function isChoice(name: string, value: string): boolean {
     choosingNames.test(name) &&
     choosingWord.test(value) &&
     !/\d{5}/.test(value) &&
+    isMadeOfKnownWords(value) &&
     isHarmlessText(value)
   );
 }

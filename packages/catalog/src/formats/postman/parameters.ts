@@ -2,7 +2,7 @@ import { decodeUrlPart, type JsonObject } from '@leasehold/privacy';
 import type { Parameter } from '../../api.ts';
 import { constantSchema, constantsOf, sharedConstants } from './constants.ts';
 import type { Constants } from './constants.ts';
-import { isHarmlessText, isBehaviourHeader } from '../observed/parameters.ts';
+import { isBehaviourHeader, isKeptHeader } from '../observed/parameters.ts';
 import { placeholderSchema } from './placeholders.ts';
 import type { DescribedRequest } from './requests.ts';
 import type { PostmanEntry } from './url.ts';
@@ -110,7 +110,7 @@ function presetOf(name: string, entries: PostmanEntry[]): string | undefined {
     values.size === 1 &&
     value !== '' &&
     !value.includes('{{') &&
-    isHarmlessText(value)
+    isKeptHeader(name, value)
     ? value
     : undefined;
 }

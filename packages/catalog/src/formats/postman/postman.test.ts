@@ -669,6 +669,7 @@ suite('collections that are strange or mean harm', () => {
       Array.from({ length: 20 }, (_, at) => ({
         key: `by_${letters(n)}_${letters(at)}`,
         value: '1',
+        description: 'Written down.',
       }));
     const variants = Array.from({ length: 2_500 }, (_, n) =>
       item({ host: ['{{host}}'], path: ['x'], query: query(n) }),

@@ -11,6 +11,7 @@ import type { DescribedRequest } from './requests.ts';
 import { createSchemeNames } from './security.ts';
 import type { SchemeNames } from './security.ts';
 import { cleanDescription, cleanName } from './url.ts';
+import { withoutUnknownWords } from './without-unknown-words.ts';
 import { requestGroups, requestLabel } from './variants.ts';
 import type { RequestGroup } from './variants.ts';
 import type { Leftovers } from './reading-context.ts';
@@ -27,7 +28,8 @@ export const postman: Format = {
   read(document, { version, log }) {
     const root = collectionOf(document);
     const info = childNode(root, 'info');
-    const { requests, leftovers } = readRequests(root, log);
+    const { requests: read, leftovers } = readRequests(root, log);
+    const requests = withoutUnknownWords(read);
     const [main, ...others] = serversOf(requests);
     const schemeNames = createSchemeNames();
     const operations = readOperations(requests, main, schemeNames, log);

@@ -12,6 +12,7 @@ import type { DescribedBody } from './body.ts';
 import { holdsLiteral, sortHeaders } from './described-headers.ts';
 import { readPostmanHeaders } from './headers.ts';
 import { credentialScheme, withoutCredentials } from '../observed/credentials.ts';
+import { isKnownArgument } from '../observed/known-words.ts';
 import { isParameterName } from '../observed/parameters.ts';
 import { httpToken } from '../operation-parameters.ts';
 import { cleanDescription, cleanName, readPostmanUrl } from './url.ts';
@@ -234,7 +235,7 @@ function bodyOf(
   }
   if (body?.kind !== 'fields') return body;
   const named = body.fields.filter(({ name }) => name !== '');
-  const fields = named.filter(({ name }) => isParameterName(name));
+  const fields = named.filter(isNamedByApi);
   if (fields.length < named.length)
     log.report(
       'body_unusable',
@@ -244,6 +245,10 @@ function bodyOf(
     );
   return { ...body, fields };
 }
+
+/** A name of known words, or one that its author described. */
+const isNamedByApi = ({ name, description }: PostmanEntry): boolean =>
+  isParameterName(name) && (isKnownArgument(name) || description !== '');
 
 function isAuthorization(scheme: SecurityScheme): boolean {
   return (
@@ -275,7 +280,7 @@ function sortQuery(
     if (!kept.has(pair) && holdsLiteral(pair.entry.value ?? ''))
       leftovers.credentials.push(pair.entry.node);
   const named = pairs.filter((pair) => kept.has(pair)).map(({ entry }) => entry);
-  const usable = named.filter(({ name }) => isParameterName(name));
+  const usable = named.filter(isNamedByApi);
   for (const { node } of named.filter((entry) => !usable.includes(entry)))
     log.report(
       'parameter_unusable',

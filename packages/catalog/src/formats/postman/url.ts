@@ -3,7 +3,8 @@ import { cleanText } from '../../tools/clean-definition.ts';
 import { childNode, itemNodes, nodeText } from '../../documents/node.ts';
 import type { Node } from '../../documents/node.ts';
 import { unusedKey } from '../../tools/names.ts';
-import { recordName } from '../observed/path-template.ts';
+import { isMadeOfKnownWords } from '../observed/known-words.ts';
+import { labelledValue, recordName } from '../observed/path-template.ts';
 import { isValueSegment, placeholderName } from '../path-segments.ts';
 import { expandVariables, isDisabledEntry } from './variables.ts';
 import type { TemplatePiece, VariableScope, PostmanVariable } from './variables.ts';
@@ -207,15 +208,26 @@ function readSegment(segment: string, index: number, before: string, taken: Set<
   if (name !== undefined) return `{${name}}`;
   if (segment.includes('\uE000')) {
     const around = segment.replaceAll(marked, ' ').split(/[^\p{L}\p{M}\p{N}]+/u);
-    // What stands beside a variable is said by the address; what reads like data belongs to the
-    // variable all the same.
-    if (around.some((word) => word.length >= wordCharsMin && isDataKey(word)))
+    // What stands beside a variable is said by the address; what reads like data, or is no known
+    // word, belongs to the variable all the same.
+    if (
+      around.some(
+        (word) => word.length >= wordCharsMin && (isDataKey(word) || !isMadeOfKnownWords(word)),
+      )
+    )
       return `{${variableName(segment.split(marked)[1] ?? '')}}`;
     return segment
       .split(marked)
       .map((part, at) => (at % 2 === 1 ? `{${variableName(part)}}` : encodePath(part)))
       .join('');
   }
+  const labelled = labelledValue(segment);
+  if (labelled)
+    return [
+      encodePath(labelled.before),
+      `{${unused(labelled.label ?? 'value', taken)}}`,
+      encodePath(labelled.after),
+    ].join('');
   return isValueSegment(segment, before, index)
     ? `{${unused(valueName(before), taken)}}`
     : encodePath(segment);
@@ -238,7 +250,7 @@ function variableName(written: string): string {
 
 /** `orders/17` has an `orderId`; what follows no word is an `id`. */
 function valueName(before: string): string {
-  return /^[A-Za-z][\w-]*$/.test(before) ? recordName(before) : 'id';
+  return /^[A-Za-z][\w-]*$/.test(before) && isMadeOfKnownWords(before) ? recordName(before) : 'id';
 }
 
 function unused(name: string, taken: Set<string>): string {

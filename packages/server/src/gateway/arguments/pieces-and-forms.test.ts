@@ -66,6 +66,29 @@ const operations: Record<string, AskedOperation> = {
     query: { tailLines: text, wrap: whole, width: whole, since: whole },
   },
   'GET /notes/{id}/translation': { answer: note, query: { lang: text, to: text } },
+  'GET /notes/{id}/card': {
+    answer: object({ id: text, body: text }),
+    query: {
+      encoding: text,
+      charset: text,
+      direction: text,
+      maskWith: text,
+      visible: text,
+      reveal: text,
+      align: text,
+      mirror: { type: 'boolean' },
+      locale: text,
+      numberingSystem: text,
+    },
+  },
+  'POST /texts/replace': {
+    answer: object({ body: text, count: number }),
+    body: { id: text, find: text, with: text },
+  },
+  'POST /texts/preview': {
+    answer: object({ body: text }),
+    body: { id: text, search: text, replacement: text },
+  },
   'GET /thumb/{id}': { answer: note, query: { width: whole, height: whole } },
   'POST /notes/search': {
     answer: object({ rows: list(note) }),
@@ -119,7 +142,7 @@ const fields: AskedFields = {
   ],
 };
 
-const [body, worker1] = ['GET /notes/{id}/body', 'GET /workers/{id}'];
+const [body, worker1, card] = ['GET /notes/{id}/body', 'GET /workers/{id}', 'GET /notes/{id}/card'];
 const refused: Record<string, Calls> = {
   'a piece of a text': [
     [body, { id: 'd1', offset: 34, length: 3 }],
@@ -150,6 +173,23 @@ const refused: Record<string, Calls> = {
     ['GET /notes/{id}/translation', { id: 'd1', lang: 'Korean' }],
     ['GET /notes/{id}/translation', { id: 'd1', lang: 'sv-Jpan' }],
     ['GET /notes/{id}/translation', { id: 'd1', to: 'ka' }],
+  ],
+  'other letters of a text, and other figures in it': [
+    [card, { id: 'd1', encoding: 'reverse' }],
+    [card, { id: 'd1', charset: 'octal' }],
+    [card, { id: 'd1', direction: 'rtl' }],
+    [card, { id: 'd1', maskWith: 'q' }],
+    [card, { id: 'd1', visible: 'start' }],
+    [card, { id: 'd1', reveal: 'first' }],
+    [card, { id: 'd1', align: 'left' }],
+    [card, { id: 'd1', mirror: true }],
+    [card, { id: 'd1', locale: 'th-TH' }],
+    [card, { id: 'd1', locale: 'en-u-ca-buddhist' }],
+    [card, { id: 'd1', numberingSystem: 'thai' }],
+  ],
+  'a text with other words in the place of some': [
+    ['POST /texts/replace', { id: 'd1', find: '1', with: 'one' }],
+    ['POST /texts/preview', { id: 'd1', search: 'a', replacement: 'q' }],
   ],
   'another end of a value that is masked': [
     ['GET /workers', { maxLength: 8 }],
@@ -183,6 +223,8 @@ const passed: Calls = [
   ['GET /notes', { from: '2026-01-12', depth: 2 }],
   ['GET /words', { limit: 20 }],
   ['GET /journal/{id}', { id: 'j1', tailLines: '100', since: 1_767_225_600 }],
+  [card, { id: 'd1', encoding: 'utf-8', charset: 'UTF-8', direction: 'ltr', visible: 'true' }],
+  [card, { id: 'd1', locale: 'de-DE', numberingSystem: 'latn' }],
   ['GET /thumb/{id}', { id: 'd1', width: 300, height: 200 }],
   ['POST /notes/search', { limit: 20 }],
   ['POST /notes', { body: 'The lift is repaired', of: 3 }],
