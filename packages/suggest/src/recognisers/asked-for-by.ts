@@ -20,8 +20,9 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
 }
 
 /**
- * No list has a word for it, or it is the id of a record that opens it beside a name (`recordLocator`
- * of a journey). A code that people are sent (`/invites/{code}`) they may tell an agent as it is.
+ * No list has a word for it, or it is the id of a record that opens it beside a name
+ * (`recordLocator` of a journey). A code that people are sent (`/invites/{code}`) they may tell an
+ * agent as it is.
  */
 const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
   clue.isKey &&
