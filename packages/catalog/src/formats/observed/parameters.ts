@@ -158,7 +158,13 @@ export function isParameterName(name: string): boolean {
  * Any other may be somebody's: `?delacroix=1`, `user[fernandes]`.
  */
 export const isNameOfApi = (name: string, values: readonly string[]): boolean =>
-  isKnownArgument(name) || new Set(values).size > 1;
+  isKnownArgument(name) ||
+  new Set(values).size > 1 ||
+  (!/[[\].]/.test(name) && values.some((value) => !isNothingButSet(value)));
+
+/** `?abernathy=1`: that it is set is all that is said. */
+export const isNothingButSet = (value: string): boolean =>
+  /^(?:|[01]|true|false|yes|no|on|off|x)$/i.test(value.trim());
 
 // --- headers ---
 

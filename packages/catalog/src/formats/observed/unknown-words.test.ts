@@ -31,6 +31,7 @@ suite('what of a recorded request may be somebody’s name', () => {
     ['/wiki/Abernathy_biography', 'GET /wiki/{wikiId} wikiId'],
     ["'/stats?abernathy=1&from=3'", 'GET /stats from'],
     ["'/search?user[abernathy]=1'", 'GET /search'],
+    ["'/service?wsfunction=core_list'", 'GET /service wsfunction'],
     ["/feed -H 'X-Requested-With: Abernathy'", 'GET /feed X-Requested-With'],
     ["/feed -H 'X-Requested-With: XMLHttpRequest'", 'GET /feed X-Requested-With="XMLHttpRequest"'],
     // One request does not tell whether its words are the API's.
@@ -115,6 +116,10 @@ test('a collection keeps names, defaults and presets of known words alone', asyn
           },
           { name: 'List kubeconfigs', request: { url: url(['kubeconfigs']) } },
           { name: 'Get kubeconfig', request: { url: url(['kubeconfigs', ':name']) } },
+          {
+            name: 'Kubelet nodegroups',
+            request: { url: url(['nodegroups'], [{ key: 'wsfunction', value: 'core' }]) },
+          },
         ],
       },
     ],
@@ -129,6 +134,7 @@ test('a collection keeps names, defaults and presets of known words alone', asyn
       'GET /inbox/{inboxId}/notes: Notes',
       'GET /kubeconfigs: List kubeconfigs',
       'GET /kubeconfigs/{name}: Get kubeconfig',
+      'GET /nodegroups: Kubelet nodegroups',
     ],
   );
 });

@@ -12,21 +12,33 @@ import {
 /**
  * Makes variables of the parts of paths whose words nobody knows: they may be somebody's name. One
  * is the API's all the same where the requests show it: it stays what it is while what stands before
- * it or behind it changes. Changes `segments` in place. `base`: the parts that the address of the
- * server begins with, which are its owner's to know.
+ * it or behind it changes. Changes `segments` in place.
+ *
+ * @param base The parts that the address of the server begins with, which are its owner's to know.
+ * @param isAuthored Somebody wrote the paths to show the API: a plain word stands for what it has
+ * where a resource stands (`/kubeconfigs`), and not behind one.
  */
-export function separateUnknownWords(seen: readonly SeenPath[], base: readonly string[]): void {
-  separate(seen, 0, { base, isFirst: true });
+export function separateUnknownWords(
+  seen: readonly SeenPath[],
+  base: readonly string[],
+  isAuthored = false,
+): void {
+  separate(seen, 0, { base, isFirst: true, isAuthored });
 }
 
 interface Place {
+  isAuthored: boolean;
   /** What is left of it here; nothing where the paths have left it. */
   base: readonly string[];
   /** Below what all APIs begin with (`/api/v1`). */
   isFirst: boolean;
 }
 
-function separate(paths: readonly SeenPath[], depth: number, { base, isFirst }: Place): void {
+function separate(
+  paths: readonly SeenPath[],
+  depth: number,
+  { base, isFirst, isAuthored }: Place,
+): void {
   const here = paths.filter(({ segments }) => depth < segments.length);
   if (here.length === 0) return;
   const next = Map.groupBy(here, ({ segments }) => shapeOf(segments[depth]));
@@ -36,15 +48,16 @@ function separate(paths: readonly SeenPath[], depth: number, { base, isFirst }: 
     const text = segment && 'fixed' in segment ? segment.fixed : undefined;
     const isOfBase = text !== undefined && base[0] === text;
     if (text === undefined) variable.push(...same);
-    else if (isOfBase || isApisWord(text, { same, depth, isFirst })) {
+    else if (isOfBase || isApisWord(text, { same, depth, isFirst, isAuthored })) {
       const inside = isFirst && (isOfBase || isPrefix(text));
-      separate(same, depth + 1, { base: isOfBase ? base.slice(1) : [], isFirst: inside });
+      const left = isOfBase ? base.slice(1) : [];
+      separate(same, depth + 1, { base: left, isFirst: inside, isAuthored });
     } else {
       for (const { segments } of same) segments[depth] = variableOf(text);
       variable.push(...same);
     }
   }
-  separate(variable, depth + 1, { base: [], isFirst: false });
+  separate(variable, depth + 1, { base: [], isFirst: false, isAuthored });
 }
 
 const shapeOf = (segment: PathSegment | undefined): string =>
@@ -67,9 +80,10 @@ interface Word {
   same: readonly SeenPath[];
   depth: number;
   isFirst: boolean;
+  isAuthored: boolean;
 }
 
-function isApisWord(text: string, { same, depth, isFirst }: Word): boolean {
+function isApisWord(text: string, { same, depth, isFirst, isAuthored }: Word): boolean {
   const own = decodeUrlPart(text).replace(fileEnding, '');
   if (own === '' || isVersion(own) || isMadeOfKnownWords(own)) return true;
   const before = same
@@ -79,6 +93,7 @@ function isApisWord(text: string, { same, depth, isFirst }: Word): boolean {
   // Behind a word of the API's stands a record: `/teams/bertrand`.
   if (/^[~@]/.test(own) || !(isFirst || isBelowRecord)) return false;
   return (
+    (isAuthored && /^[a-z][a-z\d]*(?:[-_][a-z\d]+)*$/.test(own)) ||
     ((isFirst || /[^s]s$/.test(own)) && isKnownArgument(own)) ||
     new Set(before.map(({ sent }) => sent)).size > 1 ||
     hasRecords(same, depth) ||

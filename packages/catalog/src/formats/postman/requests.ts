@@ -13,7 +13,7 @@ import { holdsLiteral, sortHeaders } from './described-headers.ts';
 import { readPostmanHeaders } from './headers.ts';
 import { credentialScheme, withoutCredentials } from '../observed/credentials.ts';
 import { isKnownArgument } from '../observed/known-words.ts';
-import { isParameterName } from '../observed/parameters.ts';
+import { isNothingButSet, isParameterName } from '../observed/parameters.ts';
 import { httpToken } from '../operation-parameters.ts';
 import { cleanDescription, cleanName, readPostmanUrl } from './url.ts';
 import type { DescribedUrl, PostmanEntry } from './url.ts';
@@ -246,9 +246,15 @@ function bodyOf(
   return { ...body, fields };
 }
 
-/** A name of known words, or one that its author described. */
-const isNamedByApi = ({ name, description }: PostmanEntry): boolean =>
-  isParameterName(name) && (isKnownArgument(name) || description !== '');
+/**
+ * A name of known words, or one that its author described or gave a value; `abernathy=1` says no
+ * more than that it is set, and `user[abernathy]` is a key of a map.
+ */
+const isNamedByApi = ({ name, description, value }: PostmanEntry): boolean =>
+  isParameterName(name) &&
+  (isKnownArgument(name) ||
+    description !== '' ||
+    (!/[[\].]/.test(name) && !isNothingButSet(value ?? '')));
 
 function isAuthorization(scheme: SecurityScheme): boolean {
   return (

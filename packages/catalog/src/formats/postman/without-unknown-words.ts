@@ -16,7 +16,7 @@ export function withoutUnknownWords(requests: readonly DescribedRequest[]): Desc
     segments: url.path.split('/').slice(1).map(readSegment),
     answer: answers.find(({ status }) => status.startsWith('2'))?.sample,
   }));
-  separateUnknownWords(paths, []);
+  separateUnknownWords(paths, [], true);
   const own = new Set(paths.flatMap(({ segments }) => segments.flatMap(wordsOf)));
   return requests.map((request, at) => ({
     ...request,
@@ -66,13 +66,26 @@ function wordsOf(segment: PathSegment): string[] {
   ]);
 }
 
-/** `Get invoices of Kobayashi` → `Get invoices`. */
+/**
+ * `Get invoices of Kobayashi` → `Get invoices`: whose something is, and what hangs together with it.
+ * Elsewhere in a name an unknown word is what its author calls the thing (`Kubernetes clusters`).
+ */
 function knownPart(name: string, own: ReadonlySet<string>): string {
   if (isUnnamed(name)) return name;
   const words = name.split(/(?<=\s)/);
-  const kept = words.filter((word) => isKnownInName(word.trim(), own));
+  const isUnknown = words.map((word) => !isKnownInName(word.trim(), own));
+  const isSomebodys = (i: number): boolean =>
+    isUnknown[i] === true &&
+    (/^(?:of|for|by)\s/i.test(words[i - 1] ?? '') ||
+      /['’]s?\s*$/.test(words[i] ?? '') ||
+      calledAfterSomebody.test(words[i + 1] ?? '') ||
+      (i > 0 && isSomebodys(i - 1)));
+  const kept = words.filter((_, i) => !isSomebodys(i));
   return kept.length === words.length ? name : withoutLooseEnds(kept.join(''));
 }
+
+/** `Kobayashi case`, `Kobayashi v. Smith` */
+const calledAfterSomebody = /^(?:cases?|matter|family|household|estate|vs?\.?)\s*$/i;
 
 /** In capitals a word that people are called by is taken for somebody. */
 const isKnownInName = (word: string, own: ReadonlySet<string>): boolean =>
