@@ -35,10 +35,10 @@ export const maskPartial = {
     ({ keepLast = 4 }, place) =>
     (text, kind) => {
       if (kind === 'boolean') return undefined;
-      const shown = numbers.has(place.class) && showsNothing(text, place.class) ? 0 : keepLast;
       // told to show nothing, it shows no first letter and no country either
       const ofForm =
-        shown > 0 ? (maskEmail(text) ?? maskIban(text, place.class, shown)) : undefined;
+        keepLast > 0 ? (maskEmail(text) ?? maskIban(text, place.class, keepLast)) : undefined;
+      const shown = numbers.has(place.class) && showsNothing(text, place.class) ? 0 : keepLast;
       const masked = ofForm ?? maskAll(text, shown);
       return masked === text ? undefined : masked;
     },
