@@ -31,9 +31,9 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 249_000,
-  sheets: 94_000,
-  descriptions: 162_000,
+  first: 257_000,
+  sheets: 97_000,
+  descriptions: 167_000,
 } as const satisfies WorkbenchWeight;
 
 /** Weighs a page as the server sends it, with the status it should have. */
