@@ -35,7 +35,7 @@ import {
   judgePosted,
   type CalledOperations,
 } from './posted-reports.ts';
-import { judgePatterns } from './operations/posted-patterns.ts';
+import { isBelowList, judgePatterns } from './operations/posted-patterns.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
 import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
@@ -204,7 +204,10 @@ function closeRoadsOf(
   );
   const procedure = judgeProcedure(tool, judge);
   const posted = isBodyQuery ? undefined : judgePosted(tool, judge);
-  const patterns = isBodyQuery ? undefined : judgePatterns(tool, judge, () => ofItself(operation));
+  const isOfOwn = isBodyQuery && isBelowList(operation, api.operations);
+  const patterns = isOfOwn
+    ? undefined
+    : judgePatterns(tool, judge, { own: () => ofItself(operation), isCountAlone: isBodyQuery });
   const mayAsk = !isBodyQuery && fields.hasAny && inBody.some(({ key }) => isOfCondition(key));
   const conditions = mayAsk ? judgeConditions(judge) : undefined;
   const kinds = judgeKinds(tool, isQuery, judge);

@@ -167,19 +167,22 @@ export const judgeConditions = (
   judge: OperationJudge,
 ): ((given: JsonObject) => RoadFinding | undefined) => judgeWhole(readConditions, judge);
 
+/** Of what is asked by no argument alone. */
+const ofNoArgument = (judge: OperationJudge) => ({
+  ...judge,
+  around: [],
+  choices: none,
+  record: undefined,
+  isPath: false,
+  isCursor: false,
+  mayBeJudged: false,
+});
+
 /** What a text asks by where it is searched for, whatever its argument is called. */
 export function judgeSearched(
   judge: OperationJudge,
 ): (text: string, place: string) => RoadFinding | undefined {
-  const here = {
-    ...judge,
-    around: [],
-    choices: none,
-    record: undefined,
-    isPath: false,
-    isCursor: false,
-    mayBeJudged: false,
-  };
+  const here = ofNoArgument(judge);
   return (text, place) =>
     findings(readArgument(text, { names: ['q'], place, isQuery: true }), here, () => false).find(
       isClosed,
@@ -191,15 +194,7 @@ function judgeWhole(
   read: (given: JsonObject, place: string) => AskedItem[],
   judge: OperationJudge,
 ): (given: JsonObject) => RoadFinding | undefined {
-  const here = {
-    ...judge,
-    around: [],
-    choices: none,
-    record: undefined,
-    isPath: false,
-    isCursor: false,
-    mayBeJudged: false,
-  };
+  const here = ofNoArgument(judge);
   return (given) => findings(read(given, ''), here, () => false).find(isClosed);
 }
 

@@ -1,4 +1,5 @@
 import { isObject, once, wordsInName, type Json, type JsonObject } from '@leasehold/privacy';
+import type { Operation } from '../../api.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { judgeSearched, type OperationJudge } from '../judge-argument.ts';
 import { countWords } from './counted-records.ts';
@@ -9,11 +10,15 @@ import type { RoadFinding } from '../roads.ts';
  * What is posted to be looked for by an operation that nothing calls a search, `{ pattern: '^h' }`,
  * and answered with how many there are, or which. It asks as a search does, of the records of any
  * operation. A field of that name that records have is written. undefined: nothing is told.
+ *
+ * @param own What the operation itself answers with.
+ * @param isCountAlone It is a search, and what it lists is judged as that: only of how many there
+ * are nobody knows what was looked through.
  */
 export function judgePatterns(
   tool: Tool,
   judge: OperationJudge,
-  own: () => ProtectedFields,
+  { own, isCountAlone }: { own: () => ProtectedFields; isCountAlone: boolean },
 ): ((given: JsonObject) => RoadFinding | undefined) | undefined {
   const inBody = tool.arguments.filter(({ place }) => place.in !== 'parameter');
   if (!writing.has(tool.operation.method) || inBody.length === 0) return undefined;
@@ -21,7 +26,9 @@ export function judgePatterns(
     const all = judge.everyField();
     return { all, find: judgeSearched({ ...judge, fields: all }) };
   });
-  const tellsOfRecords = once(() => countWords.some((word) => own().hasName(word)) || lists(own()));
+  const tellsOfRecords = once(() =>
+    lists(own()) ? !isCountAlone : countWords.some((word) => own().hasName(word)),
+  );
   const find = (
     name: string,
     value: Json,
@@ -50,6 +57,12 @@ export function judgePatterns(
     return undefined;
   };
 }
+
+/** `POST /products/count`, where `GET /products` says what is looked through. */
+export const isBelowList = ({ path }: Operation, operations: readonly Operation[]): boolean =>
+  operations.some(
+    (other) => other.method === 'GET' && path.startsWith(`${other.path.replace(/\/$/, '')}/`),
+  );
 
 const depthMax = 4;
 const writing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);

@@ -31,6 +31,13 @@ const operations: Record<string, AskedOperation> = {
       options: object({ prefix: text }),
     },
   },
+  'POST /texts/search': { answer: object({ hits: number }), body: { contains: text } },
+  'GET /goods': { answer: list(object({ id: text, plan: text })) },
+  'POST /goods/search': {
+    answer: list(object({ id: text, plan: text })),
+    body: { contains: text },
+  },
+  'POST /goods/count': { answer: object({ hits: number }), body: { contains: text } },
   'POST /sweeps': { answer: object({ rows: list(object({ id: text })) }), body: { needle: text } },
   'POST /alerts': { answer: object({ id: text, keyword: text }), body: { keyword: text } },
   'POST /jobs': { answer: object({ state: text }), body: { pattern: text } },
@@ -56,6 +63,7 @@ const refused: Record<string, Calls> = {
     [scans, { phrases: ['Quartermaine'] }],
     [scans, { options: { prefix: 'h' } }],
     ['POST /sweeps', { needle: 'Quarterm' }],
+    ['POST /texts/search', { contains: 'h' }],
   ],
   'a part of a value, by its place in a template': [
     [letter, { id: '1', body: 'Dear {3:.7}' }],
@@ -71,6 +79,8 @@ const passed: Calls = [
   [scans, { keyword: 'failed delivery' }],
   ['POST /alerts', { keyword: 'Quartermaine' }],
   ['POST /jobs', { pattern: '^h' }],
+  ['POST /goods/search', { contains: 'M8 hex bolt' }],
+  ['POST /goods/count', { contains: 'M8 hex bolt' }],
   [letter, { id: '1', body: 'Your order {0} of 12.50 is at the desk, {1: 2}, up 3.5 %' }],
 ];
 
