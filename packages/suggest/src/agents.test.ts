@@ -18,7 +18,7 @@ suite('who does or gets something is somebody, by the ending of the word', () =>
   for (const name of 'teller_name assessor_name adjudicatorName'.split(' '))
     test(`${name} is not kept`, () => assert.notEqual(typeOf('/orders', name), 'KEEP'));
 
-  for (const name of 'order_id server_id folder_id sensor_id serverid filter_name layer_name container_id assistant_id provider_id docker_name cost_center_id'.split(
+  for (const name of 'order_id server_id mxcluster_id matter_id register_id variant_id folder_id sensor_id serverid filter_name layer_name container_id assistant_id provider_id docker_name cost_center_id'.split(
     ' ',
   ))
     test(`${name} stays`, () => assert.equal(typeOf('/orders', name), 'KEEP'));

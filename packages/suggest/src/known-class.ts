@@ -200,6 +200,8 @@ function ofOrganisation(evidence: FieldEvidence): FieldVerdict {
   const { class: dataClass, words, above, texts } = evidence;
   const isHuman =
     [...above.flat(), ...words].join(' ').includes('ship from') ||
+    // the firm of a client, who may work alone
+    (/^(?:email|phone)$/.test(dataClass) && above.flat().some((word) => personNouns.has(word))) ||
     (dataClass === 'person' &&
       (isOwnName(words) ||
         words.some((word) => personNouns.has(word)) ||

@@ -1,4 +1,5 @@
 import { isPersonNoun } from './agents.ts';
+import { isProfileOfSystem } from './company/makers.ts';
 import { isSessionOfMeeting, isSessionOfThings } from './recognisers/signs.ts';
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
@@ -326,7 +327,7 @@ const misreadings: readonly Misreading[] = [
   // `invoice_display_name` of a plan
   {
     classes: /^person$/,
-    when: ({ words }) => isOfThings(ownerOfDisplayName(words)),
+    when: ({ words }) => isOfThings(ownerOfDisplayName(words)) || isProfileOfSystem(words),
   },
   {
     classes: /^person$/,

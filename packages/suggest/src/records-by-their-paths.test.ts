@@ -268,6 +268,67 @@ const records: readonly JudgedRecord[] = [
     hidden: 'id name',
   },
   {
+    title: 'a release of an app that is set up by a profile',
+    path: '/apps/{id}/releases',
+    record: { items: [{ id: text, version: text, provisioning_profile_name: text, origin: text }] },
+    kept: 'items.id items.version items.provisioning_profile_name',
+  },
+  {
+    title: 'where a firm hands out what was ordered',
+    path: '/pickup-points',
+    record: {
+      items: [{ id: text, name: text, accountOwnerName: text, address: { street: text } }],
+    },
+    kept: 'items.id items.name',
+    hidden: 'items.accountOwnerName items.address.street',
+  },
+  {
+    title: 'where a firm has its post sent, and whom to ask for there',
+    path: '/companies/{id}/shipping-locations',
+    record: { data: [{ id: text, contact: { firstName: text, phone: text } }] },
+    kept: 'data.id',
+    hidden: 'data.contact.firstName data.contact.phone',
+  },
+  {
+    title: 'where somebody lives and lived',
+    path: '/employees/{id}/home-locations',
+    record: { data: [{ id: text, name: text, street: text }] },
+    hidden: 'data.name data.street',
+  },
+  {
+    title: 'payments that are called after how they are made',
+    path: '/transfers/pix/{id}',
+    record: {
+      data: { uid: text, amount: 1, status: text, target: { beneficiary: { name: text } } },
+    },
+    kept: 'data.uid data.amount data.status',
+    hidden: 'data.target.beneficiary.name',
+  },
+  {
+    title: 'whom an account is paid by',
+    path: '/payees/{id}',
+    record: { id: text, name: text, pix: text, upi: text },
+    hidden: 'pix upi',
+  },
+  {
+    title: 'a group of machines in another group',
+    path: '/monitoring/groups',
+    record: { items: [{ id: text, filter: text, parentName: text }] },
+    kept: 'items.id items.filter',
+  },
+  {
+    title: 'a resource with a tag of its version that says its kind',
+    path: '/calendars/{id}/events',
+    record: { items: [{ kind: text, etag: text, id: text, status: text }] },
+    kept: 'items.status',
+  },
+  {
+    title: 'the firm of a client',
+    path: '/users',
+    record: { users: [{ name: text, client: { corporate: { name: text, email: text } } }] },
+    hidden: 'users.client.corporate.email',
+  },
+  {
     title: 'a paper with pages and a number',
     path: '/passports/{id}',
     record: { pageCount: 1, number: 1 },

@@ -1,7 +1,7 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { AnsweringOperation, FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
-import { exchanges, isExchange, nounsOfThings } from './nouns-of-things.ts';
+import { exchanges, isExchange, isLink, isSiteOfFirm, nounsOfThings } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
 import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
@@ -176,7 +176,9 @@ function subjectOfNames(
 ): Omit<Subject, 'isOfOwnMoney' | 'mayBeAnybody'> {
   const signIn = names.findIndex(isOfSignIn);
   const kinds = names.map((words, i) =>
-    signIn >= 0 && i > signIn && nounOf(words) === 'client' ? 'thing' : kindOfName(words),
+    (signIn >= 0 && i > signIn && nounOf(words) === 'client') || (i < asked && isSiteOfFirm(words))
+      ? 'thing'
+      : kindOfName(words),
   );
   if (asked > 0 && !kinds.includes('person'))
     kinds[asked - 1] ??= kindAskedFor(names.slice(0, asked));
@@ -194,7 +196,7 @@ function subjectOfNames(
     ends: nounOf(names.at(-1)),
     isListed:
       isListedThing(names[at] ?? []) ||
-      (isAskedFor && (nounsOfThings.has(head) || endsInThing(head))),
+      (isAskedFor && (isThingAskedFor(head) || isSiteOfFirm(names[at] ?? []))),
     isBelowPerson: inside.includes('person') || (kinds.includes('person') && toldOf.has(head)),
     isToldOfPerson: isAskedForBelow(
       kinds.slice(0, asked),
@@ -231,6 +233,8 @@ function isPartOfPerson(
     (last === 'bank' || (last === singular(last) && !isThing))
   );
 }
+
+const isThingAskedFor = (noun: string): boolean => nounsOfThings.has(noun) || endsInThing(noun);
 
 /** `mccgroup`: nouns run together, the last a thing's and none a person's (`customeraccount`). */
 function endsInThing(noun: string): boolean {
@@ -350,11 +354,6 @@ function isOfAnswer(words: readonly string[]): boolean {
     (/^(?:error|errors|warning|fault)$/.test(first) && parts.has(singular(last))) ||
     (/^(?:next|previous|prev)$/.test(first) && last === 'page')
   );
-}
-
-/** `applies_to`, `forked_from`: what stands there is of the record's own kind, or of any. */
-function isLink(words: readonly string[]): boolean {
-  return /^(?:applies|apply|copied|forked|derived) (?:to|from)$/.test(words.slice(-2).join(' '));
 }
 
 /** `EmployeeRef`, which says what it leads to before its last word. */

@@ -14,7 +14,7 @@ import {
   withPlurals,
 } from './businesses.ts';
 import { isPersonNoun } from '../agents.ts';
-import { doerIn, doers, isByMaker } from './makers.ts';
+import { doerIn, doers, isByMaker, isOwnerOfThing, isProfileOfSystem } from './makers.ts';
 import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
 import { looksLikePeople } from '../shapes.ts';
@@ -132,8 +132,13 @@ function recordsWithNames(
   const nested = new Set(
     judged.filter(({ words }) => words.join('') === 'parentid').map(({ parent }) => parent),
   );
-  const isOfParent = ({ words, parent }: FieldEvidence) =>
-    words[0] === 'parent' && nested.has(parent);
+  const isOfParent = (one: FieldEvidence): boolean =>
+    one.words[0] === 'parent' &&
+    (nested.has(one.parent) ||
+      /^(?:account|company|organi[sz]ation)$/.test(one.words[1] ?? '') ||
+      /^(?:group|folder|category|unit|page|node|project|space|collection|department|location)$/.test(
+        subjectOf(one).head,
+      ));
   const all = judged.filter(
     (one) => provesByName(one) && !logins.has(one.parent) && !isOfParent(one),
   );
@@ -187,6 +192,8 @@ function provesByName(evidence: FieldEvidence): boolean {
     isOwnName(words) &&
     !doers.has(doerIn(words)) &&
     !words.includes('by') &&
+    !isProfileOfSystem(words) &&
+    !isOwnerOfThing(words) &&
     !isShownAsAnother(words) &&
     (words.at(-1)?.endsWith('name') === true || !words.some((word) => personWords.has(word)))
   );

@@ -9,6 +9,7 @@ suite('an API keeps what people have and pay', () => {
   for (const paths of [
     ['/accounts', '/accounts/{accountId}/transactions', '/webhooks'],
     ['/v1/wallets/{id}', '/v1/transfers'],
+    ['/accounts/{id}/transfer', '/cards'],
     ['/api/piggy-banks', '/api/withdrawals', '/api/categories'],
     ['/aisp/accounts/{AccountId}/standing-orders', '/aisp/balances'],
   ])
@@ -19,6 +20,7 @@ suite('an API keeps what people have and pay', () => {
     ['/accounts', '/accounts/{id}/members'],
     ['/users', '/transactions'],
     ['/orders', '/wallets', '/transfers'],
+    ['/account', '/apps/{owner}/{app}/transfer/{newOwner}'],
     [],
   ])
     test(`none of ${paths.join(', ')}`, () => assert.equal(keepsOwnMoney(paths), false));

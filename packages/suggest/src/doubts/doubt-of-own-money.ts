@@ -12,12 +12,19 @@ import { type Doubt, holderOf, isText } from './doubt-of-people.ts';
  */
 export function keepsOwnMoney(paths: readonly string[]): boolean {
   const { read } = createNameReader();
-  const steps = new Set(paths.flatMap((path) => path.split('/')).filter(isNamed));
+  const steps = new Set(paths.flatMap((path) => movedAway(path).split('/')).filter(isNamed));
   const nouns = new Set([...steps].map((step) => read(step).english.map(singular).join('')));
   const has = (list: ReadonlySet<string>) => !nouns.isDisjointFrom(list);
   const isOfFirm = has(ofFirms) && !has(ofInvestors);
   return has(held) && has(moved) && (!isOfFirm || (has(ofIssuers) && !has(ofBuyers)));
 }
+
+/** `/apps/{app}/transfer/{owner}` gives a thing to somebody else. */
+const movedAway = (path: string): string =>
+  path.replace(
+    /(\/(?:apps?|repos|repositories|projects|sites|domains|numbers|devices|files|teams|organi[sz]ations|rooms|calls|chats|conversations)\/(?:\{[^}]+\}\/)+)transfers?(?=\/|$)/i,
+    '$1',
+  );
 
 const isNamed = (step: string): boolean => step !== '' && !/[{}:]|^v\d/.test(step);
 

@@ -34,6 +34,19 @@ suite('what a record is asked for by', () => {
     );
   });
 
+  test('has a token where only whose it is is in doubt', () => {
+    const fields = [
+      {
+        path: 'id',
+        names: ['id'],
+        schema: { type: 'string', description: 'The ID of the user this permission refers to.' },
+      },
+      { path: 'role', names: ['role'], schema: { type: 'string' } },
+    ];
+    const [id] = suggestTreatments({ fields, operation: { path: '/files/{id}/permissions' } });
+    assert.equal(id?.filterType, 'TOKENIZE');
+  });
+
   test('a date or what tells of somebody is what it was', () => {
     const found = suggested('/patients', ['diagnosis', 'birthDate'], ['diagnosis', 'birthDate']);
     assert.equal(found.get('diagnosis'), 'REDACT');

@@ -10,6 +10,13 @@ import type { Clue } from './recogniser.ts';
  */
 export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
   if (clue.isEnum || clue.evidence.isFlag || clue.isInMap || clue.type === 'object') return found;
+  if (isIdOfWhoever(found, clue))
+    return {
+      class: 'user_id',
+      category: 'linkable',
+      reason: `${fieldInWords(clue.evidence)} may identify somebody: agents get a token of it.`,
+      confidence: 0.5,
+    };
   if (!isUnknownKey(found, clue) && !isIdOfSecret(found, clue)) return found;
   return {
     class: 'account_id',
@@ -30,6 +37,13 @@ const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue):
   [foldName(clue.evidence.field.names.at(-1) ?? ''), 'record_id'].includes(dataClass) &&
   clue.evidence.above.length < 3 &&
   !clue.format.startsWith('date');
+
+/** In doubt is only whose it is: `id`, said to be the one of a user, and an account's as a UUID. */
+const isIdOfWhoever = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
+  category === 'unsure' &&
+  /^(?:id|uid|uuid|guid)$/.test(clue.words.at(-1) ?? '') &&
+  clue.words.length < 3 &&
+  /^(?:record_id|attribute_of_thing|account|user_id|text)$/.test(dataClass);
 
 /** `session: { id, user_id }` is told apart by it from others, whoever may open something by it. */
 const isIdOfSecret = ({ category }: FieldVerdict, { name, siblings }: Clue): boolean =>

@@ -149,7 +149,7 @@ export const inExchange: When = ({ subject, isPersons }) =>
 /** Things that are only named in an exchange, and what is written once for many. */
 function isApart({ head, context }: Subject): boolean {
   if (
-    context.has('template') &&
+    ['template', 'asset'].some((word) => context.has(word)) &&
     /^(?:template|email|version|customization|content|preview)$/.test(head)
   )
     return true;

@@ -45,7 +45,11 @@ const verbs = new Set(
 );
 
 /** `searchAgentsByState` answers with agents. */
-export const withoutWayOfAsking = (step: string): string => step.replace(byWhat, '');
+export const withoutWayOfAsking = (step: string): string =>
+  waysOfPaying.test(step) ? 'payments' : step.replace(byWhat, '');
+
+/** In a field the same word is the account that somebody is paid at. */
+const waysOfPaying = /^(?:pix|upi)$/i;
 
 const byWhat =
   /(?<=^(?:find|get|list|search|filter|read|fetch|query|load)[-_A-Z]\w*)(?:[-_]by[-_]|By(?=[A-Z])).*/;

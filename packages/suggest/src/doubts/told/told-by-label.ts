@@ -43,7 +43,8 @@ const listsOfFindings =
  * name tells; so what stands beside it may be anything of somebody's.
  */
 function isToldByLabel(clue: Clue): boolean {
-  if (!clue.evidence.parent.endsWith('[]')) return false;
+  // what has a tag of its version is a record, and its `kind` says which (`calendar#event`)
+  if (!clue.evidence.parent.endsWith('[]') || clue.siblings.has('etag')) return false;
   const isPair = saysWhat(clue)
     ? isFound(clue)
     : mayBeLabel(clue) &&
