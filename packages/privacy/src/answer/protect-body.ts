@@ -235,7 +235,9 @@ function writtenHere(
   const records = new RecordWalk(writings, ofCall, named);
   const id = ofCall ? undefined : named?.at(-1);
   const record =
-    id === undefined ? undefined : { id, isOwn: false, at: root, fields: writings.fieldsOf(id) };
+    id === undefined
+      ? undefined
+      : { id, isOwn: false, isNumber: false, at: root, fields: writings.fieldsOf(id) };
   return { ofCall, records, written: records.begin(), record };
 }
 
@@ -370,7 +372,7 @@ function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Wal
   noteShown(run, tools.writings);
   keepDaysInParts(run);
   const texts = run.gathered.kept.map((one) => one.text);
-  if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
+  if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found, root[0]);
   starNames(run, unknown, found);
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }

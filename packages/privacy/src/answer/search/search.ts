@@ -1,4 +1,6 @@
-import { askedSpans, repeatsWhole } from './asked-texts.ts';
+import type { Json } from '../../json/json.ts';
+import { type AskedSpan, askedSpans, repeatsWhole } from './asked-texts.ts';
+import { guessedWords, joinedSpans, partsOfRecords } from './guessed-words.ts';
 import { isShownBefore } from './shown-before.ts';
 import type { Neighbours } from './neighbours.ts';
 import { itemAt } from '../../read-at.ts';
@@ -61,13 +63,20 @@ export function protectKept(
   search: KeptSearch,
   tools: SearchTools,
   found: SearchFindings,
+  root: Json,
 ): void {
   const { kept } = run.gathered;
+  const hidesGuesses =
+    run.asked.length > 0 && (search.echoesIn !== undefined || search.whole.size > 0);
+  const guesses = hidesGuesses ? createGuesses(run, root) : undefined;
   const pending: (KeptText & { edits: readonly Edit[] })[] = [];
   const positional = run.hidesPositional ? positionalAmong(kept, run.source) : undefined;
   for (let at = 0; at < kept.length; at++) {
     const one = itemAt(kept, at);
-    const edits = positional?.has(at) ? 'opaque' : keptEdits(one, run, search.at(at), tools, found);
+    const searched = positional?.has(at)
+      ? 'opaque'
+      : keptEdits(one, run, search.at(at), tools, found);
+    const edits = guesses ? guesses(one, searched) : searched;
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ ...one, edits });
     else {
@@ -80,6 +89,32 @@ export function protectKept(
     putValue(holder, key, text);
   });
   for (const row of search.neighbours) protectNeighbours(run, row, search, tools, found);
+}
+
+/** Puts `[REDACTED]` over what a text of no record repeats of what its call sent. */
+function createGuesses(
+  run: AnswerRun,
+  root: Json,
+): (one: KeptText, edits: Edit[] | 'opaque' | undefined) => Edit[] | 'opaque' | undefined {
+  const { asked, ofCall } = run;
+  let ofRecords: ReadonlySet<Json> | undefined;
+  return ({ text, node, isNumber, holder }, edits) => {
+    if (isNumber || edits === 'opaque' || ofCall?.isNamed(node) === true) return edits;
+    const guessed = guessedWords(text, asked);
+    if (guessed.length === 0) return edits;
+    ofRecords ??= partsOfRecords(root);
+    if (ofRecords.has(holder)) return edits;
+    const own = askedSpans(text, node, asked);
+    const isOwn = ([start, end]: AskedSpan) => own.some(([from, to]) => from <= start && end <= to);
+    const hidden = joinedSpans(guessed.filter((span) => !isOwn(span)));
+    const others = edits?.filter(
+      (edit) => !hidden.some(([start, end]) => start < edit.end && edit.start < end),
+    );
+    return mergeEdits([
+      others,
+      hidden.map(([start, end]) => ({ start, end, replacement: redacted })),
+    ]);
+  };
 }
 
 /** What has to change in one kept value. */
