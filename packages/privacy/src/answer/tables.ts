@@ -14,6 +14,7 @@ import {
 } from './lists-with-names.ts';
 import { fieldOfLabel, fieldOfName, protectedField, variable } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
+import { tupleColumns } from './tuple-columns.ts';
 
 interface AnswerTable {
   columns: ColumnNodes;
@@ -287,8 +288,19 @@ export function rememberColumn(
   if (field) namedBefore.set(column, field);
 }
 
-/** Of a list of values: what each is of, by the list itself or by one beside it. */
-export const listColumns = (
+/** Of a list of values: what each is of, by its description, the list itself or one beside it. */
+export function listColumns(
+  trie: PathTrie,
+  list: readonly Json[],
+  element: PathNode,
+  spot: Pick<ValueSpot, 'holder' | 'key'>,
+): ColumnNodes | undefined {
+  const columns = columnsSaid(trie, list, element, spot);
+  const described = tupleColumns(trie, list, element);
+  return described ? list.map((_, at) => described[at] ?? columns?.[at]) : columns;
+}
+
+const columnsSaid = (
   trie: PathTrie,
   list: readonly Json[],
   element: PathNode,

@@ -18,6 +18,7 @@ import {
 } from '../text/echo/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
 import { namesRun } from './text-runs.ts';
+import { type TupleNames, tupleNames } from './tuple-names.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
 import type { FilterPlace, Treat } from '../treatments/definition.ts';
@@ -102,6 +103,8 @@ export interface PathNode {
   readonly isKey: boolean;
   /** What the description says of the values here. */
   readonly described: DescribedPlace | undefined;
+  /** Of the elements of an array: what the description calls each place, where it does. */
+  readonly tupleNames: TupleNames | undefined;
   /** Filters whose target leads here, whichever of them holds. */
   readonly targetOf: readonly Filter[];
   /** SHIFT_DATE filters whose subject is here. */
@@ -277,6 +280,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
     described,
+    tupleNames: key === undefined && parent ? tupleNamesAt(parent) : undefined,
     targetOf,
     subjectOf,
     pairRole: key === undefined ? 'none' : pairRole(key, isKnown),
@@ -288,6 +292,11 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     oddOthers: undefined,
     shown: undefined,
   };
+}
+
+/** Of lists in a list, what is said of that one says the places of each. */
+function tupleNamesAt({ described, key, parent }: PathNode): TupleNames | undefined {
+  return described && tupleNames(described, key === undefined ? parent?.described : undefined);
 }
 
 /**
