@@ -296,7 +296,8 @@ export function listColumns(
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined {
   const columns = columnsSaid(trie, list, element, spot);
-  const described = tupleColumns(trie, list, element);
+  const { tupleNames } = element;
+  const described = tupleNames && tupleColumns(trie, list, element, tupleNames);
   return described ? list.map((_, at) => described[at] ?? columns?.[at]) : columns;
 }
 

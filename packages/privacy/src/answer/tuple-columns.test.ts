@@ -32,11 +32,23 @@ void suite('a tuple', () => {
     'by titles and descriptions': { prefixItems: titled },
     'by titles, as before 2020-12': { items: titled },
     'by an extension of each place': {
-      prefixItems: [{ 'x-name': 'last_name' }, { 'x-name': 'first_name' }, { 'x-column': 'birth_date' }, { title: 'Salary' }],
+      prefixItems: [
+        { 'x-name': 'last_name' },
+        { 'x-name': 'first_name' },
+        { 'x-column': 'birth_date' },
+        { title: 'Salary' },
+      ],
     },
-    'by an extension of the array': { 'x-columns': ['lastName', 'firstName', 'birthDate', 'salary'] },
+    'by an extension of the array': {
+      'x-columns': ['lastName', 'firstName', 'birthDate', 'salary'],
+    },
     'by what places refer to': {
-      prefixItems: [{ $ref: '#/d/LastName' }, { $ref: '#/d/FirstName' }, { $ref: '#/d/BirthDate' }, { $ref: '#/d/Salary' }],
+      prefixItems: [
+        { $ref: '#/d/LastName' },
+        { $ref: '#/d/FirstName' },
+        { $ref: '#/d/BirthDate' },
+        { $ref: '#/d/Salary' },
+      ],
     },
     'by places counted in words': {
       description: 'One row. 0: last name, 1: given name, 2: date of birth, 3: salary, 4: state',
@@ -76,5 +88,50 @@ void suite('a tuple', () => {
     const members = [{ id: 1 }, { id: 2 }, { id: 3 }];
     assert.deepEqual(shown(members, words), members);
     assert.deepEqual(shown(['a', 'b'], words), ['a', 'b']);
+  });
+});
+
+void suite('a record in one text', () => {
+  /** What is shown of a text whose description is given. */
+  const shownText = (text: string, description: string) => {
+    const answer = {
+      schemas: [{ properties: { packed: { type: 'string', description } } }],
+      definitions: {},
+    };
+    const document = { filters, unlisted: 'keep', echo: false };
+    return protectBody(document, { packed: text }, { answer }).value;
+  };
+  const records: [description: string, text: string, shown: string][] = [
+    [
+      'surname|given name|birth date|state',
+      'Ostrowska|Malwina|1988-04-17|open',
+      '[REDACTED]|[REDACTED]|[REDACTED]|open',
+    ],
+    [
+      'Composite key: lastName#firstName#birthDate',
+      'Ostrowska#Malwina#1988-04-17',
+      '[REDACTED]#[REDACTED]#[REDACTED]',
+    ],
+    [
+      'last name, first name, salary',
+      'Ostrowska; Malwina; 7210',
+      '[REDACTED]; [REDACTED]; [REDACTED]',
+    ],
+    [
+      'One line each, as "id,last_name,birth_date"',
+      '7,Ostrowska,1988-04-17\n8,Nakashima,1990-01-02',
+      '7,[REDACTED],[REDACTED]\n8,[REDACTED],[REDACTED]',
+    ],
+  ];
+  for (const [description, text, shown] of records)
+    void test(`has the fields that are said: ${description}`, () => {
+      assert.deepEqual(shownText(text, description), { packed: shown });
+    });
+
+  void test('is none where it has other parts, or the words list none', () => {
+    for (const description of ['last name, first name', 'The state, as it was entered'])
+      assert.deepEqual(shownText('open, since May, by post', description), {
+        packed: 'open, since May, by post',
+      });
   });
 });

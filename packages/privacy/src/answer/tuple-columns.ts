@@ -4,7 +4,7 @@ import type { PathNode } from '../paths/path-node.ts';
 import type { TupleNames } from '../paths/tuple-names.ts';
 import { foldName } from '../policy/classes.ts';
 import type { ColumnNodes } from './lists-with-names.ts';
-import { fieldOfLabel } from './pairs.ts';
+import { fieldOfLabels } from './pairs.ts';
 
 /**
  * Of a list whose description says what stands at each of its places: the protected fields that it
@@ -16,9 +16,9 @@ export function tupleColumns(
   trie: PathTrie,
   list: readonly Json[],
   element: PathNode,
+  names: TupleNames,
 ): ColumnNodes | undefined {
-  if (element.tupleNames === undefined) return undefined;
-  const tuple = tuplesRead.get(element) ?? readTuple(trie, element, element.tupleNames);
+  const tuple = tuplesRead.get(element) ?? readTuple(trie, element, names);
   tuplesRead.set(element, tuple);
   const { said, ...columns } = tuple;
   const inWords = list.some(isContainer) ? undefined : columns.inWords.get(list.length);
@@ -49,7 +49,7 @@ function readTuple(
   { places, inWords }: TupleNames,
 ): TupleFields {
   const columnsOf = (names: TupleNames['places']): ColumnNodes | undefined => {
-    const columns = names.map((said) => fieldOfNames(trie, element, said));
+    const columns = names.map((said) => fieldOfLabels(trie, element, said));
     return columns.some((column) => column !== undefined) ? columns : undefined;
   };
   const byLength = new Map<number, ColumnNodes>();
@@ -64,15 +64,3 @@ function readTuple(
 
 const merged = (first: ColumnNodes, second: ColumnNodes): ColumnNodes =>
   first.map((column, at) => column ?? second[at]);
-
-function fieldOfNames(
-  trie: PathTrie,
-  element: PathNode,
-  names: readonly string[],
-): PathNode | undefined {
-  for (const name of names) {
-    const field = fieldOfLabel(trie, element, name);
-    if (field) return field;
-  }
-  return undefined;
-}

@@ -317,10 +317,11 @@ function keepString(
 ): TreatedOutcome {
   const { run } = walk;
   pathCounts(run, node).strings++;
-  if (!run.readsText && node.coversElements) return stays;
+  if (!run.readsText && node.coversElements && node.packedNames === undefined) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
-  const named = run.mayNameValues === false ? undefined : namedPlaces(walk, value, node);
+  const isRead = run.mayNameValues !== false || node.packedNames !== undefined;
+  const named = isRead ? namedPlaces(walk, value, node) : undefined;
   keepText(walk, value, node, key, named);
   return run.mayHide ? value : stays;
 }

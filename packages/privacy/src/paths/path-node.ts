@@ -18,7 +18,7 @@ import {
 } from '../text/echo/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
 import { namesRun } from './text-runs.ts';
-import { type TupleNames, tupleNames } from './tuple-names.ts';
+import { packedNames, type TupleNames, tupleNames } from './tuple-names.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
 import type { FilterPlace, Treat } from '../treatments/definition.ts';
@@ -105,6 +105,8 @@ export interface PathNode {
   readonly described: DescribedPlace | undefined;
   /** Of the elements of an array: what the description calls each place, where it does. */
   readonly tupleNames: TupleNames | undefined;
+  /** The same of a text that is said to hold several values. */
+  readonly packedNames: TupleNames['inWords'] | undefined;
   /** Filters whose target leads here, whichever of them holds. */
   readonly targetOf: readonly Filter[];
   /** SHIFT_DATE filters whose subject is here. */
@@ -280,7 +282,8 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
     described,
-    tupleNames: key === undefined && parent ? tupleNamesAt(parent) : undefined,
+    tupleNames: tupleNamesAt(key, parent),
+    packedNames: packedNames(described),
     targetOf,
     subjectOf,
     pairRole: key === undefined ? 'none' : pairRole(key, isKnown),
@@ -294,9 +297,13 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
   };
 }
 
-/** Of lists in a list, what is said of that one says the places of each. */
-function tupleNamesAt({ described, key, parent }: PathNode): TupleNames | undefined {
-  return described && tupleNames(described, key === undefined ? parent?.described : undefined);
+/** For the elements of an array. What is said of a list of lists says the places of each. */
+function tupleNamesAt(
+  key: string | undefined,
+  array: PathNode | undefined,
+): TupleNames | undefined {
+  if (key !== undefined || !array?.described) return undefined;
+  return tupleNames(array.described, array.key === undefined ? array.parent?.described : undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { nameInReference } from '../schema/definitions.ts';
 import { describedTuplePlaces, type DescribedPlace } from './described.ts';
 
@@ -50,6 +50,21 @@ const listsInExtensions = (schema: JsonObject): string[][] =>
 const placesMax = 200;
 
 /**
+ * Of a text in which a description says that several values stand, one behind the other
+ * (`surname|given name|birth`): what it calls them. undefined: it says no such thing.
+ */
+export function packedNames(place: DescribedPlace | undefined): TupleNames['inWords'] | undefined {
+  if (!place) return undefined;
+  const said = place.schemas.flatMap(({ title, description }) => [title, description]);
+  const lists = said.flatMap((words) =>
+    typeof words === 'string' && mayListNames.test(words) ? listsInWords(words) : [],
+  );
+  return lists.length === 0 ? undefined : lists;
+}
+
+const mayListNames = /[\p{L})][|;~#:,/\t]\s?\p{L}|\d[:=.)]\s?\p{L}/u;
+
+/**
  * `0: last name, 1: date of birth`, counted from one as well; `[surname, given name, birth]`,
  * `Each row: surname | given name`. Words that list nothing are lists of no field.
  */
@@ -60,7 +75,7 @@ export function listsInWords(words: string): string[][] {
   const parts = [words, ...[...words.matchAll(listed)].map(([said]) => said)];
   return parts.flatMap((part) => {
     const said = part.replace(/^[\s([{:]+|[\s)\]}.]+$/g, '');
-    const mark = marks.find((one) => said.includes(one));
+    const mark = packMarks.find((one) => said.includes(one));
     if (mark === undefined) return [];
     const last = said.replace(/,?\s+and\s+(?=[^,]*$)/, mark);
     return [...new Set([said, last])].map((list) => list.split(mark).map(plainName));
@@ -70,7 +85,8 @@ export function listsInWords(words: string): string[][] {
 const wordsMax = 2_000;
 /** In brackets, or behind a colon or words for a list. */
 const listed = /[[({][^\])}[({]*[\])}]|:[^:.\n]*|(?<=\b(?:as|of|are|is)\s)[^:.\n]+/g;
-const marks = ['|', '\t', ';', '~', '/', ','];
+/** What stands between values of a record in one text, those first that stand in few others. */
+export const packMarks = ['|', '\t', ';', '~', '#', '/', ':', ','];
 
 /** `"last_name": string` → `last_name`; the word before the last of several. */
 const plainName = (said: string): string =>
