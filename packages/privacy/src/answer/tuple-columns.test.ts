@@ -77,6 +77,19 @@ void suite('a tuple', () => {
     assert.deepEqual(shown([row], rows), [hidden]);
   });
 
+  void test('tells detectors what no filter names', () => {
+    const prefixItems = [{}, { title: 'Born' }, { title: 'National id' }, { title: 'Fax number' }];
+    const answer = { schemas: [{ properties: { rows: { prefixItems } } }], definitions: {} };
+    const text = { detect: ['DATE', 'NATIONAL_ID', 'PHONE'], filterType: 'REDACT' };
+    const rows = ['2026-05-02', '1988-04-17', '26055192145', 22334455];
+    assert.deepEqual(
+      protectBody({ filters: [], unlisted: 'keep', text }, { rows }, { answer }).value,
+      {
+        rows: ['2026-05-02', '[REDACTED]', '[REDACTED]', '[REDACTED]'],
+      },
+    );
+  });
+
   void test('keeps what no place is said to be, and lists of the names themselves', () => {
     const array = { description: 'email, last name or birth date' };
     assert.deepEqual(shown(['email', 'last_name', 'birthDate'], array), [

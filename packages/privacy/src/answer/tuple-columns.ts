@@ -2,9 +2,10 @@ import type { Json } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { TupleNames } from '../paths/tuple-names.ts';
-import { foldName } from '../policy/classes.ts';
+import { dataClassOfNames, foldName } from '../policy/classes.ts';
+import { detectedClasses } from '../text/detectors/detected-classes.ts';
 import type { ColumnNodes } from './lists-with-names.ts';
-import { fieldOfLabels } from './pairs.ts';
+import { fieldOfLabels, labelCharsMax } from './pairs.ts';
 
 /**
  * Of a list whose description says what stands at each of its places: the protected fields that it
@@ -49,7 +50,9 @@ function readTuple(
   { places, inWords }: TupleNames,
 ): TupleFields {
   const columnsOf = (names: TupleNames['places']): ColumnNodes | undefined => {
-    const columns = names.map((said) => fieldOfLabels(trie, element, said));
+    const columns = names.map(
+      (said) => fieldOfLabels(trie, element, said) ?? detectedField(trie, element, said),
+    );
     return columns.some((column) => column !== undefined) ? columns : undefined;
   };
   const byLength = new Map<number, ColumnNodes>();
@@ -64,3 +67,19 @@ function readTuple(
 
 const merged = (first: ColumnNodes, second: ColumnNodes): ColumnNodes =>
   first.map((column, at) => column ?? second[at]);
+
+/**
+ * A field that no filter protects, and whose name tells a detector what it holds: a date by itself
+ * is one of birth where the place is called so.
+ */
+function detectedField(
+  trie: PathTrie,
+  element: PathNode,
+  names: readonly string[],
+): PathNode | undefined {
+  const name = names.find(
+    (one) => one.length <= labelCharsMax && detectedClasses.has(dataClassOfNames([one])),
+  );
+  const field = name === undefined ? undefined : trie.child(element, name);
+  return field?.act === 'keep' ? field : undefined;
+}

@@ -13,7 +13,7 @@ import {
   type AnswerRun,
 } from '../run.ts';
 import { countLimit } from '../limits.ts';
-import { detectors } from '../../text/detectors/index.ts';
+import { detectedClasses } from '../../text/detectors/detected-classes.ts';
 import { endsNamedValue } from '../../text/named-values/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { isPositionalText } from '../../text/positional/positional-text.ts';
@@ -191,10 +191,6 @@ function protectNeighbours(
     found.echoes++;
   }
 }
-
-const detectedClasses: ReadonlySet<string> = new Set(
-  Object.values(detectors).map((detector) => detector.class),
-);
 
 /** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
 function numberEdits(
