@@ -115,7 +115,7 @@ export interface PathNode {
   readonly pairRole: PairRole;
   /** An object here has had a member that says nothing but which field it is of (`saysField`). */
   namesFields: boolean;
-  /** It may hold one run of a text, in each object of a list. */
+  /** It may hold one run of a text, in each of several objects. */
   readonly isRun: boolean;
   /** Which half of a name it holds. */
   readonly nameHalf: 'none' | 'given' | 'family';
@@ -140,7 +140,7 @@ export const isInList = ({ key, parent }: PathNode): boolean =>
   parent !== undefined && (key === undefined || isInList(parent));
 
 const mayBeRun = (key: string | undefined, parent: PathNode | undefined): boolean =>
-  key !== undefined && namesRun(key) && parent !== undefined && isInList(parent);
+  key !== undefined && parent !== undefined && namesRun(key);
 
 /** What one call counted at one path: that whose number is in `call`. */
 export interface PathCounts {

@@ -1,6 +1,6 @@
 import { askedSpans, repeatsWhole } from './asked-texts.ts';
 import { isShownBefore } from './shown-before.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbours } from './texts-together.ts';
 import { itemAt } from '../../read-at.ts';
 import { positionalAmong } from './positional-among.ts';
 import {
@@ -162,7 +162,7 @@ function withoutOwn(
 /** Every text that has a part in a value that several say together. */
 function protectNeighbours(
   run: AnswerRun,
-  { at: members, text, gap }: Neighbours,
+  { at: members, text, gap, pieces }: Neighbours,
   { echoesIn, texts }: KeptSearch,
   { writings }: Pick<SearchTools, 'writings'>,
   found: SearchFindings,
@@ -172,9 +172,9 @@ function protectNeighbours(
   const hits = echoesIn?.(text);
   if (!hits) return;
   let next = 0;
-  for (const at of members) {
+  for (const [i, at] of members.entries()) {
     const start = next;
-    const end = start + itemAt(texts, at).length;
+    const end = start + (pieces?.[i] ?? itemAt(texts, at)).length;
     next = end + gap;
     const hit =
       hits === 'opaque'
