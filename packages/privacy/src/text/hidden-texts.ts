@@ -6,19 +6,17 @@ import { isPositionalText } from './positional/positional-text.ts';
 import { streamedTexts, typedTexts } from './streamed-texts.ts';
 
 /**
- * Texts that this one holds in an encoding of all of their characters, in pieces of a stream or key by
- * key, and those inside them;
- * `packed` if there is something that cannot be looked into.
+ * Texts that this one holds in an encoding of all of their characters, in pieces of a stream or key
+ * by key, and those inside them; `packed` if there is something that cannot be looked into.
  */
 export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
   if (depth === hiddenDepth || (signs & ~otherSigns) === 0) return [];
-  const typed = (signs & wordSign.typed) === 0 ? [] : typedTexts(text);
-  if ((signs & ~(otherSigns | wordSign.typed)) === 0) return typed;
+  const hidden = textsInPieces(text, signs);
+  if ((signs & ~(otherSigns | wordSign.typed)) === 0) return hidden;
   // what is no text to be searched as it stands is none inside of an encoding
   if (depth > 0 && isPositionalText(text)) return 'packed';
   const plain = isCanonical(text) ? text : canonicalise(text).text;
-  const hidden = [...typed, ...decodeCodes(plain), ...decodeArmoured(text)];
-  if ((signs & wordSign.newline) !== 0) hidden.push(...streamedTexts(text));
+  hidden.push(...decodeCodes(plain), ...decodeArmoured(text));
   // what was wrapped, as it was before, and with what reads like an escape
   for (const spelling of new Set([plain, text, plain.replace(wrapped, unwrapped)]))
     for (const run of decodeRuns(spelling)) {
@@ -34,6 +32,11 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
   }
   return hidden;
 }
+
+const textsInPieces = (text: string, signs: number): string[] => [
+  ...((signs & wordSign.typed) === 0 ? [] : typedTexts(text)),
+  ...((signs & wordSign.newline) === 0 ? [] : streamedTexts(text)),
+];
 
 /** Lines of base64, as mails have them. */
 const wrapped = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}(?:(?:\s|\\r|\\n){1,20}[A-Za-z0-9+/]{4,})+/g;

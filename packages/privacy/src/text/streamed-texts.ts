@@ -14,7 +14,7 @@ export function streamedTexts(text: string): string[] {
   }
   return lines < 2
     ? []
-    : [...pieces.values()].flatMap((said) => (said.length > 1 ? said.join('') : []));
+    : [...pieces.values()].flatMap((said) => (new Set(said).size > 1 ? said.join('') : []));
 }
 
 const [charsMax, linesMax, depthMax] = [200_000, 5_000, 12];

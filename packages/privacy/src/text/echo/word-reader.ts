@@ -12,7 +12,7 @@ import {
   word,
 } from './echo-characters.ts';
 import { digestSizes } from '../digests.ts';
-import { endsInTitle, gluedMin, isKeyName, isOfSeveral } from './glued-words.ts';
+import { endsInTitle, gluedMin, isKeyName, isOfSeveral } from '../glued-words.ts';
 import { isBits, isDigitsInHex, isZeroOctet, mayBeCode } from '../code-words.ts';
 import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
@@ -265,11 +265,16 @@ export class WordReader {
     else if (size > 1) this.codes = 0;
     const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
-    if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
-      this.signs |= wordSign.glued;
-    if (size === 4 && isKeyName(this.text, this.start)) this.noteTyped(keyWord);
-    if ((seen & digit) === 0 && size >= gluedMin && endsInTitle(this.text, this.end))
-      this.signs |= wordSign.glued;
+    if (seen !== digit) this.noteGlued(size);
+  }
+
+  private noteGlued(size: number): void {
+    const { text, start, end, seen } = this;
+    const hasDigits = (seen & digit) !== 0;
+    if (isOfSeveral(text, start, end, hasDigits)) this.signs |= wordSign.glued;
+    if (hasDigits) return;
+    if (size === 4 && isKeyName(text, start)) this.noteTyped(keyWord);
+    if (size >= gluedMin && endsInTitle(text, end)) this.signs |= wordSign.glued;
   }
 
   private noteLetter(): void {

@@ -1,4 +1,4 @@
-import { isDigitCode } from './echo-characters.ts';
+import { isDigitCode } from './echo/echo-characters.ts';
 
 /** Fewest letters, and digits, of a part that is looked for by itself. */
 const [partMin, digitsMin] = [5, 6];
