@@ -151,6 +151,8 @@ export interface AnswerRun {
   labels: FieldLabels | undefined;
   /** By the name of a member that says nothing what a row of heads says under it. */
   heads: Map<string, string[]> | undefined;
+  /** Days that a recogniser found in a text in which it found people, too. */
+  datedEntities: WeakSet<JsonObject> | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   readonly idsTried: Set<string>;
   /**

@@ -12,7 +12,7 @@ import {
   fieldsOfStringTable,
   isCodeName,
 } from './lists-with-names.ts';
-import { fieldOfLabel, fieldOfName, protectedField, variable } from './pairs.ts';
+import { fieldOfLabel, fieldOfName, fieldToDetect, protectedField, variable } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
 import { tupleColumns } from './tuple-columns.ts';
 
@@ -233,8 +233,13 @@ function columnsIn(
   fieldOf: FieldSaid = protectedField,
 ): ColumnNodes | undefined {
   const columns = list.map((column) => fieldOfColumn(trie, column, row, fieldOf));
-  return columns.some((column) => column !== undefined) ? columns : undefined;
+  if (columns.every((column) => column === undefined)) return undefined;
+  return columns.map((column, at) => column ?? otherColumn(trie, list[at] ?? null, row));
 }
+
+/** Beside columns that are named, one may be in other words, or of what a detector looks for. */
+const otherColumn = (trie: PathTrie, column: Json, row: PathNode): PathNode | undefined =>
+  fieldOfColumn(trie, column, row, fieldOfLabel) ?? fieldOfColumn(trie, column, row, fieldToDetect);
 
 /** `"ssn"`, `{ "name": "ssn", "type": "string" }`, `{ "sTitle": "ssn" }` */
 function fieldOfColumn(

@@ -2,10 +2,9 @@ import type { Json } from '../json/json.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { TupleNames } from '../paths/tuple-names.ts';
-import { dataClassOfNames, foldName } from '../policy/classes.ts';
-import { detectedClasses } from '../text/detectors/detected-classes.ts';
+import { foldName } from '../policy/classes.ts';
 import type { ColumnNodes } from './lists-with-names.ts';
-import { fieldOfLabels, labelCharsMax } from './pairs.ts';
+import { fieldOfLabels, fieldToDetect } from './pairs.ts';
 
 /**
  * Of a list whose description says what stands at each of its places: the protected fields that it
@@ -51,7 +50,7 @@ function readTuple(
 ): TupleFields {
   const columnsOf = (names: TupleNames['places']): ColumnNodes | undefined => {
     const columns = names.map(
-      (said) => fieldOfLabels(trie, element, said) ?? detectedField(trie, element, said),
+      (said) => fieldOfLabels(trie, element, said) ?? anyToDetect(trie, element, said),
     );
     return columns.some((column) => column !== undefined) ? columns : undefined;
   };
@@ -68,18 +67,14 @@ function readTuple(
 const merged = (first: ColumnNodes, second: ColumnNodes): ColumnNodes =>
   first.map((column, at) => column ?? second[at]);
 
-/**
- * A field that no filter protects, and whose name tells a detector what it holds: a date by itself
- * is one of birth where the place is called so.
- */
-function detectedField(
+function anyToDetect(
   trie: PathTrie,
   element: PathNode,
   names: readonly string[],
 ): PathNode | undefined {
-  const name = names.find(
-    (one) => one.length <= labelCharsMax && detectedClasses.has(dataClassOfNames([one])),
-  );
-  const field = name === undefined ? undefined : trie.child(element, name);
-  return field?.act === 'keep' ? field : undefined;
+  for (const name of names) {
+    const field = fieldToDetect(trie, element, name);
+    if (field) return field;
+  }
+  return undefined;
 }

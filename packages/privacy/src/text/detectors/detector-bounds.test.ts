@@ -295,6 +295,13 @@ test('MAC: what may stand beside it', () => {
 
 test('DATE: of a birth, in the ways and languages it is written', () => {
   finds(date, [
+    'On ⟦12 March 1984⟧ Malwina Ostrowska was born.',
+    'On ⟦March 12, 1984⟧, in the town, was born the third child',
+    'Am ⟦12. März 1984⟧ wurde Malwina Ostrowska geboren.',
+    'El ⟦12 de marzo de 1984⟧ nació Malwina',
+    'Le ⟦12 mars 1984⟧ est née Malwina',
+    'On 12 March 2020 the shop opened. Malwina was born elsewhere.',
+    'On 12 March 2020 we met; she was born',
     'born ⟦12.3.1984⟧',
     'born ⟦12/3/84⟧',
     'born ⟦1984-3-2⟧',
