@@ -21,17 +21,16 @@ export function noteEntities(run: AnswerRun, list: readonly Json[]): void {
   }
 }
 
-/** As recognisers call it: `PERSON`, `B-DATE`. */
+/** As recognisers call it: `PERSON`, `B-DATE`. Asked of the first object of every list. */
 function typeOfEntity(object: JsonObject): string | undefined {
-  for (const name of typeMembers) {
-    const type = object[name];
-    if (typeof type === 'string' && entityType.test(type)) return type;
-  }
-  return undefined;
+  const { type, label, category, entity, Type } = object;
+  for (const said of [type, label, category, entity, Type])
+    if (typeof said === 'string' && entityType.test(said)) return said;
+  const { entity_type: snake, entityType: camel, entity_group: group, tag } = object;
+  const said = snake ?? camel ?? group ?? tag;
+  return typeof said === 'string' && entityType.test(said) ? said : undefined;
 }
 
-const typeMembers =
-  'type label entity entity_type entityType entity_group category tag ner Type Category'.split(' ');
 const entityType = /^[A-Z]{2,}(?:[-_][A-Za-z]+)*$|^[A-Z][a-z]+(?:[A-Z][a-z]+)?$|^[BI]-/;
 const ofPeople =
   /^(?:[BI]-)?(?:PER|(?:PERSON|FULL|FIRST|LAST|PATIENT)?[_-]?NAME|PERSON|PATIENT|DOCTOR)$/i;

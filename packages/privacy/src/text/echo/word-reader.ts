@@ -139,8 +139,7 @@ export class WordReader {
   private codes = 0;
   /** Words that say a digit. */
   private spoken = 0;
-  /** The last word of several letters, and how many letters stood behind it one after the other. */
-  private lastWord = 0;
+  /** The word behind which the last letter stood, and how many letters in a row stood behind it. */
   private typedBehind = 0;
   private typed = 0;
 
@@ -153,7 +152,7 @@ export class WordReader {
     this.start = this.end = 0;
     this.tail = this.digits = 0;
     this.signs = this.letters = this.codes = this.spoken = 0;
-    this.lastWord = this.typedBehind = this.typed = 0;
+    this.typedBehind = this.typed = 0;
   }
 
   /** Goes on to the next word. In one loop over locals: every text of an answer is read by it. */
@@ -232,10 +231,7 @@ export class WordReader {
     const size = this.end - this.start;
     if ((seen & digit) !== 0) this.noteDigits();
     if (size === 1) this.noteLetter();
-    else {
-      this.letters = 0;
-      this.lastWord = this.hash;
-    }
+    else this.letters = 0;
     if (this.hash === dotHash || this.hash === hxxpHash || this.hash === hxxpsHash)
       this.signs |= wordSign.defanged;
     if (spokenBits[this.hash & 1023] === 1) this.noteSpoken();
@@ -278,7 +274,7 @@ export class WordReader {
   }
 
   private noteLetter(): void {
-    if (++this.letters === 1) this.noteTyped(this.lastWord);
+    if (++this.letters === 1) this.noteTyped(wordBefore(this.text, this.start));
     else if (this.letters === spelledMin) this.signs |= wordSign.spelled;
   }
 
@@ -349,6 +345,17 @@ function isNumeral(text: string, start: number, end: number): boolean {
   }
   return true;
 }
+
+/** The hash of the last letters of the word that ends before `at`, a few marks apart. */
+function wordBefore(text: string, at: number): number {
+  let end = at - 1;
+  while (end >= 0 && at - end < wordGapMax && !isWordCharacter(text.charCodeAt(end))) end--;
+  let hash = 0;
+  for (let from = end; from > end - wordPartMax && isWordCharacter(text.charCodeAt(from)); from--)
+    hash = hashWithNext(hash, foldCode(text.charCodeAt(from)));
+  return hash;
+}
+const [wordGapMax, wordPartMax] = [8, 8];
 
 /**
  * Whether a word may be base64, base32 or hex: by itself, or as part of a run that began up to 64
