@@ -3,18 +3,19 @@ import { canonicalise, isCanonical } from './canonical.ts';
 import { wordSign } from './echo/word-reader.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
+import { holdsHealthCard, paymentTexts } from './payment-codes.ts';
 import { streamedTexts, typedTexts } from './streamed-texts.ts';
 
 /**
  * Texts that this one holds in an encoding of all of their characters, in pieces of a stream or key
- * by key, and those inside them; `packed` if there is something that cannot be looked into.
+ * by key, or without an end, and those inside them; `packed` if there is something that cannot be looked into.
  */
 export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
   if (depth === hiddenDepth || (signs & ~otherSigns) === 0) return [];
   const hidden = textsInPieces(text, signs);
   if ((signs & ~(otherSigns | wordSign.typed)) === 0) return hidden;
   // what is no text to be searched as it stands is none inside of an encoding
-  if (depth > 0 && isPositionalText(text)) return 'packed';
+  if ((depth > 0 && isPositionalText(text)) || holdsHealthCard(text)) return 'packed';
   const plain = isCanonical(text) ? text : canonicalise(text).text;
   hidden.push(...decodeCodes(plain), ...decodeArmoured(text));
   // what was wrapped, as it was before, and with what reads like an escape
@@ -36,6 +37,7 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
 const textsInPieces = (text: string, signs: number): string[] => [
   ...((signs & wordSign.typed) === 0 ? [] : typedTexts(text)),
   ...((signs & wordSign.newline) === 0 ? [] : streamedTexts(text)),
+  ...((signs & wordSign.glued) === 0 ? [] : paymentTexts(text)),
 ];
 
 /** Lines of base64, as mails have them. */

@@ -157,6 +157,8 @@ test('ADDRESS: how long its words are, and what ends it', () => {
 
 test('EMAIL: wrapped, and spelt out in whatever brackets', () => {
   finds(email, [
+    'upi://pay?pa=⟦malwina.o@bank⟧&pn=Malwina',
+    'upi://pay?am=7&pa=⟦malwina%40bank⟧',
     '⟦"a b"@roe.dev⟧',
     `${'x'.repeat(100)} ⟦"a b"@roe.dev⟧`,
     'jane@roe..dev',
@@ -635,6 +637,8 @@ test('SSN: beside the name of a field, as code writes it', () => {
 test('NAME: at the end of a letter, and behind a colon that stands apart', () => {
   finds(name, [
     'Dr ⟦Maria⟧',
+    'MECARD:N:⟦Ostrowska,Malwina⟧;TEL:1;;',
+    'MECARD:N:⟦Ostrowska⟧',
     'Dr  ⟦Maria Lopez⟧',
     'Dr.  ⟦Maria⟧',
     'MR ⟦SMITH⟧',
