@@ -75,6 +75,15 @@ export interface KeptYear {
   readonly record: RecordHere | undefined;
 }
 
+/** A kept number or text that may count the days to a day, or say an age to the day. */
+export interface KeptDayCount {
+  readonly holder: ValueHolder;
+  readonly key: string | number;
+  readonly node: PathNode;
+  readonly text: string;
+  readonly record: RecordHere | undefined;
+}
+
 /** A value within a kept text, and where what stands in its place will be. */
 export interface NamedPlace {
   start: number;
@@ -187,6 +196,7 @@ export interface GatheredValues {
   readonly kept: KeptText[];
   /** Of each object or list once. */
   readonly years: KeptYear[];
+  readonly dayCounts: KeptDayCount[];
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
   readonly embedded: EmbeddedJson[];
@@ -202,6 +212,7 @@ export function nothingGathered(): GatheredValues {
     hiddenNames: new Set(),
     kept: [],
     years: [],
+    dayCounts: [],
     openObjects: [],
     embedded: [],
   };

@@ -5,6 +5,7 @@ import {
   type DescribedPlace,
   describedRoot,
 } from './described.ts';
+import { namesDayCount } from './day-count-names.ts';
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import { nameHalfOf } from './name-halves.ts';
@@ -117,6 +118,8 @@ export interface PathNode {
   namesFields: boolean;
   /** It may hold one run of a text, in each of several objects. */
   readonly isRun: boolean;
+  /** Its name tells of days or ages, so that a number may be a day. */
+  readonly countsDays: boolean;
   /** Which half of a name it holds. */
   readonly nameHalf: 'none' | 'given' | 'family';
   readonly children: Map<string, PathNode>;
@@ -289,6 +292,7 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     pairRole: key === undefined ? 'none' : pairRole(key, isKnown),
     namesFields: false,
     isRun: mayBeRun(key, parent),
+    countsDays: namesDayCount(names),
     nameHalf: key === undefined ? 'none' : nameHalfOf(key),
     children: new Map(),
     others: undefined,
