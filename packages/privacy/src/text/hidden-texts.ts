@@ -3,6 +3,7 @@ import { canonicalise, isCanonical } from './canonical.ts';
 import { wordSign } from './echo/word-reader.ts';
 import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
 import { isPositionalText } from './positional/positional-text.ts';
+import { charactersMade } from './written-in-code.ts';
 import { holdsHealthCard, paymentTexts } from './payment-codes.ts';
 import { streamedTexts, typedTexts } from './streamed-texts.ts';
 
@@ -17,7 +18,7 @@ export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 
   // what is no text to be searched as it stands is none inside of an encoding
   if ((depth > 0 && isPositionalText(text)) || holdsHealthCard(text)) return 'packed';
   const plain = isCanonical(text) ? text : canonicalise(text).text;
-  hidden.push(...decodeCodes(plain), ...decodeArmoured(text));
+  hidden.push(...decodeCodes(plain), ...charactersMade(plain), ...decodeArmoured(text));
   // what was wrapped, as it was before, and with what reads like an escape
   for (const spelling of new Set([plain, text, plain.replace(wrapped, unwrapped)]))
     for (const run of decodeRuns(spelling)) {
