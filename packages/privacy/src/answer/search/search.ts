@@ -2,7 +2,7 @@ import type { Json } from '../../json/json.ts';
 import { type AskedSpan, askedSpans, repeatsWhole } from './asked-texts.ts';
 import { guessedWords, joinedSpans, partsOfRecords } from './guessed-words.ts';
 import { isShownBefore } from './shown-before.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbours } from './texts-together.ts';
 import { itemAt } from '../../read-at.ts';
 import { positionalAmong } from './positional-among.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type AnswerRun,
 } from '../run.ts';
 import { countLimit } from '../limits.ts';
-import { detectors } from '../../text/detectors/index.ts';
+import { detectedClasses } from '../../text/detectors/detected-classes.ts';
 import { endsNamedValue } from '../../text/named-values/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { isPositionalText } from '../../text/positional/positional-text.ts';
@@ -197,7 +197,7 @@ function withoutOwn(
 /** Every text that has a part in a value that several say together. */
 function protectNeighbours(
   run: AnswerRun,
-  { at: members, text, gap }: Neighbours,
+  { at: members, text, gap, pieces }: Neighbours,
   { echoesIn, texts }: KeptSearch,
   { writings }: Pick<SearchTools, 'writings'>,
   found: SearchFindings,
@@ -207,9 +207,9 @@ function protectNeighbours(
   const hits = echoesIn?.(text);
   if (!hits) return;
   let next = 0;
-  for (const at of members) {
+  for (const [i, at] of members.entries()) {
     const start = next;
-    const end = start + itemAt(texts, at).length;
+    const end = start + (pieces?.[i] ?? itemAt(texts, at)).length;
     next = end + gap;
     const hit =
       hits === 'opaque'
@@ -226,10 +226,6 @@ function protectNeighbours(
     found.echoes++;
   }
 }
-
-const detectedClasses: ReadonlySet<string> = new Set(
-  Object.values(detectors).map((detector) => detector.class),
-);
 
 /** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
 function numberEdits(
