@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import { fieldOfDescribed, noteDescribedField } from './described-fields.ts';
 import { pathOfValue } from './field-of-value.ts';
 import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
 import { fieldBesideBare, fieldInName } from './pairs.ts';
@@ -42,9 +43,11 @@ function fieldOfMember(
   member: PairedMember,
 ): PathNode | undefined {
   const { object, node, told } = pair;
+  const described = run.heads && fieldOfDescribed(run, object, node, member);
+  if (described) return described;
   switch (member.pairRole) {
     case 'none':
-      return isOfType(object, member.key) ? told : undefined;
+      return isOfType(object, member.key) ? (told ?? fieldOfType(run, pair)) : undefined;
     case 'id':
     case 'unknown':
     case 'beside':
@@ -54,6 +57,14 @@ function fieldOfMember(
   }
 }
 
+function fieldOfType(
+  run: AnswerRun,
+  { object, node, treated }: PairedMembers,
+): PathNode | undefined {
+  const field = fieldOfPair(run, object, node, treated);
+  return field === 'none' ? undefined : field;
+}
+
 function fieldInPair(
   run: AnswerRun,
   pair: PairedMembers,
@@ -61,7 +72,10 @@ function fieldInPair(
 ): PathNode | undefined {
   const { child, pairRole, value, key } = member;
   const { object, node, told } = pair;
-  if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
+  if (pairRole === 'name') {
+    noteDescribedField(run, pair, member);
+    pair.field ??= readName(run, object, node, value, child);
+  }
   pair.treated = nameBefore(child, value, pair.treated);
   if (child.act !== 'keep' && child.act !== 'withhold') return undefined;
   if (pairRole !== 'name')

@@ -210,6 +210,7 @@ function startRun(
     mayHaveRows: undefined,
     labels: undefined,
     heads: undefined,
+    fieldsDescribed: 0,
     idsTried: new Set(),
     isMisread: false,
     hasSubjects: trie.subjects.length > 0,

@@ -12,8 +12,8 @@ import {
   fieldsOfStringTable,
   isCodeName,
 } from './lists-with-names.ts';
-import { fieldOfLabel, fieldOfName, protectedField, variable } from './pairs.ts';
-import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
+import { fieldOfLabel, fieldOfLabels, fieldOfName, protectedField, variable } from './pairs.ts';
+import type { AnswerHeads, AnswerRun, ValueHolder, ValueSpot } from './run.ts';
 
 interface AnswerTable {
   columns: ColumnNodes;
@@ -34,7 +34,7 @@ interface AnswerTable {
  * Cells are treated as the fields of their columns where the table itself is kept.
  */
 export function tableColumns(
-  trie: PathTrie,
+  { trie, heads }: Pick<AnswerRun, 'trie' | 'heads'>,
   rows: readonly Json[],
   row: PathNode,
   beside: ValueHolder,
@@ -53,7 +53,19 @@ export function tableColumns(
         return list === first ? headedTable(trie, rows, row, columns) : besideTable(rows, columns);
     }
   }
-  return undefined;
+  const columns = heads && describedColumns(trie, heads.lists, row, first.length);
+  return columns && besideTable(rows, columns);
+}
+
+/** Of as many columns as a list elsewhere describes. */
+function describedColumns(
+  trie: PathTrie,
+  lists: AnswerHeads['lists'],
+  row: PathNode,
+  length: number,
+): ColumnNodes | undefined {
+  const list = lists.find((one) => one.length === length);
+  return list?.map((label) => fieldOfLabels(trie, row, label === undefined ? [] : [label]));
 }
 
 const besideTable = (rows: readonly Json[], columns: ColumnNodes): AnswerTable => ({
