@@ -4,6 +4,7 @@ import { isFieldName } from '../paths/field-names.ts';
 import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { pathOfValue } from './field-of-value.ts';
+import { fieldsOfJcard } from './jcard-properties.ts';
 import { membersBeside } from './members-beside.ts';
 import {
   type ColumnNodes,
@@ -306,6 +307,7 @@ export const listColumns = (
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined =>
+  fieldsOfJcard(trie, list, element, spot) ??
   (typeof list[0] === 'object'
     ? undefined
     : (pairedColumns(trie, list, element) ??
