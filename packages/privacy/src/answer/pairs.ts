@@ -9,6 +9,7 @@ import {
   pairNameRank,
   saysField,
 } from '../paths/pair-names.ts';
+import { namesInExpression } from '../paths/expression-names.ts';
 import { nameHalfOf } from '../paths/name-halves.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -241,13 +242,23 @@ export const fieldInName = (trie: PathTrie, node: PathNode, member: Json): PathN
   isObject(member) ? fieldSaid(trie, node, member) : undefined;
 
 /**
- * The path of the field that a text names (`ssn`, `/person/ssn/0`, `person.ssn`), where a filter
- * protects it.
+ * The path of the field that a text names (`ssn`, `/person/ssn/0`, `person.ssn`, `max(p.ssn)`), where
+ * a filter protects it.
  */
 export function protectedField(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   if (said.length > wayCharsMax) return undefined;
   const way = said.replace(placesInLists, '');
   const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
+  const field = namedField(trie, node, name);
+  if (field) return field;
+  for (const one of namesInExpression(said)) {
+    const inExpression = namedField(trie, node, one);
+    if (inExpression) return inExpression;
+  }
+  return undefined;
+}
+
+function namedField(trie: PathTrie, node: PathNode, name: string): PathNode | undefined {
   if (name === '' || name.length > nameCharsMax || !trie.asks(node, name)) return undefined;
   const field = trie.child(node, name);
   const isNamed = field.targetOf.length > 0 || field.alike.targetOf.length > 0;

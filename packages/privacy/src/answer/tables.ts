@@ -12,6 +12,7 @@ import {
   fieldsByPlace,
   fieldsOfStringTable,
   isCodeName,
+  isName,
 } from './lists-with-names.ts';
 import { fieldOfLabel, fieldOfLabels, fieldOfName, protectedField, variable } from './pairs.ts';
 import type { AnswerHeads, AnswerRun, ValueHolder, ValueSpot } from './run.ts';
@@ -181,6 +182,8 @@ function cellsOf(row: Json | undefined): readonly Json[] | undefined {
     if (!Array.isArray(member)) continue;
     if (cells) return undefined;
     cells = member;
+    // what tells of the cells stands behind them: `{ "row": ["…"], "meta": [null] }`
+    if (valueLists.has(key)) break;
   }
   return cells?.slice(0, 3).every(isCell) ? cells : undefined;
 }
@@ -337,7 +340,7 @@ function pairedColumns(
     if (!field && !isFieldName(name)) return undefined;
     const value = list[i + 1];
     // a list of names is none of pairs
-    const isValue = typeof value !== 'string' || !isFieldName(value);
+    const isValue = !isName(value);
     hasField ||= field !== undefined && isValue;
     columns.push(undefined, isValue ? field : undefined);
   }
