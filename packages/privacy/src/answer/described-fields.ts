@@ -24,6 +24,7 @@ export function noteDescribedField(
   { key, value }: { key: string; value: Json },
 ): void {
   if (typeof value !== 'string' || value.length > labelCharsMax || !labelMembers.has(key)) return;
+  if (isRecord(node)) return;
   const fieldOf = run.heads ? fieldOfLabel : protectedField;
   const field = fieldOf(run.trie, node, value);
   if (!field || holdsValue(object)) return;
@@ -55,6 +56,23 @@ export function noteDescribedList(run: AnswerRun, list: readonly Json[]): void {
   lists.push(labels);
   run.isMisread = true;
 }
+
+/**
+ * The last object here had members that a filter protects: such are records, and to ask whether each
+ * says a field takes longer than all else that is done with its name.
+ */
+function isRecord(node: PathNode): boolean {
+  let member = node.first;
+  for (let i = 0; member && i < membersMax; i++) {
+    if (isProtectedMember(member)) return true;
+    member = member.next;
+  }
+  return false;
+}
+const membersMax = 32;
+
+const isProtectedMember = ({ act, targetOf, pairRole }: PathNode): boolean =>
+  act !== 'keep' && targetOf.length > 0 && (pairRole === 'beside' || pairRole === 'value');
 
 const isIn =
   (labels: readonly (string | undefined)[]) =>

@@ -9,7 +9,7 @@ import {
   pairNameRank,
   saysField,
 } from '../paths/pair-names.ts';
-import { namesInExpression } from '../paths/expression-names.ts';
+import { isExpression, namesInExpression } from '../paths/expression-names.ts';
 import { nameHalfOf } from '../paths/name-halves.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -249,11 +249,10 @@ export function protectedField(trie: PathTrie, node: PathNode, said: string): Pa
   if (said.length > wayCharsMax) return undefined;
   const way = said.replace(placesInLists, '');
   const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
-  const field = namedField(trie, node, name);
-  if (field) return field;
+  if (!isExpression(said)) return namedField(trie, node, name);
   for (const one of namesInExpression(said)) {
-    const inExpression = namedField(trie, node, one);
-    if (inExpression) return inExpression;
+    const field = namedField(trie, node, one);
+    if (field) return field;
   }
   return undefined;
 }

@@ -4,15 +4,16 @@
  * what is no such expression.
  */
 export function namesInExpression(text: string): string[] {
-  if (!mark.test(text) || text.length > expressionCharsMax) return [];
-  if (quotedName.test(text)) return [text.match(lastQuoted)?.[1] ?? ''];
   if (!isExpression(text) || counts.test(text)) return [];
-  return (text.match(identifier) ?? []).slice(0, namesMax);
+  const quoted = quotedName.test(text) ? text.match(lastQuoted)?.[1] : undefined;
+  return quoted === undefined ? (text.match(identifier) ?? []).slice(0, namesMax) : [quoted];
 }
 
-/** Of a function or of a sum; a name in quotation marks is read, but may be any text. */
+/** Whether a text is such an expression, whatever names are in it. */
 export const isExpression = (text: string): boolean =>
-  mark.test(text) && text.length <= expressionCharsMax && (call.test(text) || sum.test(text));
+  mark.test(text) &&
+  text.length <= expressionCharsMax &&
+  (call.test(text) || sum.test(text) || quotedName.test(text));
 
 const expressionCharsMax = 200;
 const namesMax = 16;
@@ -21,8 +22,8 @@ const namesMax = 16;
 const mark = /["`[(*+|]|\s[aA][sS]\s/;
 
 const quotedPart = String.raw`(?:"[^"]+"|\`[^\`]+\`|\[[^[\]]+\])`;
-/** Also a plain part before it: `p."lastName"`. */
-const quotedName = new RegExp(String.raw`^(?:(?:[\w$]+|${quotedPart})\.){0,4}${quotedPart}$`);
+/** Behind what owns it, for words in quotation marks may be any text: `p."lastName"`. */
+const quotedName = new RegExp(String.raw`^(?:(?:[\w$]+|${quotedPart})\.){1,4}${quotedPart}$`);
 const lastQuoted = /["`[]([^"`[\]]+)["`\]]$/;
 
 /** A bracket right behind the name of a function: `Notes (salary)` is a title. */
