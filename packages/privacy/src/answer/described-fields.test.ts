@@ -122,6 +122,18 @@ suite('answers of a form whose questions stand elsewhere', () => {
       items: [{ title: 'lastName', questionItem: { question: { questionId: 'q9' } } }],
       answers: { q9: { questionId: 'q9', textAnswers: { answers: [{ value: 'x9' }] } } },
     },
+    'a heading in several languages': {
+      questions: [{ id: '44', headings: [{ heading: 'birthDate' }], answers: [{ text: 'x9' }] }],
+    },
+    'a field of the form, printed': {
+      content: { 4: { name: 'birthDate', type: 'control_date', prettyFormat: 'x9' } },
+    },
+    'a measure that a label names': {
+      result: [{ metric: { __name__: 'salary', office: 'Bonn' }, value: [1_700_000_000, 'x9'] }],
+    },
+    'a variable, before and after': {
+      history: [{ variableName: 'salary', oldValue: 'x9', newValue: 'x9' }],
+    },
     'an id that is a word': {
       columns: [{ id: 'numbers', title: 'salary' }],
       items: [{ column_values: [{ id: 'numbers', text: 'x9' }] }],

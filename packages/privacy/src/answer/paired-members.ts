@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
+import { isHint } from '../paths/hint-texts.ts';
+import { holdsNodes, mayBeHint, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { fieldOfDescribed, noteDescribedField } from './described-fields.ts';
 import { pathOfValue } from './field-of-value.ts';
@@ -99,9 +100,10 @@ const typeOf = ({ type }: JsonObject): string => (typeof type === 'string' ? typ
 function fieldOfValue(
   run: AnswerRun,
   pair: PairedMembers,
-  { pairRole, key }: PairedMember,
+  { pairRole, key, value }: PairedMember,
 ): PathNode | undefined {
   const { object, node } = pair;
+  if (mayBeHint(key) && saysNoValue(value)) return undefined;
   pair.field ??= fieldOfPair(run, object, node, pair.treated);
   if (pair.field === 'none' && pairRole === 'bare') {
     const said = fieldBesideBare(run.trie, object, node);
@@ -110,6 +112,10 @@ function fieldOfValue(
   }
   return pair.field === 'none' || key === pair.label ? undefined : pair.field;
 }
+
+/** `{ "label": "phone", "default": true }`, `{ "name": "dob", "placeholder": "YYYY-MM-DD" }` */
+const saysNoValue = (value: Json): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && isHint(value));
 
 /** What may name a field is read before it is treated, for the object may be that of a column. */
 function readName(

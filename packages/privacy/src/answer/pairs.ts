@@ -4,6 +4,7 @@ import {
   isAnswerOfPair,
   isKindOfPair,
   isLabelOfPair,
+  isListOfLabels,
   isPlainValueOfPair,
   isPromptOfPair,
   pairNameRank,
@@ -34,7 +35,8 @@ export function pairedField(
   let best = Infinity;
   let hasName = false;
   for (const key in object) {
-    const rank = pairNameRank(key);
+    const isList = isListOfLabels(key) && areObjects(object[key]);
+    const rank = isList ? rankOfLists : pairNameRank(key);
     if (rank === undefined || rank >= best) continue;
     hasName = true;
     const field = fieldSaid(trie, node, object[key]);
@@ -44,6 +46,11 @@ export function pairedField(
   if (!hasName) return 'none';
   return found ?? fieldInOtherWords(trie, object, node) ?? 'none';
 }
+
+/** Less sure than a label alone. */
+const rankOfLists = 999;
+const areObjects = (member: Json | undefined): boolean =>
+  Array.isArray(member) && member.length > 0 && member.every(isObject);
 
 /**
  * The protected field that the object is of, as a member says that says nothing else:
@@ -229,7 +236,8 @@ function fieldOnWay(
 ): PathNode | undefined {
   for (let at = way.length - 1; at >= 0 && at >= way.length - stepsMax; at--) {
     const step = way[at];
-    const field = typeof step === 'string' ? fieldOf(trie, node, step) : undefined;
+    const isStep = typeof step === 'string' || isObject(step);
+    const field = isStep ? fieldSaid(trie, node, step, fieldOf) : undefined;
     if (field) return field;
   }
   return undefined;
