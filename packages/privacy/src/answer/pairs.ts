@@ -35,8 +35,9 @@ export function pairedField(
   let best = Infinity;
   let hasName = false;
   for (const key in object) {
-    const isList = isListOfLabels(key) && areObjects(object[key]);
-    const rank = isList ? rankOfLists : pairNameRank(key);
+    const rank =
+      pairNameRank(key) ??
+      (isListOfLabels(key) && areObjects(object[key]) ? rankOfLists : undefined);
     if (rank === undefined || rank >= best) continue;
     hasName = true;
     const field = fieldSaid(trie, node, object[key]);

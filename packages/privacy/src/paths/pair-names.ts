@@ -91,7 +91,8 @@ export const isPlainValueOfPair = (key: string): boolean => plainValueMember.tes
 export const mayBeHint = (key: string): boolean => /^(?:placeholder|default)$/i.test(key);
 
 /** Labels in several languages or forms, each in an object: `"headings": [{ "heading": "ssn" }]`. */
-export const isListOfLabels = (key: string): boolean => /^(?:headings|titles)$/i.test(key);
+export const isListOfLabels = (key: string): boolean => listsOfLabels.has(key);
+const listsOfLabels: ReadonlySet<string> = new Set(['headings', 'titles'].flatMap(spellingsOf));
 
 /** Beside it a label may name the field in other words. */
 export const isAnswerOfPair = (key: string): boolean =>
