@@ -103,14 +103,14 @@ function fieldOfValue(
   { pairRole, key, value }: PairedMember,
 ): PathNode | undefined {
   const { object, node } = pair;
-  if (mayBeHint(key) && saysNoValue(value)) return undefined;
   pair.field ??= fieldOfPair(run, object, node, pair.treated);
   if (pair.field === 'none' && pairRole === 'bare') {
     const said = fieldBesideBare(run.trie, object, node);
     pair.label = said?.label;
     pair.field = said?.field ?? 'none';
   }
-  return pair.field === 'none' || key === pair.label ? undefined : pair.field;
+  if (pair.field === 'none' || key === pair.label) return undefined;
+  return mayBeHint(key) && saysNoValue(value) ? undefined : pair.field;
 }
 
 /** `{ "label": "phone", "default": true }`, `{ "name": "dob", "placeholder": "YYYY-MM-DD" }` */

@@ -35,10 +35,9 @@ export function pairedField(
   let best = Infinity;
   let hasName = false;
   for (const key in object) {
-    const rank =
-      pairNameRank(key) ??
-      (isListOfLabels(key) && areObjects(object[key]) ? rankOfLists : undefined);
+    const rank = pairNameRank(key);
     if (rank === undefined || rank >= best) continue;
+    if (isListOfLabels(rank) && !areObjects(object[key])) continue;
     hasName = true;
     const field = fieldSaid(trie, node, object[key]);
     if (field) [found, best] = [field, rank];
@@ -48,8 +47,6 @@ export function pairedField(
   return found ?? fieldInOtherWords(trie, object, node) ?? 'none';
 }
 
-/** Less sure than a label alone. */
-const rankOfLists = 999;
 const areObjects = (member: Json | undefined): boolean =>
   Array.isArray(member) && member.length > 0 && member.every(isObject);
 

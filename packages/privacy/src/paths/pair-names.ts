@@ -29,11 +29,14 @@ const kindMembers = (
 ).split(' ');
 
 const kindRank = 1_000;
+const listRank = 999;
 
 const nameRanks: ReadonlyMap<string, number> = new Map(
-  [...nameMembers, ...kindMembers.map((name) => [name, kindRank] as const)].flatMap(
-    ([name, rank]) => spellingsOf(name).map((spelling) => [spelling, rank] as const),
-  ),
+  [
+    ...nameMembers,
+    ...kindMembers.map((name) => [name, kindRank] as const),
+    ...['headings', 'titles'].map((name) => [name, listRank] as const),
+  ].flatMap(([name, rank]) => spellingsOf(name).map((spelling) => [spelling, rank] as const)),
 );
 
 /** `fieldName`, `FieldName`, `fieldname`, `FIELDNAME` */
@@ -91,8 +94,7 @@ export const isPlainValueOfPair = (key: string): boolean => plainValueMember.tes
 export const mayBeHint = (key: string): boolean => /^(?:placeholder|default)$/i.test(key);
 
 /** Labels in several languages or forms, each in an object: `"headings": [{ "heading": "ssn" }]`. */
-export const isListOfLabels = (key: string): boolean => listsOfLabels.has(key);
-const listsOfLabels: ReadonlySet<string> = new Set(['headings', 'titles'].flatMap(spellingsOf));
+export const isListOfLabels = (rank: number): boolean => rank === listRank;
 
 /** Beside it a label may name the field in other words. */
 export const isAnswerOfPair = (key: string): boolean =>
