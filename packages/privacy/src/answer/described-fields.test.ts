@@ -169,6 +169,8 @@ test('what no object describes as a protected field stays', () => {
       ],
     },
     { fields: [{ id: 'p1', name: 'salary', price: 5 }], p: { p1: { name: 'salary', price: 5 } } },
+    // a yes or no is nobody's day of birth
+    { asks: [{ id: 'ask', name: 'birthDate' }], settings: { ask: true } },
     // whoever made it
     { fields: [{ id: 'f1', name: 'salary', owner: { id: 'u1' } }], u1: 'green' },
   ];

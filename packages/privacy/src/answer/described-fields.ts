@@ -158,8 +158,16 @@ export function fieldOfDescribed(
   if (isObject(value) && !isCellOf(value, key, labels)) return undefined;
   const tells = labelMembers.has(key) || isIdMember(key);
   if (tells && describes(heads, object)) return undefined;
-  return fieldOfLabels(trie, node, labels);
+  const field = fieldOfLabels(trie, node, labels);
+  return typeof value === 'boolean' && isOfTexts(field) ? undefined : field;
 }
+
+/** What no yes or no is: `{ "channels": [{ "id": "sms", "name": "Phone" }], "sms": true }`. */
+const isOfTexts = (field: PathNode | undefined): boolean =>
+  field !== undefined && classesOfTexts.has(field.class);
+const classesOfTexts: ReadonlySet<string> = new Set(
+  'person phone email address birth_date ssn national_id iban card'.split(' '),
+);
 
 /** `{ "value": "…" }`, `{ "questionId": "q9", "textAnswers": … }` under `q9`; also a raw number. */
 function isCellOf(object: JsonObject, id: string, labels: readonly string[]): boolean {
