@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Json } from '../json/json.ts';
+import { startCost } from '../testing/cost.ts';
 import { Body, protectBody } from '../testing/engine.ts';
 
 const policy = {
@@ -175,4 +176,19 @@ test('what no object describes as a protected field stays', () => {
     { fields: [{ id: 'f1', name: 'salary', owner: { id: 'u1' } }], u1: 'green' },
   ];
   for (const one of given) assert.deepEqual(shown(one), one);
+});
+
+test('descriptions and maps by the thousand cost time by their number', () => {
+  const size = 5_000;
+  const ids = Array.from({ length: size }, (_, i) => `f${i}_id`);
+  const body = {
+    fields: [{ name: 'lastName' }, ...ids.map((id) => ({ id, name: 'lastName' }))],
+    row: Object.fromEntries(ids.map((id) => [id, 'x9'])),
+    places: Object.fromEntries(ids.map((_, i) => [i, 'green'])),
+  };
+  const cost = startCost();
+  const text = JSON.stringify(shown(body));
+  assert.ok(!text.includes('x9'));
+  assert.ok(text.includes('"4999":"green"'));
+  assert.ok(cost() < 1_000, String(cost()));
 });

@@ -93,13 +93,18 @@ const labelMembers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const idMember =
-  /^(?:id|name|key|code|ref|uuid|slug|alias|qid|gid|field|column|property|prop|mapping|accessor|data|index|ordinal|position|data_?(?:index|key|field))$|_id$/i;
+const idMembers: ReadonlySet<string> = new Set(
+  (
+    'id name key code ref uuid slug alias qid gid field column property prop mapping accessor data ' +
+    'index ordinal position dataindex datakey datafield data_index data_key data_field'
+  ).split(' '),
+);
 /** An id of a field within an object that describes it: others are of whatever it belongs to. */
 const idWithin = /^(?:question|field|column|item|attribute|property|data)_?id$/i;
-const endsInId = /[a-z\d]I[dD]$/;
+const endsInId = /[a-z\d]I[dD]$|_id$/;
 
-const isIdMember = (member: string): boolean => idMember.test(member) || endsInId.test(member);
+const isIdMember = (member: string): boolean =>
+  idMembers.has(member.toLowerCase()) || endsInId.test(member);
 
 const holdsValue = (object: JsonObject): boolean =>
   Object.keys(object).some((key) => {
@@ -180,8 +185,11 @@ function isCellOf(object: JsonObject, id: string, labels: readonly string[]): bo
 }
 
 /** It says ids and labels itself, and is no row. */
-const describes = ({ describing }: AnswerHeads, object: JsonObject): boolean =>
-  Object.keys(object).filter((key) => describing.has(key)).length > 1;
+function describes({ describing }: AnswerHeads, object: JsonObject): boolean {
+  let said = 0;
+  for (const member of describing) if (member in object) said++;
+  return said > 1;
+}
 
 /** The field whose id a member of a pair says: `{ "id": "numbers", "text": "…" }`. */
 export function fieldOfDescribedId(
@@ -203,10 +211,10 @@ function labelsOfPlace(
   key: string,
 ): string[] | undefined {
   if (lists.length === 0 || !place.test(key)) return undefined;
-  const keys = Object.keys(object);
-  if (keys.length > describedMax || !place.test(keys.at(-1) ?? '')) return undefined;
+  const places = placesIn(object);
+  if (places === 0) return undefined;
   const labels = lists.flatMap((list) => {
-    if (keys.length > list.length) return [];
+    if (places > list.length) return [];
     const isFromOne = !('0' in object);
     const isSure = !isFromOne || String(list.length) in object;
     return [
@@ -216,6 +224,19 @@ function labelsOfPlace(
   });
   return labels.filter((label) => label !== undefined);
 }
+
+/** How many members an object has if all of them are places in a list, else none. */
+function placesIn(object: JsonObject): number {
+  const known = placesOfObject.get(object);
+  if (known !== undefined) return known;
+  const keys = Object.keys(object);
+  const places = place.test(keys.at(-1) ?? '') ? keys.length : 0;
+  placesOfObject.set(object, places);
+  return places;
+}
+
+/** To list the members of a large map once for each of them took minutes. */
+const placesOfObject = new WeakMap<JsonObject, number>();
 
 const place = /^\d{1,3}$/;
 

@@ -7,7 +7,8 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
     'instancePath dataPath fieldPath field_path propertyPath pointer questionId question_id ' +
     'questionKey question_key customField custom_field customFieldId custom_field_id ' +
     'customFieldKey custom_field_key attributeId attribute_id attributeKey attribute_key linkId ' +
-    'ref variableName variable_name varName var_name __name__ apiName api_name path column columnName column_name columnId column_id columnKey ' +
+    'ref variableName variable_name varName var_name __name__ apiName api_name path ' +
+    'column columnName column_name columnId column_id columnKey ' +
     'column_key col label question title id feld ' +
     'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
     'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
