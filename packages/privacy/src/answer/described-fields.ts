@@ -58,8 +58,8 @@ export function noteDescribedList(run: AnswerRun, list: readonly Json[]): void {
 }
 
 /**
- * The last object here had members that a filter protects: such are records, and to ask whether each
- * says a field takes longer than all else that is done with its name.
+ * The last object here had members that a filter protects: such are records, and to ask whether
+ * each says a field takes longer than all else that is done with its name.
  */
 function isRecord(node: PathNode): boolean {
   let member = node.first;
@@ -95,8 +95,8 @@ const labelMembers: ReadonlySet<string> = new Set(
 
 const idMembers: ReadonlySet<string> = new Set(
   (
-    'id name key code ref uuid slug alias qid gid field column property prop mapping accessor data ' +
-    'index ordinal position dataindex datakey datafield data_index data_key data_field'
+    'id name key code ref uuid slug alias qid gid field column property prop mapping accessor ' +
+    'data index ordinal position dataindex datakey datafield data_index data_key data_field'
   ).split(' '),
 );
 /** An id of a field within an object that describes it: others are of whatever it belongs to. */
