@@ -50,7 +50,7 @@ const mayShowEnd = (text: string, dataClass: string): boolean =>
     ? !behindName.test(text)
     : !(numbers.has(dataClass) && showsNothing(text, dataClass));
 
-const behindName = /\p{L}.*[\p{N}@([{<:;|/#]/su;
+const behindName = /^\P{L}*\p{L}.*[\p{N}@([{<:;|/#]/su;
 
 /** Classes of numbers: under `fax` or `sms` somebody may have written a name. */
 const numbers: ReadonlySet<string> = new Set(
