@@ -3,7 +3,7 @@ import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { fieldOfLabel, fieldOfLabels, labelCharsMax, protectedField } from './pairs.ts';
-import type { AnswerRun } from './run.ts';
+import type { AnswerHeads, AnswerRun } from './run.ts';
 
 export interface NamedMember {
   readonly child: PathNode;
@@ -25,7 +25,7 @@ export function fieldOfHead(
   const cell = cellAddress.exec(key);
   const above = cell && fieldOfCell(run.trie, object, node, cell);
   if (above) return above;
-  const labels = run.heads?.get(key);
+  const labels = run.heads?.byMember.get(key);
   const texts = textsOfCell(value);
   const isLabel = texts.some((text) => labels?.includes(text) === true);
   if (texts.length > 0 && !isLabel) noteHeads(run, object, node, { child, key, texts });
@@ -48,9 +48,17 @@ function noteHeads(
   const heads = headsIn(run.trie, object, node);
   const saysNothing = child.pairRole === 'id' && !readsAsField(child, key);
   if (!saysNothing && !(heads.size > 1 && Object.values(object).every(isText))) return;
-  run.heads ??= new Map();
-  for (const [name, label] of heads) if (addLabel(run.heads, name, label)) run.isMisread = true;
+  run.heads ??= noHeads();
+  for (const [name, label] of heads)
+    if (addLabel(run.heads.byMember, name, label)) run.isMisread = true;
 }
+
+export const noHeads = (): AnswerHeads => ({
+  byMember: new Map(),
+  byId: new Map(),
+  lists: [],
+  describing: new Set(),
+});
 
 /** Returns whether it was not known before. */
 export function addLabel(labels: Map<string, string[]>, name: string, label: string): boolean {

@@ -3,6 +3,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { isKindOfPair, pairNameRank } from '../paths/pair-names.ts';
+import { fieldOfDescribedId, idText } from './described-fields.ts';
 import { addLabel, fieldOfHead, type NamedMember, readsAsField } from './heads-of-columns.ts';
 import { fieldOfLabel, fieldOfLabels, pairedField } from './pairs.ts';
 import type { AnswerRun, FieldLabels } from './run.ts';
@@ -13,13 +14,15 @@ import type { AnswerRun, FieldLabels } from './run.ts';
  * `{ "id": "f8a2", "title": "Date of birth" }` and `{ "field": { "id": "f8a2" }, "value": … }`.
  */
 export function fieldOfPair(
-  run: Pick<AnswerRun, 'trie' | 'source' | 'labels'>,
+  run: Pick<AnswerRun, 'trie' | 'source' | 'labels' | 'heads'>,
   object: JsonObject,
   node: PathNode,
   treated: string | undefined,
 ): PathNode | 'none' {
   const field = pairedField(run.trie, object, node, treated);
   if (field !== 'none') return field;
+  const described = run.heads && fieldOfDescribedId(run, node, textsOfNames(object, treated));
+  if (described) return described;
   for (const id of idsSaid(object, treated)) {
     run.labels ??= labelsIn(run.source);
     const labelled = fieldCalled(run, node, id);
@@ -120,6 +123,16 @@ function idsSaid(object: JsonObject, treated: string | undefined): string[] {
   return ids;
 }
 
+/** Of a described field the id may be any text: `{ "id": "numbers", "text": "…" }`. */
+function textsOfNames(object: JsonObject, treated: string | undefined): string[] {
+  const texts = Object.keys(object).flatMap((key) => {
+    const rank = pairNameRank(key);
+    const said = rank === undefined || isKindOfPair(rank) ? undefined : object[key];
+    return typeof said === 'string' && /\D/.test(said) ? [said] : [];
+  });
+  return treated !== undefined && /\D/.test(treated) ? [...texts, treated] : texts;
+}
+
 const isId = (text: string, isOfField: boolean): boolean =>
   looksLikeId.test(text) || (isOfField && saysNoField(text));
 
@@ -161,14 +174,6 @@ export function nameBefore(
   if (pairRole !== 'name') return before;
   const [within] = idsWithin(value);
   return act === 'keep' ? (before ?? within) : (idText(value) ?? within ?? before);
-}
-
-/** A number as `JSON.parse` reads it, which labels are read by. */
-function idText(value: Json): string | undefined {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  const digits = isObject(value) ? rawNumberText(value) : undefined;
-  return digits === undefined ? undefined : String(Number(digits));
 }
 
 function labelsIn(source: string): FieldLabels {

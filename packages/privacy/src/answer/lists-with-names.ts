@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../json/json.ts';
 import { isFieldName } from '../paths/field-names.ts';
+import { isExpression } from '../paths/expression-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { membersBeside } from './members-beside.ts';
@@ -24,7 +25,7 @@ export function fieldsBehindNames(
   if (typeof list[0] === 'object' || list.length < 2 || list.length > behindMax) return undefined;
   const isRow = element.parent?.parent !== undefined && element.parent.key === undefined;
   const named = list.map((one, at) =>
-    typeof one === 'string' && (at === 0 || isRow || severalWords.test(one))
+    typeof one === 'string' && (at === 0 || isRow || severalWords.test(one) || isExpression(one))
       ? fieldNamed(trie, element, one)
       : undefined,
   );
@@ -36,7 +37,7 @@ export function fieldsBehindNames(
   let field: PathNode | undefined;
   return list.map((one, at) => {
     field = named[at] ?? field;
-    return named[at] || isCodeName(one) ? undefined : field;
+    return named[at] || isCodeName(one) || isHead(one) ? undefined : field;
   });
 }
 
@@ -65,6 +66,8 @@ const severalWords =
 /** A field of several words, as programs write it. */
 export const isCodeName = (one: Json | undefined): boolean =>
   typeof one === 'string' && /[_a-z][A-Z_.]/.test(one) && isFieldName(one);
+
+const isHead = (one: Json): boolean => typeof one === 'string' && isExpression(one);
 
 /** Beside a small letter at the beginning of the name, a capital, too: `["surname", "Lee", "Li"]`. */
 const looksLikeData = (one: Json, name: Json | undefined): boolean =>
@@ -163,7 +166,9 @@ export function fieldsOfStringTable(
 }
 
 const [tableMin, tableMax] = [3, 10_000];
-const isName = (one: Json): boolean => typeof one === 'string' && isFieldName(one);
+/** Of a field, or what a query calls a column. */
+export const isName = (one: Json | undefined): boolean =>
+  typeof one === 'string' && (isFieldName(one) || isExpression(one));
 
 /** Numbers in objects or lists in a list, all of them places. */
 function arePlaces(list: readonly Json[], other: Json): boolean {

@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
+import { isHint } from '../paths/hint-texts.ts';
+import { holdsNodes, mayBeHint, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import { fieldOfDescribed, noteDescribedField } from './described-fields.ts';
 import { fieldOfEntity } from './entities.ts';
 import { pathOfValue } from './field-of-value.ts';
 import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
@@ -45,9 +47,11 @@ function fieldOfMember(
   member: PairedMember,
 ): PathNode | undefined {
   const { object, node, told } = pair;
+  const described = run.heads && fieldOfDescribed(run, object, node, member);
+  if (described) return described;
   switch (member.pairRole) {
     case 'none':
-      return isOfType(object, member.key) ? told : undefined;
+      return isOfType(object, member.key) ? (told ?? fieldOfType(run, pair)) : undefined;
     case 'id':
     case 'unknown':
     case 'beside':
@@ -57,6 +61,14 @@ function fieldOfMember(
   }
 }
 
+function fieldOfType(
+  run: AnswerRun,
+  { object, node, treated }: PairedMembers,
+): PathNode | undefined {
+  const field = fieldOfPair(run, object, node, treated);
+  return field === 'none' ? undefined : field;
+}
+
 function fieldInPair(
   run: AnswerRun,
   pair: PairedMembers,
@@ -64,7 +76,10 @@ function fieldInPair(
 ): PathNode | undefined {
   const { child, pairRole, value, key } = member;
   const { object, node, told } = pair;
-  if (pairRole === 'name') pair.field ??= readName(run, object, node, value, child);
+  if (pairRole === 'name') {
+    noteDescribedField(run, pair, member);
+    pair.field ??= readName(run, object, node, value, child);
+  }
   pair.treated = nameBefore(child, value, pair.treated);
   if (child.act !== 'keep' && child.act !== 'withhold') return undefined;
   if (pairRole !== 'name')
@@ -88,7 +103,7 @@ const typeOf = ({ type }: JsonObject): string => (typeof type === 'string' ? typ
 function fieldOfValue(
   run: AnswerRun,
   pair: PairedMembers,
-  { pairRole, key }: PairedMember,
+  { pairRole, key, value }: PairedMember,
 ): PathNode | undefined {
   const { object, node } = pair;
   pair.field ??= fieldOfPair(run, object, node, pair.treated);
@@ -97,8 +112,13 @@ function fieldOfValue(
     pair.label = said?.label;
     pair.field = said?.field ?? 'none';
   }
-  return pair.field === 'none' || key === pair.label ? undefined : pair.field;
+  if (pair.field === 'none' || key === pair.label) return undefined;
+  return mayBeHint(key) && saysNoValue(value) ? undefined : pair.field;
 }
+
+/** `{ "label": "phone", "default": true }`, `{ "name": "dob", "placeholder": "YYYY-MM-DD" }` */
+const saysNoValue = (value: Json): boolean =>
+  typeof value === 'boolean' || (typeof value === 'string' && isHint(value));
 
 /** What may name a field is read before it is treated, for the object may be that of a column. */
 function readName(

@@ -4,11 +4,13 @@ import {
   isAnswerOfPair,
   isKindOfPair,
   isLabelOfPair,
+  isListOfLabels,
   isPlainValueOfPair,
   isPromptOfPair,
   pairNameRank,
   saysField,
 } from '../paths/pair-names.ts';
+import { isExpression, namesInExpression } from '../paths/expression-names.ts';
 import { nameHalfOf } from '../paths/name-halves.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
@@ -36,6 +38,7 @@ export function pairedField(
   for (const key in object) {
     const rank = pairNameRank(key);
     if (rank === undefined || rank >= best) continue;
+    if (isListOfLabels(rank) && !areObjects(object[key])) continue;
     hasName = true;
     const field = fieldSaid(trie, node, object[key]);
     if (field) [found, best] = [field, rank];
@@ -44,6 +47,9 @@ export function pairedField(
   if (!hasName) return 'none';
   return found ?? fieldInOtherWords(trie, object, node) ?? 'none';
 }
+
+const areObjects = (member: Json | undefined): boolean =>
+  Array.isArray(member) && member.length > 0 && member.every(isObject);
 
 /**
  * The protected field that the object is of, as a member says that says nothing else:
@@ -129,6 +135,8 @@ export function fieldOfLabels(
 }
 
 function fieldOfClass(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
+  // its names are asked for one by one
+  if (isExpression(said)) return undefined;
   const dataClass = classOfLabel(said);
   if (dataClass === undefined)
     return pay.test(said) ? withheldField(trie, node, said, 'salary') : undefined;
@@ -240,7 +248,8 @@ function fieldOnWay(
 ): PathNode | undefined {
   for (let at = way.length - 1; at >= 0 && at >= way.length - stepsMax; at--) {
     const step = way[at];
-    const field = typeof step === 'string' ? fieldOf(trie, node, step) : undefined;
+    const isStep = typeof step === 'string' || isObject(step);
+    const field = isStep ? fieldSaid(trie, node, step, fieldOf) : undefined;
     if (field) return field;
   }
   return undefined;
@@ -253,13 +262,22 @@ export const fieldInName = (trie: PathTrie, node: PathNode, member: Json): PathN
   isObject(member) ? fieldSaid(trie, node, member) : undefined;
 
 /**
- * The path of the field that a text names (`ssn`, `/person/ssn/0`, `person.ssn`), where a filter
- * protects it.
+ * The path of the field that a text names (`ssn`, `/person/ssn/0`, `person.ssn`, `max(p.ssn)`), where
+ * a filter protects it.
  */
 export function protectedField(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
   if (said.length > wayCharsMax) return undefined;
   const way = said.replace(placesInLists, '');
   const name = way.slice(Math.max(way.lastIndexOf('/'), way.lastIndexOf('.')) + 1);
+  if (!isExpression(said)) return namedField(trie, node, name);
+  for (const one of namesInExpression(said)) {
+    const field = namedField(trie, node, one);
+    if (field) return field;
+  }
+  return undefined;
+}
+
+function namedField(trie: PathTrie, node: PathNode, name: string): PathNode | undefined {
   if (name === '' || name.length > nameCharsMax || !trie.asks(node, name)) return undefined;
   const field = trie.child(node, name);
   const isNamed = field.targetOf.length > 0 || field.alike.targetOf.length > 0;

@@ -212,6 +212,7 @@ function startRun(
     labels: undefined,
     heads: undefined,
     datedEntities: undefined,
+    fieldsDescribed: 0,
     idsTried: new Set(),
     isMisread: false,
     hasSubjects: trie.subjects.length > 0,

@@ -103,6 +103,18 @@ export type NumberSources = 'unknown' | 'exact' | 'lost';
 /** By the id of a field what the answer calls it. */
 export type FieldLabels = ReadonlyMap<string, readonly string[]>;
 
+/** What an answer says of its fields apart from their values. */
+export interface AnswerHeads {
+  /** By the name of a member that says nothing what a row of heads says under it. */
+  readonly byMember: Map<string, string[]>;
+  /** By an id what the object calls it that describes the field. */
+  readonly byId: Map<string, string[]>;
+  /** Of lists of such objects, by place, what each says. */
+  readonly lists: (readonly (string | undefined)[])[];
+  /** Names of members that said such ids and labels. */
+  readonly describing: Set<string>;
+}
+
 /** One answer on its way through the engine: what is given, and what is gathered from it. */
 export interface AnswerRun {
   /** Number of the call: counts at paths that bear another are stale. */
@@ -158,10 +170,11 @@ export interface AnswerRun {
   mayHaveRows: boolean | undefined;
   /** What the answer calls its fields by id; read once, where a value says an id alone. */
   labels: FieldLabels | undefined;
-  /** By the name of a member that says nothing what a row of heads says under it. */
-  heads: Map<string, string[]> | undefined;
   /** Days that a recogniser found in a text in which it found people, too. */
   datedEntities: WeakSet<JsonObject> | undefined;
+  heads: AnswerHeads | undefined;
+  /** Objects that were met that describe a protected field. */
+  fieldsDescribed: number;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   readonly idsTried: Set<string>;
   /**

@@ -161,12 +161,12 @@ suite('how large a table may be', () => {
     assert.equal(last(shown(of(33)), 'rows'), 'x9');
   });
 
-  test('16 members of what says a column', () => {
+  test('16 members of what says a column, if nothing of it reads as a label', () => {
     const of = (before: number): JsonObject => ({
       cols: [
         {
           ...Object.fromEntries(Array.from({ length: before }, (_, i) => [`a${i}`, i])),
-          name: 'ssn',
+          sTitle: 'ssn',
         },
       ],
       rows: [['x9']],

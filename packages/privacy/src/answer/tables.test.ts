@@ -40,6 +40,16 @@ const tables: Record<string, [given: Json, shown: Json]> = {
     { meta: { cols: ['ssn', 'id'] }, rows: [['219-09-7731', 1], []] },
     { meta: { cols: ['ssn', 'id'] }, rows: [['[REDACTED]', 1], []] },
   ],
+  'what a query calls its columns, and what is told of each cell behind the row': [
+    {
+      columns: ['p.ssn', 'max(p.salary)', 'count(p.ssn)', '"p"."city"'],
+      rows: [{ row: ['219-09-7731', 91_250, 2, 'Bonn'], meta: [null, null, null, null] }],
+    },
+    {
+      columns: ['p.ssn', 'max(p.salary)', 'count(p.ssn)', '"p"."city"'],
+      rows: [{ row: ['[REDACTED]', '[50000,100000)', 2, 'Bonn'], meta: [null, null, null, null] }],
+    },
+  ],
   'a list of pairs': [
     {
       values: [

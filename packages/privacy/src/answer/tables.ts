@@ -4,6 +4,7 @@ import { isFieldName } from '../paths/field-names.ts';
 import { pairNameRank } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { pathOfValue } from './field-of-value.ts';
+import { fieldsOfJcard } from './jcard-properties.ts';
 import { membersBeside } from './members-beside.ts';
 import {
   type ColumnNodes,
@@ -11,9 +12,17 @@ import {
   fieldsByPlace,
   fieldsOfStringTable,
   isCodeName,
+  isName,
 } from './lists-with-names.ts';
-import { fieldOfLabel, fieldOfName, fieldToDetect, protectedField, variable } from './pairs.ts';
-import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
+import {
+  fieldOfLabel,
+  fieldOfLabels,
+  fieldOfName,
+  fieldToDetect,
+  protectedField,
+  variable,
+} from './pairs.ts';
+import type { AnswerHeads, AnswerRun, ValueHolder, ValueSpot } from './run.ts';
 import { tupleColumns } from './tuple-columns.ts';
 
 interface AnswerTable {
@@ -35,7 +44,7 @@ interface AnswerTable {
  * Cells are treated as the fields of their columns where the table itself is kept.
  */
 export function tableColumns(
-  trie: PathTrie,
+  { trie, heads }: Pick<AnswerRun, 'trie' | 'heads'>,
   rows: readonly Json[],
   row: PathNode,
   beside: ValueHolder,
@@ -54,7 +63,19 @@ export function tableColumns(
         return list === first ? headedTable(trie, rows, row, columns) : besideTable(rows, columns);
     }
   }
-  return undefined;
+  const columns = heads && describedColumns(trie, heads.lists, row, first.length);
+  return columns && besideTable(rows, columns);
+}
+
+/** Of as many columns as a list elsewhere describes. */
+function describedColumns(
+  trie: PathTrie,
+  lists: AnswerHeads['lists'],
+  row: PathNode,
+  length: number,
+): ColumnNodes | undefined {
+  const list = lists.find((one) => one.length === length);
+  return list?.map((label) => fieldOfLabels(trie, row, label === undefined ? [] : [label]));
 }
 
 const besideTable = (rows: readonly Json[], columns: ColumnNodes): AnswerTable => ({
@@ -169,6 +190,8 @@ function cellsOf(row: Json | undefined): readonly Json[] | undefined {
     if (!Array.isArray(member)) continue;
     if (cells) return undefined;
     cells = member;
+    // what tells of the cells stands behind them: `{ "row": ["…"], "meta": [null] }`
+    if (valueLists.has(key)) break;
   }
   return cells?.slice(0, 3).every(isCell) ? cells : undefined;
 }
@@ -312,6 +335,7 @@ const columnsSaid = (
   element: PathNode,
   spot: Pick<ValueSpot, 'holder' | 'key'>,
 ): ColumnNodes | undefined =>
+  fieldsOfJcard(trie, list, element, spot) ??
   (typeof list[0] === 'object'
     ? undefined
     : (pairedColumns(trie, list, element) ??
@@ -341,7 +365,7 @@ function pairedColumns(
     if (!field && !isFieldName(name)) return undefined;
     const value = list[i + 1];
     // a list of names is none of pairs
-    const isValue = typeof value !== 'string' || !isFieldName(value);
+    const isValue = !isName(value);
     hasField ||= field !== undefined && isValue;
     columns.push(undefined, isValue ? field : undefined);
   }

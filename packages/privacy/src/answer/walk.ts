@@ -4,6 +4,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import { keepCodes } from './character-codes.ts';
 import { noteEntities } from './entities.ts';
 import { countLimit, OverLimit } from './limits.ts';
+import { noteDescribedList } from './described-fields.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
 import { namedPlaces } from './named-in-text.ts';
@@ -223,10 +224,10 @@ function walkArray(
   const element = node.element ?? run.trie.element(node);
   const [first] = array;
   const columns = walk.columns ?? listColumns(run.trie, array, element, { holder: beside, key });
-  const table =
-    typeof first === 'object' ? tableColumns(run.trie, array, element, beside) : undefined;
+  const table = typeof first === 'object' ? tableColumns(run, array, element, beside) : undefined;
   walk.columns = undefined;
   if (typeof first === 'object') noteEntities(run, array);
+  const { fieldsDescribed } = run;
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
     if (table) walk.columns = columnsOfRow(table, array, i);
@@ -240,6 +241,7 @@ function walkArray(
     }
   }
   if (table) walk.columns = undefined;
+  if (run.fieldsDescribed > fieldsDescribed) noteDescribedList(run, array);
   if (typeof first === 'number') keepCodes(run, array, element, { holder: beside, key });
   if (element.act === 'drop') removeDropped(array);
 }

@@ -1,4 +1,5 @@
 import { wordsInName } from '../policy/classes.ts';
+import { namesInExpression } from './expression-names.ts';
 
 /**
  * The names, folded, that a name is another spelling of. A closed rule: marks, what stands before
@@ -17,11 +18,15 @@ export function namesLike(name: string): string[] {
     .filter((part) => part !== '');
   for (let from = Math.max(0, parts.length - partsMax); from < parts.length; from++)
     addNames(alike, wordsInName(parts.slice(from).join(' ')).map(withoutNumber));
+  for (const one of namesInExpression(name)) addNames(alike, wordsInName(one).map(withoutNumber));
   return [...alike];
 }
 
-/** `salary@OData.Community.Display.V1.FormattedValue` */
-const beforeAnnotation = (name: string): string => name.replace(/(?<=[^@\s])@.*/su, '');
+/** `salary@OData.Community.Display.V1.FormattedValue`, `birthDate.month`, `salary__deleted` */
+const beforeAnnotation = (name: string): string =>
+  name.replace(/(?<=[^@\s])@.*/su, '').replace(ofPart, '');
+const ofPart =
+  /(?<=[^.])\.(?:second|minute|hour|day|week|month|quarter|year)$|(?<=[\p{L}\p{N}])__(?:added|deleted|removed|inserted|changed|modified)$/iu;
 
 function addNames(alike: Set<string>, words: readonly string[]): void {
   if (words.length > wordsMax) return;

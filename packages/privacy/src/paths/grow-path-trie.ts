@@ -177,9 +177,11 @@ class TrieGrower {
   }
 
   asks(node: PathNode, key: string): boolean {
-    const name = foldName(key);
     // most texts hold no name of a target
-    if (!namesOfTargets(this.patternSet).test(name)) return false;
+    const names = namesOfTargets(this.patternSet);
+    if (!names.asWritten.test(key)) return false;
+    const name = foldName(key);
+    if (!names.folded.test(name)) return false;
     return this.isAsked(node, name) || namesLike(key).some((one) => this.isAskedAlike(node, one));
   }
 
@@ -289,22 +291,38 @@ class TrieGrower {
 }
 
 /** What every spelling of a target's name holds; read when the first text is asked about. */
-const heldNames = new WeakMap<PatternSet, RegExp>();
+const heldNames = new WeakMap<PatternSet, HeldNames>();
 
-function namesOfTargets(set: PatternSet): RegExp {
+interface HeldNames {
+  readonly folded: RegExp;
+  /** In a text that is not folded yet: to fold it takes longer. */
+  readonly asWritten: RegExp;
+}
+
+function namesOfTargets(set: PatternSet): HeldNames {
   const known = heldNames.get(set);
   if (known) return known;
   const names = set.patterns.flatMap(({ target }) => target.names.map(foldName));
-  const parts = [...new Set(names.map(heldPart))].map((part) =>
-    part.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
-  );
+  const parts = [...new Set(names.map(heldPart))];
   const read =
     parts.length > heldNamesMax
-      ? anyName
-      : new RegExp(parts.length === 0 ? '(?!)' : parts.join('|'));
+      ? { folded: anyName, asWritten: anyName }
+      : { folded: anyOf(parts, ''), asWritten: anyOf(parts, between) };
   heldNames.set(set, read);
   return read;
 }
+
+function anyOf(parts: readonly string[], between: string): RegExp {
+  const escaped = parts.map((part) =>
+    Array.from(part, (one) => one.replace(special, String.raw`\$&`)).join(between),
+  );
+  const others = between === '' ? [] : [String.raw`[^\x20-\x7e]`];
+  return new RegExp([...escaped, ...others].join('|') || '(?!)', between === '' ? '' : 'i');
+}
+
+const special = /[\\^$.*+?()[\]{}|]/;
+/** What folding takes out of a name. */
+const between = String.raw`[\s_.\-:/\\]*`;
 
 /** Of more it is dearer to look for all of them than to look the name up. */
 const heldNamesMax = 200;

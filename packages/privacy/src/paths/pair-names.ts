@@ -7,7 +7,8 @@ const nameMembers: ReadonlyMap<string, number> = new Map(
     'instancePath dataPath fieldPath field_path propertyPath pointer questionId question_id ' +
     'questionKey question_key customField custom_field customFieldId custom_field_id ' +
     'customFieldKey custom_field_key attributeId attribute_id attributeKey attribute_key linkId ' +
-    'ref apiName api_name path column columnName column_name columnId column_id columnKey ' +
+    'ref variableName variable_name varName var_name __name__ apiName api_name path ' +
+    'column columnName column_name columnId column_id columnKey ' +
     'column_key col label question title id feld ' +
     'feldname feldName eigenschaft attribut merkmal spalte schluessel schlüssel champ nomChamp ' +
     'nom_champ propriete propriété colonne cle clé libelle libellé campo nombreCampo ' +
@@ -29,11 +30,14 @@ const kindMembers = (
 ).split(' ');
 
 const kindRank = 1_000;
+const listRank = 999;
 
 const nameRanks: ReadonlyMap<string, number> = new Map(
-  [...nameMembers, ...kindMembers.map((name) => [name, kindRank] as const)].flatMap(
-    ([name, rank]) => spellingsOf(name).map((spelling) => [spelling, rank] as const),
-  ),
+  [
+    ...nameMembers,
+    ...kindMembers.map((name) => [name, kindRank] as const),
+    ...['headings', 'titles'].map((name) => [name, listRank] as const),
+  ].flatMap(([name, rank]) => spellingsOf(name).map((spelling) => [spelling, rank] as const)),
 );
 
 /** `fieldName`, `FieldName`, `fieldname`, `FIELDNAME` */
@@ -87,6 +91,12 @@ const plainValueMember =
 
 export const isPlainValueOfPair = (key: string): boolean => plainValueMember.test(key);
 
+/** May say what to write there instead. */
+export const mayBeHint = (key: string): boolean => /^(?:placeholder|default)$/i.test(key);
+
+/** Labels in several languages or forms, each in an object: `"headings": [{ "heading": "ssn" }]`. */
+export const isListOfLabels = (rank: number): boolean => rank === listRank;
+
 /** Beside it a label may name the field in other words. */
 export const isAnswerOfPair = (key: string): boolean =>
   plainValueMember.test(key) || /^(?:answers?|response|display|antwort|r[eé]ponse)$/i.test(key);
@@ -108,7 +118,7 @@ const nodesMember = /^(?:elements|children|child_?nodes)$/i;
 
 /** Also of both sides of a change: `fromString`, `new_value`; in the languages of names of fields. */
 const valueMember =
-  /^(?:elements|children|child_?nodes|cell|#text|from|to|previous|current|entry|reading|input|received|given|actual|counts|buckets|terms|params|answers?|response|content|text|data|display)$/i;
+  /^(?:elements|children|child_?nodes|cell|#text|from|to|previous|current|entry|reading|input|received|given|actual|counts|buckets|terms|params|answers?|response|content|text|data|display|default|placeholder|pretty_?(?:format|print|text))$/i;
 
 const sideMember =
   /^(?:from|to|old|new|before|after|prev|previous|current|original)(?:_\w+|[A-Z]\w*)$/;

@@ -253,6 +253,17 @@ describe('MASK_PARTIAL', () => {
     holds(told('iban'), [['Quartermaine', 'XXXXXXXXXXXX']]);
   });
 
+  test('shows nothing of a name with something behind it', () => {
+    const told = maskPartial.compile(named('MASK_PARTIAL'), at('person', 'name'));
+    holds(told, [
+      ['Hedwig Karlsrode', 'XXXXXX XXXXXrode'],
+      ['Karlsrode, Hedwig (1961-11-03)', 'XXXXXXXXX, XXXXXX (XXXX-XX-XX)'],
+      ['Hedwig Karlsrode 91255381', 'XXXXXX XXXXXXXXX XXXXXXXX'],
+      ['Hedwig Karlsrode [pneumonia]', 'XXXXXX XXXXXXXXX [XXXXXXXXX]'],
+      ['Hedwig Karlsrode: accounting', 'XXXXXX XXXXXXXXX: XXXXXXXXXX'],
+    ]);
+  });
+
   test('shows of an e-mail address its first letter and its last part, whatever its length', () => {
     holds(treat, [
       ['john.smith@mail.example.com', 'jXXX@XXXX.com'],

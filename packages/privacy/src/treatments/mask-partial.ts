@@ -15,7 +15,7 @@ const options = {
  * X for letters and digits; ASCII separators stay. At most four characters and never more than half
  * of the letters and digits are shown: the last 4 of 8 or more, the last 2 of 6 or 7, none below.
  * The same holds for the last word by itself, so that no short surname is shown whole. Of what is
- * called a number and is words, nothing is shown. E-mail addresses show their first character and top-level domain, IBANs country and last 4.
+ * called a number and is words, and of a name with something behind it, nothing is shown. E-mail addresses show their first character and top-level domain, IBANs country and last 4.
  */
 export const maskPartial = {
   name: 'MASK_PARTIAL',
@@ -38,11 +38,19 @@ export const maskPartial = {
       // told to show nothing, it shows no first letter and no country either
       const ofForm =
         keepLast > 0 ? (maskEmail(text) ?? maskIban(text, place.class, keepLast)) : undefined;
-      const shown = numbers.has(place.class) && showsNothing(text, place.class) ? 0 : keepLast;
+      const shown = mayShowEnd(text, place.class) ? keepLast : 0;
       const masked = ofForm ?? maskAll(text, shown);
       return masked === text ? undefined : masked;
     },
 } satisfies TreatmentWith<typeof options>;
+
+/** What stands behind a name is none, and may tell more of somebody: `Lee, Ann (1961-11-03)`. */
+const mayShowEnd = (text: string, dataClass: string): boolean =>
+  dataClass === 'person'
+    ? !behindName.test(text)
+    : !(numbers.has(dataClass) && showsNothing(text, dataClass));
+
+const behindName = /^\P{L}*\p{L}.*[\p{N}@([{<:;|/#]/su;
 
 /** Classes of numbers: under `fax` or `sms` somebody may have written a name. */
 const numbers: ReadonlySet<string> = new Set(
