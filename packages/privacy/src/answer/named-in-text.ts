@@ -5,11 +5,13 @@ import {
   mayNameValues,
   mayNameValuesInJson,
   namedValues,
+  valuesApart,
 } from '../text/named-values/named-values.ts';
 import type { NamedValue } from '../text/named-values/value.ts';
 import { isNumber } from './search/distinctive.ts';
 import { fieldOfName } from './pairs.ts';
-import { countFailure, type NamedPlace, redacted } from './run.ts';
+import { recordInText } from './record-in-text.ts';
+import { type AnswerRun, countFailure, type NamedPlace, redacted } from './run.ts';
 import {
   applyFilter,
   type AnswerWalk,
@@ -29,10 +31,7 @@ export function namedPlaces(
   node: PathNode,
 ): NamedPlace[] | undefined {
   const { run, holder } = walk;
-  if (text.length < textMin || !hasSignOfName(text)) return undefined;
-  run.mayNameValues ??= mayNameValuesInJson(run.source, true);
-  if (!run.mayNameValues || !mayNameValues(text)) return undefined;
-  const found = namedValues(text, (name) => fieldOfName(run.trie, node, name));
+  const found = valuesInText(run, text, node);
   if (found.length === 0) return undefined;
   const values: Json[] = found.map(({ start, end }) => text.slice(start, end));
   walk.holder = values;
@@ -46,6 +45,22 @@ export function namedPlaces(
   });
   walk.holder = holder;
   return places.length > 0 ? places : undefined;
+}
+
+function valuesInText(run: AnswerRun, text: string, node: PathNode): NamedValue<PathNode>[] {
+  const named = mayHaveNames(run, text)
+    ? namedValues(text, (name) => fieldOfName(run.trie, node, name))
+    : none;
+  if (node.packedNames === undefined) return named;
+  return valuesApart([...recordInText(run.trie, node, text), ...named]);
+}
+
+const none: NamedValue<PathNode>[] = [];
+
+function mayHaveNames(run: AnswerRun, text: string): boolean {
+  if (run.mayNameValues === false || text.length < textMin || !hasSignOfName(text)) return false;
+  run.mayNameValues ??= mayNameValuesInJson(run.source, true);
+  return run.mayNameValues && mayNameValues(text);
 }
 
 /** `"a":"b"` */

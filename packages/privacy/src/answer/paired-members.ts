@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { holdsNodes, type PairRole, saysField } from '../paths/pair-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
+import { fieldOfEntity } from './entities.ts';
 import { pathOfValue } from './field-of-value.ts';
 import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
 import { fieldBesideBare, fieldInName } from './pairs.ts';
@@ -33,7 +34,9 @@ interface PairedMember {
  */
 export function memberOfPair(run: AnswerRun, pair: PairedMembers, member: PairedMember): PathNode {
   const { child, value } = member;
-  return pathOfValue(run.trie, child, fieldOfMember(run, pair, member), value);
+  const field =
+    fieldOfEntity(run, pair.object, pair.node, value) ?? fieldOfMember(run, pair, member);
+  return pathOfValue(run.trie, child, field, value);
 }
 
 function fieldOfMember(

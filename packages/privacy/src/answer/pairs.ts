@@ -12,6 +12,7 @@ import {
 import { nameHalfOf } from '../paths/name-halves.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
+import { detectedClasses } from '../text/detectors/detected-classes.ts';
 
 /**
  * `{ "key": "ssn", "value": "…" }`, `{ "field": "salary", "from": 1, "to": 2 }`: where a record has
@@ -168,6 +169,17 @@ const pay = /(?:salary|wages?|income|remuneration|gehalt|lohn|salaire|salario)$/
 
 const lastOfWay = /[/.:#][^/.:#]*$/;
 const severalWords = /^[a-z]+(?:[A-Z_-][a-zA-Z]+)+$/;
+
+/**
+ * A kept field that no filter protects, and whose name tells a detector what it holds: a date by
+ * itself is one of birth where a place or a column is called so.
+ */
+export function fieldToDetect(trie: PathTrie, node: PathNode, said: string): PathNode | undefined {
+  if (said.length > labelCharsMax || !detectedClasses.has(dataClassOfNames([said])))
+    return undefined;
+  const field = trie.child(node, said);
+  return field.act === 'keep' ? field : undefined;
+}
 
 function classOfLabel(said: string): string | undefined {
   // `http://hl7.org/fhir/sid/us-ssn`

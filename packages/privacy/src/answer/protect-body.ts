@@ -15,7 +15,8 @@ import { needsChecking, openFindings } from '../text/outside-findings.ts';
 import { mayNameValuesInJson } from '../text/named-values/named-values.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
-import { keepDaysInParts } from './days-in-parts.ts';
+import { keepCountedDays } from './days/day-counts.ts';
+import { keepDaysInParts } from './days/days-in-parts.ts';
 import { type LimitCounts, OverLimit } from './limits.ts';
 import type { Tally } from './report.ts';
 import type { createTallier } from './report-of.ts';
@@ -210,6 +211,7 @@ function startRun(
     mayHaveRows: undefined,
     labels: undefined,
     heads: undefined,
+    datedEntities: undefined,
     idsTried: new Set(),
     isMisread: false,
     hasSubjects: trie.subjects.length > 0,
@@ -235,7 +237,9 @@ function writtenHere(
   const records = new RecordWalk(writings, ofCall, named);
   const id = ofCall ? undefined : named?.at(-1);
   const record =
-    id === undefined ? undefined : { id, isOwn: false, at: root, fields: writings.fieldsOf(id) };
+    id === undefined
+      ? undefined
+      : { id, isOwn: false, isNumber: false, at: root, fields: writings.fieldsOf(id) };
   return { ofCall, records, written: records.begin(), record };
 }
 
@@ -369,8 +373,9 @@ function finish({ tools }: Protector, { tally }: AnswerPaths, { run, root }: Wal
   sealKeys(run, unknown, tools.sealer);
   noteShown(run, tools.writings);
   keepDaysInParts(run);
+  keepCountedDays(run);
   const texts = run.gathered.kept.map((one) => one.text);
-  if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found);
+  if (texts.length > 0) protectKept(run, prepareSearch(run, tools, texts), tools, found, root[0]);
   starNames(run, unknown, found);
   return { text: JSON.stringify(root[0]), tally: tally(run.gathered.touched, found) };
 }

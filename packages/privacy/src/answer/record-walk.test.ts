@@ -24,7 +24,7 @@ const place = () => ({
   record: undefined as RecordHere | undefined,
   trie,
 });
-const outer = { id: 'outer', isOwn: true, at: trie.root };
+const outer = { id: 'outer', isOwn: true, isNumber: false, at: trie.root };
 /** The record that an object is of, or is in. */
 const idOf = (object: JsonObject, run = place()) => {
   walkOf().enter(run, object, trie.root);

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isEnvelopeName } from './pages/envelopes.ts';
-import { idCharactersMax, isIdName, isOwnIdName } from '../writings/record-ids.ts';
+import { idCharactersMax, isIdName, isOwnIdName, isOwnNumberName } from '../writings/record-ids.ts';
 import { anyRecord, type FieldNames, joinFieldNames } from '../writings/written-records.ts';
 import type { Writings } from '../writings/writings.ts';
 import { WrittenFields } from './written-fields.ts';
@@ -13,6 +13,8 @@ export interface RecordHere {
   id: string;
   /** The id is the record's own, and not that of another which it names. */
   isOwn: boolean;
+  /** It may be the number of anything: only what an agent wrote there itself goes by it. */
+  isNumber: boolean;
   /** Where it stands. */
   at: PathNode;
   /** What agents wrote in this very record. */
@@ -68,7 +70,9 @@ export class RecordWalk {
     const ids = Object.entries(object).flatMap(([key, value]) => idIn(key, value));
     const own = ids.filter(({ isOwn }) => isOwn);
     const [first] = own.length > 0 ? own : ids;
-    const here: RecordHere | undefined = first && { id: first.id, isOwn: first.isOwn, at: node };
+    // no record around it has an id
+    const numbered = own.length === 0 && record?.isNumber !== false ? numberIn(object) : undefined;
+    const here = placeOf(first, numbered, node);
     if (here) run.record = here;
     run.written = this.#around(written, first !== undefined, isRow(node));
     for (const { id } of ids) {
@@ -76,14 +80,25 @@ export class RecordWalk {
       if (fields) run.written = new WrittenFields(fields, [], run.written);
       if (here?.id === id) here.fields = fields;
     }
-    const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key));
-    if (this.#ofCall) for (const { id } of own) this.told.add(id);
-    if (this.#ofCall && run.record && Object.keys(object).some(isWritten))
-      for (const { id } of own.length > 0 ? own : [run.record]) this.met.add(id);
+    if (this.#ofCall) {
+      const isWritten = (key: string) => this.#ofCall?.has(run.trie.child(node, key)) === true;
+      const known = run.record?.isNumber === true ? first : run.record;
+      this.#note(numbered ? [numbered] : own, Object.keys(object).some(isWritten) && known, own);
+    }
     return () => {
       run.written = written;
       run.record = record;
     };
+  }
+
+  /** Whose the answer is, and in which record the call wrote. */
+  #note(
+    called: readonly IdOfRecord[],
+    written: IdOfRecord | false | undefined,
+    own: readonly IdOfRecord[],
+  ): void {
+    for (const { id } of called) this.told.add(id);
+    if (written) for (const { id } of own.length > 0 ? own : [written]) this.met.add(id);
   }
 
   /** What is written around an object, and in it as long as nothing tells whose it is. */
@@ -105,8 +120,13 @@ export class RecordWalk {
 const isRow = ({ key, parent }: PathNode): boolean =>
   key === undefined && isEnvelopeName(parent?.key ?? '');
 
+interface IdOfRecord {
+  id: string;
+  isOwn: boolean;
+}
+
 /** Of an object its own id, or that of another it names. */
-function idIn(key: string, value: Json | undefined): { id: string; isOwn: boolean }[] {
+function idIn(key: string, value: Json | undefined): IdOfRecord[] {
   if (
     !isIdName(key) ||
     ofRequest.test(key) ||
@@ -115,6 +135,28 @@ function idIn(key: string, value: Json | undefined): { id: string; isOwn: boolea
     return [];
   const id = String(value);
   return id === '' || id.length > idCharactersMax ? [] : [{ id, isOwn: isOwnIdName(key) }];
+}
+
+/** An own id, or the number where there is none, or else that of another record. */
+function placeOf(
+  first: IdOfRecord | undefined,
+  numbered: IdOfRecord | undefined,
+  at: PathNode,
+): RecordHere | undefined {
+  const called = numbered ?? first;
+  return called && { id: called.id, isOwn: called.isOwn, isNumber: numbered !== undefined, at };
+}
+
+/** What a record is called by that has no id: `number`, `ref`. */
+function numberIn(object: JsonObject): IdOfRecord | undefined {
+  for (const [key, value] of Object.entries(object)) {
+    const isNumber = typeof value === 'number' && isOwnNumberName(key);
+    const isText = typeof value === 'string' && (isOwnNumberName(key) || key === 'code');
+    if (!isNumber && !isText) continue;
+    const id = String(value);
+    if (id !== '' && id.length <= idCharactersMax) return { id, isOwn: true };
+  }
+  return undefined;
 }
 
 /** Ids of what was asked, not of a record: `requestId`, `trace_id`. */

@@ -75,6 +75,15 @@ export interface KeptYear {
   readonly record: RecordHere | undefined;
 }
 
+/** A kept number or text that may count the days to a day, or say an age to the day. */
+export interface KeptDayCount {
+  readonly holder: ValueHolder;
+  readonly key: string | number;
+  readonly node: PathNode;
+  readonly text: string;
+  readonly record: RecordHere | undefined;
+}
+
 /** A value within a kept text, and where what stands in its place will be. */
 export interface NamedPlace {
   start: number;
@@ -151,6 +160,8 @@ export interface AnswerRun {
   labels: FieldLabels | undefined;
   /** By the name of a member that says nothing what a row of heads says under it. */
   heads: Map<string, string[]> | undefined;
+  /** Days that a recogniser found in a text in which it found people, too. */
+  datedEntities: WeakSet<JsonObject> | undefined;
   /** Names of members that may be ids of fields, and were looked for in the answer. */
   readonly idsTried: Set<string>;
   /**
@@ -185,6 +196,7 @@ export interface GatheredValues {
   readonly kept: KeptText[];
   /** Of each object or list once. */
   readonly years: KeptYear[];
+  readonly dayCounts: KeptDayCount[];
   readonly openObjects: OpenObject[];
   /** JSON found inside strings. */
   readonly embedded: EmbeddedJson[];
@@ -200,6 +212,7 @@ export function nothingGathered(): GatheredValues {
     hiddenNames: new Set(),
     kept: [],
     years: [],
+    dayCounts: [],
     openObjects: [],
     embedded: [],
   };

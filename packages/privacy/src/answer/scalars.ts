@@ -1,7 +1,8 @@
 import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import { hasOddNumbers, losesDigits, rawNumberText } from '../json/lossless.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import { noteYear } from './days-in-parts.ts';
+import { noteDayCount } from './days/day-counts.ts';
+import { noteYear } from './days/days-in-parts.ts';
 import { OverLimit } from './limits.ts';
 import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
@@ -71,6 +72,7 @@ export function keepText(
   named: readonly NamedPlace[] | undefined,
 ): void {
   const { run } = walk;
+  if (node.countsDays) noteDayCount(run, walk.holder, { key, node, text });
   if (text.length === 4) noteYear(run, Number(text), walk.holder, node);
   if (named) searchLater(walk, { key, node, text, isNumber: false, named });
   else if (
@@ -96,6 +98,7 @@ export function keepNumber(
   if (((value | 0) !== value || value === 0) && walk.numbers === 'unknown' && losesDigits(value))
     knowsSources(walk);
   noteYear(run, value, walk.holder, node);
+  if (node.countsDays) noteDayCount(run, walk.holder, { key, node, text: String(value) });
   if (run.collectsText && (mayBeHiddenNumber(value) || run.restored.size > 0))
     searchLater(walk, { key, node, text: String(value), isNumber: true });
   return stays;

@@ -241,3 +241,30 @@ test('a table that is withheld stays so, whatever its columns would show', () =>
   );
   assert.doesNotMatch(JSON.stringify(value), /4567|open/);
 });
+
+test('beside a column that is named another is known in other words, or by what detectors find', () => {
+  const content = [
+    ['Name', 'Born', 'Fax number'],
+    ['Ostrowska', '1988-04-17', '22334455'],
+  ];
+  const name = { target: 'name', filterType: 'REDACT' };
+  const documents: Json[] = [
+    {
+      filters: [
+        name,
+        { target: 'birthDate', filterType: 'REDACT' },
+        { target: 'phone', filterType: 'REDACT' },
+      ],
+      unlisted: 'keep',
+    },
+    {
+      filters: [name],
+      unlisted: 'keep',
+      text: { detect: ['DATE', 'PHONE'], filterType: 'REDACT' },
+    },
+  ];
+  for (const document of documents)
+    assert.deepEqual(protectBody(document, { content }).value, {
+      content: [content[0], ['[REDACTED]', '[REDACTED]', '[REDACTED]']],
+    });
+});

@@ -12,8 +12,9 @@ import {
   fieldsOfStringTable,
   isCodeName,
 } from './lists-with-names.ts';
-import { fieldOfLabel, fieldOfName, protectedField, variable } from './pairs.ts';
+import { fieldOfLabel, fieldOfName, fieldToDetect, protectedField, variable } from './pairs.ts';
 import type { AnswerRun, ValueHolder, ValueSpot } from './run.ts';
+import { tupleColumns } from './tuple-columns.ts';
 
 interface AnswerTable {
   columns: ColumnNodes;
@@ -232,8 +233,13 @@ function columnsIn(
   fieldOf: FieldSaid = protectedField,
 ): ColumnNodes | undefined {
   const columns = list.map((column) => fieldOfColumn(trie, column, row, fieldOf));
-  return columns.some((column) => column !== undefined) ? columns : undefined;
+  if (columns.every((column) => column === undefined)) return undefined;
+  return columns.map((column, at) => column ?? otherColumn(trie, list[at] ?? null, row));
 }
+
+/** Beside columns that are named, one may be in other words, or of what a detector looks for. */
+const otherColumn = (trie: PathTrie, column: Json, row: PathNode): PathNode | undefined =>
+  fieldOfColumn(trie, column, row, fieldOfLabel) ?? fieldOfColumn(trie, column, row, fieldToDetect);
 
 /** `"ssn"`, `{ "name": "ssn", "type": "string" }`, `{ "sTitle": "ssn" }` */
 function fieldOfColumn(
@@ -287,8 +293,20 @@ export function rememberColumn(
   if (field) namedBefore.set(column, field);
 }
 
-/** Of a list of values: what each is of, by the list itself or by one beside it. */
-export const listColumns = (
+/** Of a list of values: what each is of, by its description, the list itself or one beside it. */
+export function listColumns(
+  trie: PathTrie,
+  list: readonly Json[],
+  element: PathNode,
+  spot: Pick<ValueSpot, 'holder' | 'key'>,
+): ColumnNodes | undefined {
+  const columns = columnsSaid(trie, list, element, spot);
+  const { tupleNames } = element;
+  const described = tupleNames && tupleColumns(trie, list, element, tupleNames);
+  return described ? list.map((_, at) => described[at] ?? columns?.[at]) : columns;
+}
+
+const columnsSaid = (
   trie: PathTrie,
   list: readonly Json[],
   element: PathNode,

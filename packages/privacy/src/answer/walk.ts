@@ -2,6 +2,7 @@ import { looksEmbedded, parseEmbedded } from '../json/embedded.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { rawNumberText } from '../json/lossless.ts';
 import { keepCodes } from './character-codes.ts';
+import { noteEntities } from './entities.ts';
 import { countLimit, OverLimit } from './limits.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { subjectsApart, subjectsIn } from '../paths/subjects.ts';
@@ -225,6 +226,7 @@ function walkArray(
   const table =
     typeof first === 'object' ? tableColumns(run.trie, array, element, beside) : undefined;
   walk.columns = undefined;
+  if (typeof first === 'object') noteEntities(run, array);
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
     if (table) walk.columns = columnsOfRow(table, array, i);
@@ -281,7 +283,7 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   const { namesFields } = node;
   const told = namesFields ? fieldTold(run.trie, object, node) : undefined;
   // where nothing tells of fields most members need no second look
-  const isRead = told !== undefined || run.heads !== undefined;
+  const isRead = told !== undefined || run.heads !== undefined || isDated(run, object);
   for (const key in object) {
     // records of one shape have their members in one order
     let child =
@@ -306,6 +308,9 @@ function walkObject(walk: AnswerWalk, object: JsonObject, node: PathNode): void 
   if (node.namesFields !== namesFields) run.isMisread = true;
 }
 
+const isDated = ({ datedEntities }: AnswerRun, object: JsonObject): boolean =>
+  datedEntities !== undefined && datedEntities.has(object);
+
 // --- JSON in strings -----------------------------------------------------------------------------
 
 /** What is searched is what is seen: what nobody sees could tear a value apart. */
@@ -317,10 +322,11 @@ function keepString(
 ): TreatedOutcome {
   const { run } = walk;
   pathCounts(run, node).strings++;
-  if (!run.readsText && node.coversElements) return stays;
+  if (!run.readsText && node.coversElements && node.packedNames === undefined) return stays;
   const value = run.mayHide ? visibleText(given) : given;
   if (looksEmbedded(value) && keepEmbedded(walk, value, node, key)) return redacted;
-  const named = run.mayNameValues === false ? undefined : namedPlaces(walk, value, node);
+  const isRead = run.mayNameValues !== false || node.packedNames !== undefined;
+  const named = isRead ? namedPlaces(walk, value, node) : undefined;
   keepText(walk, value, node, key, named);
   return run.mayHide ? value : stays;
 }

@@ -1,5 +1,6 @@
 import type { PathNode } from '../paths/path-node.ts';
 import { dataClassOfNames, foldName, isNameStep } from '../policy/classes.ts';
+import { shownWords, wordsOf } from '../writings/said-words.ts';
 import type { WrittenArguments } from '../writings/written-arguments.ts';
 import type { FieldNames } from '../writings/written-records.ts';
 
@@ -124,9 +125,6 @@ function standsIn(
   return false;
 }
 
-/** Without the elements that the API has put around it. */
-const shownWords = (text: string): string[] => wordsOf(text.replace(/<[^<>]{0,80}>/g, ' '));
-
 /** As far as the shorter of the two goes; the last word may be cut off. */
 const beginsWithEach = (one: readonly string[], other: readonly string[]): boolean =>
   one.every(
@@ -137,9 +135,3 @@ const beginsWithEach = (one: readonly string[], other: readonly string[]): boole
   );
 const endsWithEach = (one: readonly string[], other: readonly string[]): boolean =>
   one.toReversed().every((word, i) => i >= other.length || word === other.at(-1 - i));
-
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,7 +1,8 @@
 // Which words of a text an agent sent itself, told by the words alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WrittenFields, wordsOf } from './written-fields.ts';
+import { wordsOf } from '../writings/said-words.ts';
+import { WrittenFields } from './written-fields.ts';
 
 const fieldsOf = (...texts: string[]): WrittenFields =>
   new WrittenFields({ names: [], classes: [], isAll: false }, texts);

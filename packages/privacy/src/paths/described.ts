@@ -81,6 +81,23 @@ export function describedElement(
   return said.length === 0 && isRoot ? { schemas, definitions } : placeOf(said.flat(), definitions);
 }
 
+/** By place what is said of that element of an array alone. */
+export function describedTuplePlaces({
+  schemas,
+  definitions,
+}: DescribedPlace): (readonly JsonObject[])[] {
+  const lists = schemas.flatMap((schema) =>
+    tupleKeywords.flatMap((keyword) => (Array.isArray(schema[keyword]) ? [schema[keyword]] : [])),
+  );
+  const length = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length }, (_, at) => {
+    const said = lists.flatMap((list) => list[at] ?? []);
+    return placeOf(said, definitions)?.schemas ?? [];
+  });
+}
+
+/** Before 2020-12 the schemas of a tuple stood in `items`. */
+const tupleKeywords = ['prefixItems', 'items'];
 const elementKeywords = [
   'items',
   'prefixItems',

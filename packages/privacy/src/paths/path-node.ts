@@ -5,6 +5,7 @@ import {
   type DescribedPlace,
   describedRoot,
 } from './described.ts';
+import { namesDayCount } from './day-count-names.ts';
 import { listsFewValues } from '../policy/few-values.ts';
 import { looksLikeFieldName } from './field-name.ts';
 import { nameHalfOf } from './name-halves.ts';
@@ -18,6 +19,7 @@ import {
 } from '../text/echo/echo-kinds.ts';
 import type { StateSet } from './target-automaton.ts';
 import { namesRun } from './text-runs.ts';
+import { packedNames, type TupleNames, tupleNames } from './tuple-names.ts';
 import { prevailingPattern, stricterPattern, type TargetPattern } from './target-patterns.ts';
 import { treatments } from '../treatments/index.ts';
 import type { FilterPlace, Treat } from '../treatments/definition.ts';
@@ -102,6 +104,10 @@ export interface PathNode {
   readonly isKey: boolean;
   /** What the description says of the values here. */
   readonly described: DescribedPlace | undefined;
+  /** Of the elements of an array: what the description calls each place, where it does. */
+  readonly tupleNames: TupleNames | undefined;
+  /** The same of a text that is said to hold several values. */
+  readonly packedNames: TupleNames['inWords'] | undefined;
   /** Filters whose target leads here, whichever of them holds. */
   readonly targetOf: readonly Filter[];
   /** SHIFT_DATE filters whose subject is here. */
@@ -110,8 +116,10 @@ export interface PathNode {
   readonly pairRole: PairRole;
   /** An object here has had a member that says nothing but which field it is of (`saysField`). */
   namesFields: boolean;
-  /** It may hold one run of a text, in each object of a list. */
+  /** It may hold one run of a text, in each of several objects. */
   readonly isRun: boolean;
+  /** Its name tells of days or ages, so that a number may be a day. */
+  readonly countsDays: boolean;
   /** Which half of a name it holds. */
   readonly nameHalf: 'none' | 'given' | 'family';
   readonly children: Map<string, PathNode>;
@@ -135,7 +143,7 @@ export const isInList = ({ key, parent }: PathNode): boolean =>
   parent !== undefined && (key === undefined || isInList(parent));
 
 const mayBeRun = (key: string | undefined, parent: PathNode | undefined): boolean =>
-  key !== undefined && namesRun(key) && parent !== undefined && isInList(parent);
+  key !== undefined && parent !== undefined && namesRun(key);
 
 /** What one call counted at one path: that whose number is in `call`. */
 export interface PathCounts {
@@ -277,17 +285,29 @@ export function createNode(policy: Policy, source: NodeSource): PathNode {
     isOddKey: isOdd && !isKnown,
     isKey: isKey && !isKnown,
     described,
+    tupleNames: tupleNamesAt(key, parent),
+    packedNames: packedNames(described),
     targetOf,
     subjectOf,
     pairRole: key === undefined ? 'none' : pairRole(key, isKnown),
     namesFields: false,
     isRun: mayBeRun(key, parent),
+    countsDays: namesDayCount(names),
     nameHalf: key === undefined ? 'none' : nameHalfOf(key),
     children: new Map(),
     others: undefined,
     oddOthers: undefined,
     shown: undefined,
   };
+}
+
+/** For the elements of an array. What is said of a list of lists says the places of each. */
+function tupleNamesAt(
+  key: string | undefined,
+  array: PathNode | undefined,
+): TupleNames | undefined {
+  if (key !== undefined || !array?.described) return undefined;
+  return tupleNames(array.described, array.key === undefined ? array.parent?.described : undefined);
 }
 
 /**

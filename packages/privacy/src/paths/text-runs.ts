@@ -9,7 +9,13 @@ const runNames = new Set([
     ' ',
   ),
   ...'span literal transcript utterance line char character letter glyph c ch'.split(' '),
+  ...'str utf8 response completion symbol caption snippet fragment'.split(' '),
 ]);
 
-/** Whether members of that name may be the runs of a text, where they stand in a list. */
-export const namesRun = (key: string): boolean => runNames.has(foldName(key));
+/** What programs call a key that is pressed; other things are called so as well. */
+const keyNames = new Set('key code keycode keychar keyname'.split(' '));
+
+export const namesKeys = (name: string): boolean => keyNames.has(foldName(name));
+
+/** Whether members of that name may be the runs of a text, of which there are several. */
+export const namesRun = (key: string): boolean => runNames.has(foldName(key)) || namesKeys(key);

@@ -40,6 +40,8 @@ test('and tags of every kind, places for values, distances and readings', () => 
     '<hl>Mor</hl>genthaler',
     'Mor{0}genthaler',
     'Mor{}genthaler',
+    '[00:01.00]<00:01.00>Mor<00:01.50>gen<00:02>thaler',
+    '{\\k20}Mor{\\k30}gen{\\i1\\c&H00&}thaler',
     '[(Mor) -20 (genthaler)] TJ',
     '<text x="0">M</text><text x="9">orgenthaler</text>',
     '<tspan x="0">M</tspan><tspan x="8">o</tspan><tspan x="9">rgenthaler</tspan>',

@@ -40,7 +40,7 @@ const isPlain = Uint8Array.from({ length: 128 }, (_, code) =>
 
 /**
  * Marks (`Lin[[dqvist]]`), tags of every kind that end in the text (`{hl}Lin{/hl}dqvist`), places
- * for values (`Lin{0}dqvist`), escapes of terminals, distances in drawn text (`(Lin) -20 (dqvist)`),
+ * for values (`Lin{0}dqvist`), times of what is sung (`Lin<00:01.50>dqvist`), escapes of terminals, distances in drawn text (`(Lin) -20 (dqvist)`),
  * and how a character is read (`<rt>`).
  */
 function dividerOf(text: string): RegExp {
@@ -62,6 +62,9 @@ const otherDividers: readonly string[] = [
   String.raw`(?:\x1b|\x9b|\^\[)\[?[\d;:?]{0,20}[a-zA-Z]`,
   String.raw`[<{[]\/[a-zA-Z][\w\-]{0,19}\s{0,4}[>}\]]`,
   String.raw`\{\d{0,3}\}`,
+  // subtitles: when a syllable is sung
+  String.raw`[<[]\d{1,2}:\d{2}(?:[:.,]\d{1,3}){0,2}[>\]]`,
+  String.raw`\{\\[a-zA-Z][^{}\n]{0,60}\}`,
   String.raw`\) {0,2}-?\d{1,5}(?:\.\d{1,5})? {0,2}\(`,
   String.raw`[^\p{L}\p{N}\p{M}\s]`,
 ];

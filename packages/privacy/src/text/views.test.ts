@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hiddenTexts } from './hidden-texts.ts';
 import { WordReader } from './echo/word-reader.ts';
-import { foldedLetters, hiddenTexts, textViews, widelyFoldedLetters } from './views.ts';
+import { foldedLetters, textViews, widelyFoldedLetters } from './views.ts';
 
 function signsOf(text: string): number {
   const reader = new WordReader();

@@ -6,10 +6,7 @@ import {
   startRewriting,
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
-import { textsInBinary } from './binary-texts.ts';
 import { withoutDividers } from './divided-words.ts';
-import { decodeArmoured, decodeCodes, decodeRuns } from './encodings.ts';
-import { isPositionalText } from './positional/positional-text.ts';
 import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { digitsFor, digitsSpoken, spokenNumber } from './spoken-numbers.ts';
@@ -79,9 +76,14 @@ function otherViews(text: string, signs: number, narrow: Rewriting): TextView[] 
 
 const mayBeDivided = wordSign.divided | wordSign.escape | wordSign.outside;
 
-/** Signs of what only other ways, {@link hiddenTexts} or digests look for. */
+/** Signs of what only other ways, `hiddenTexts` or digests look for. */
 const plainSigns =
-  wordSign.newline | wordSign.defanged | wordSign.digest | wordSign.encoding | wordSign.codes;
+  wordSign.newline |
+  wordSign.defanged |
+  wordSign.digest |
+  wordSign.encoding |
+  wordSign.codes |
+  wordSign.typed;
 
 /** `ann[at]x[.]example`, `ann (at) x (dot) example`, `ann at x dot example`, `hxxps://`. */
 const defanged =
@@ -102,42 +104,6 @@ const wordBreak =
 
 /** A line that was cut anywhere, and goes on behind a blank (RFC 5322 2.2.3, RFC 6350 3.2). */
 const foldedLine = /(?<=[\p{L}\p{N}])\r?\n[ \t](?=[\p{L}\p{N}])/gu;
-
-/**
- * Texts that this one holds in an encoding of all of their characters, and those inside them;
- * `packed` if there is something that cannot be looked into.
- */
-export function hiddenTexts(text: string, signs: number, depth = 0): string[] | 'packed' {
-  if (
-    depth === hiddenDepth ||
-    (signs & ~(wordSign.digest | wordSign.newline | wordSign.defanged)) === 0
-  )
-    return [];
-  // what is no text to be searched as it stands is none inside of an encoding
-  if (depth > 0 && isPositionalText(text)) return 'packed';
-  const plain = isCanonical(text) ? text : canonicalise(text).text;
-  const hidden = [...decodeCodes(plain), ...decodeArmoured(text)];
-  // what was wrapped, as it was before, and with what reads like an escape
-  for (const spelling of new Set([plain, text, plain.replace(wrapped, unwrapped)]))
-    for (const run of decodeRuns(spelling)) {
-      if (run.text === undefined) return 'packed';
-      hidden.push(run.text);
-    }
-  if ((signs & wordSign.encoding) !== 0)
-    hidden.push(...textsInBinary(plain).flatMap((run) => run.text ?? []));
-  for (const inner of hidden.slice()) {
-    const deeper = hiddenTexts(inner, -1, depth + 1);
-    if (deeper === 'packed') return deeper;
-    hidden.push(...deeper);
-  }
-  return hidden;
-}
-
-/** Lines of base64, as mails have them. */
-const wrapped = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}(?:(?:\s|\\r|\\n){1,20}[A-Za-z0-9+/]{4,})+/g;
-const unwrapped = (lines: string): string => lines.replace(/\s+|\\r|\\n/g, '');
-
-const hiddenDepth = 3;
 
 /** A text in the letters that values and texts are compared in: marks and scripts folded. */
 export function foldedLetters(text: string): string {
@@ -264,6 +230,12 @@ const others: readonly Way[] = [
       /(?:<!--[^]{0,200}?-->|<\/?[a-zA-Z][^<>]{0,200}>)+|\/\*[^]{0,200}?\*\/|(?<=\p{L})\*{1,3}(?=\p{L})/gu,
     // an element ends where another begins: what stands in them are two words
     replace: (match) => (elementsSide.test(match[0]) || isSeam(match) ? ' ' : ''),
+  },
+  {
+    // bold and underlined as printers have them, and what was typed over: `Q\bQu\bu`, `_\bQ`
+    needs: wordSign.escape,
+    pattern: /_[\b](.)|(.)[\b]_|(.)[\b]\3|[^\b][\b]/gsu,
+    replace: ([, above, below, twice]) => above ?? below ?? twice ?? '',
   },
   {
     // U+009B begins such an escape by itself

@@ -17,3 +17,17 @@ test('a name in halves of code, or in a pattern, is found', () => {
   ] as const)
     assert.equal(echo.apply(text), left, text);
 });
+
+test('a name that code makes of the numbers of its letters is found', () => {
+  const echo = createEcho();
+  echo.add('Rosa Fernandes', 'TOKEN', 'person');
+  const codes = Array.from('Fernandes', (letter) => letter.charCodeAt(0));
+  for (const text of [
+    codes.map((code) => `CHR(${code})`).join('||'),
+    codes.map((code) => `NCHAR(${code})`).join('+'),
+    `SELECT CHAR(${codes.join(', ')})`,
+    `String.fromCharCode(${codes.join(',')})`,
+  ])
+    assert.equal(echo.apply(text), '[REDACTED]', text);
+  assert.equal(echo.apply('CHR(10)||CHR(13) and name CHAR(40)'), undefined);
+});

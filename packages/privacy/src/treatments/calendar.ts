@@ -23,7 +23,7 @@ export interface ReadDate {
 export function readDate(text: string, order: 'MDY' | 'DMY' | undefined): ReadDate | undefined {
   if (text.length > dateCharsMax) return undefined;
   const plain = readIsoDate(text);
-  if (plain) return exists(plain) ? { date: plain, write: writeIsoDate } : undefined;
+  if (plain) return exists(plain) ? { date: plain, write: writeIsoDay } : undefined;
   for (const read of readers) {
     const found = read(text.trim(), order);
     if (found) return exists(found.date) ? found : undefined;
@@ -138,7 +138,7 @@ function digitsAt(text: string, from: number, to: number): number {
   return value;
 }
 
-const writeIsoDate = (date: CalendarDate) =>
+export const writeIsoDay = (date: CalendarDate): string =>
   [pad(date.year, 4), pad(date.month, 2), pad(date.day, 2)].join('-');
 
 type Reader = (text: string, order: 'MDY' | 'DMY' | undefined) => ReadDate | undefined;

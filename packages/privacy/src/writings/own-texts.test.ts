@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testWritings } from '../testing/memory.ts';
-import { OwnTexts, ownTextKey, type OwnText } from './own-texts.ts';
+import { keysOfOwnText, OwnTexts, type OwnText } from './own-texts.ts';
 
-const note: OwnText = { agent: 'a', record: ['note', '55'], field: ['text'], text: 'Ada called' };
+const note: OwnText = { agent: 'a', record: ['note', '55'], text: 'Ada called' };
 
-test('a text is another one by whoever wrote it, its record, its field and what it says', () => {
+test('a text is another one by whoever wrote it, its record and what it says', () => {
   const others: OwnText[] = [
     { ...note, agent: 'b' },
     { ...note, record: ['letter', '55'] },
     { ...note, record: ['note', '56'] },
-    { ...note, field: ['title'] },
-    { ...note, field: ['body', 'text'] },
-    { ...note, text: 'Ada called ' },
+    { ...note, text: 'Ada called twice' },
+    { ...note, text: 'Ada' },
   ];
-  assert.equal(new Set([note, ...others].map(ownTextKey)).size, 7);
+  assert.equal(new Set([note, ...others].flatMap(keysOfOwnText)).size, 6);
   const { writings, keep } = testWritings();
   assert.equal(writings.size, 0);
   writings.noteOwn([note]);
@@ -24,9 +23,24 @@ test('a text is another one by whoever wrote it, its record, its field and what 
   keep(given);
   assert.equal(writings.size, 1);
   assert.ok(writings.isOwn({ ...note }));
-  for (const other of others) assert.ok(!writings.isOwn(other), ownTextKey(other));
+  for (const other of others) assert.ok(!writings.isOwn(other), JSON.stringify(other));
   writings.noteOwn([note]);
   assert.deepEqual(writings.takeGiven(), [], 'it is kept once');
+});
+
+test('it is the same in whatever marks, and where only its beginning is shown', () => {
+  const { writings, keep } = testWritings();
+  const said = Array.from({ length: 200 }, (_, i) => `word${i}`);
+  writings.noteOwn([{ ...note, text: said.join(' ') }]);
+  keep(writings.takeGiven());
+  const isOwn = (text: string) => writings.isOwn({ ...note, text });
+  assert.ok(isOwn(`<p>${said.join(', ')}.</p>`));
+  for (const count of [6, 9, 25, 90, 150])
+    assert.ok(isOwn(said.slice(0, count).join(' ')), `${count}`);
+  assert.ok(isOwn(`${said.slice(0, 40).join(' ')} wor…`), 'cut within a word');
+  assert.ok(!isOwn(said.slice(0, 5).join(' ')), 'others begin so too');
+  assert.ok(!isOwn([...said.slice(0, 120), ...said].join(' ')), 'more is added than it said');
+  assert.ok(!isOwn(said.slice(1).join(' ')));
 });
 
 test('another API does not know it', () => {

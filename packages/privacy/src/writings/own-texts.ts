@@ -1,17 +1,51 @@
+import { shownWords } from './said-words.ts';
+
 /** A text that an agent wrote and was shown as it wrote it. */
 export interface OwnText {
   /** Who wrote it. */
   agent: string;
   /** Of the record that it stands in the kind and the id. */
   record: readonly [kind: string, id: string];
-  /** The names that lead to it from there. */
-  field: readonly string[];
   text: string;
 }
 
-/** Texts of two agents, or of two places, have two. */
-export const ownTextKey = ({ agent, record, field, text }: OwnText): string =>
-  JSON.stringify([agent, record, field, text]);
+/**
+ * By what a text is known again: its words, whatever elements an API puts between them, and those
+ * it begins with, for an API shows the beginning of a text elsewhere in the record. Texts of two
+ * agents, or of two records, share none.
+ */
+export function keysOfOwnText(one: OwnText): string[] {
+  const words = shownWords(one.text);
+  return [
+    keyOf(one, 'says', words),
+    ...beginnings
+      .filter((count) => count < words.length)
+      .map((count) => keyOf(one, 'begins', words.slice(0, count))),
+  ];
+}
+
+/**
+ * By any of these a text is one that its agent wrote, or the beginning of one. The last word of a
+ * beginning may be cut.
+ */
+export function keysAskedFor(one: OwnText): string[] {
+  const words = shownWords(one.text);
+  const begun = [words.length, words.length - 1].flatMap(
+    (most) => beginnings.findLast((count) => count <= most && words.length < 2 * count) ?? [],
+  );
+  return [
+    keyOf(one, 'says', words),
+    ...[...new Set(begun)].map((count) => keyOf(one, 'begins', words.slice(0, count))),
+  ];
+}
+
+const beginnings = [6, 10, 16, 24, 36, 54, 80, 120];
+
+const keyOf = (
+  { agent, record, text }: OwnText,
+  how: 'says' | 'begins',
+  words: readonly string[],
+): string => JSON.stringify([agent, record, how, words.length > 0 ? words.join(' ') : text]);
 
 /** How many are remembered: those shown last. */
 export const ownTextsMax = 100_000;

@@ -9,6 +9,11 @@ export const isIdName = (name: string): boolean => word.test(name) || end.test(n
 /** Of the record it stands in, not of another. */
 export const isOwnIdName = (name: string): boolean => ownId.test(name);
 
+/** Where a record has no id, what it is asked for by may be called so. */
+export const isOwnNumberName = (name: string): boolean => ownNumber.test(name);
+
+const ownNumber =
+  /^(?:number|num|no|nr|iid|sys_?id|ref|reference|identifier|record_?(?:no|number)|(?:ticket|issue|case|incident|order|document|task)_?(?:no|nr|number|key|ref))$/i;
 const ownId = /^[_@$]?(?:[gs]?id|uuid|guid|pk|slug|key)$/i;
 const word = /(?:^|[_\-.@$])(?:[gs]?id|uuid|guid|pk|slug|key)$/i;
 /** `orderId`, and neither `paid` nor `valid`. */

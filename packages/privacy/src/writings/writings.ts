@@ -15,7 +15,7 @@ import {
   recordKind,
   writtenClass,
 } from '../tokens/short-tokens.ts';
-import { type OwnText, ownTextKey, type OwnTexts } from './own-texts.ts';
+import { keysAskedFor, keysOfOwnText, type OwnText, type OwnTexts } from './own-texts.ts';
 import { foldId } from './record-ids.ts';
 import {
   anyRecord,
@@ -54,7 +54,7 @@ export interface Writings {
   readonly fieldsOfAll: FieldNames | undefined;
   /** Notes records that a call wrote in among what {@link takeGiven} returns. */
   noteRecords(records: readonly WrittenRecord[]): void;
-  /** Whether an agent was shown this text as it wrote it, in this field of this record. */
+  /** Whether an agent was shown this text, or what begins with it, as it wrote it in this record. */
   isOwn(text: OwnText): boolean;
   /** Notes that it is now, in the same way. */
   noteOwn(texts: readonly OwnText[]): void;
@@ -161,10 +161,11 @@ function ownTexts(
   fingerprintOf: Fingerprint,
   note: (texts: readonly string[]) => void,
 ): Pick<Writings, 'isOwn' | 'noteOwn'> {
-  const fingerprint = (one: OwnText) => fingerprintOf(ownTextKey(one), ownKind);
+  const fingerprint = (key: string) => fingerprintOf(key, ownKind);
   return {
-    isOwn: (text) => own.size > 0 && own.has(fingerprint(text)),
-    noteOwn: (texts) => note(texts.map((one) => String(fingerprint(one)))),
+    isOwn: (text) => own.size > 0 && keysAskedFor(text).some((key) => own.has(fingerprint(key))),
+    noteOwn: (texts) =>
+      note(texts.flatMap((one) => keysOfOwnText(one).map((key) => String(fingerprint(key))))),
   };
 }
 

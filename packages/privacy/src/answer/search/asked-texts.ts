@@ -2,7 +2,7 @@ import type { Json } from '../../json/json.ts';
 import { isInList, type PathNode } from '../../paths/path-node.ts';
 import { foldName, isNameStep } from '../../policy/classes.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
-import { wordsOf } from '../written-fields.ts';
+import { wordsOf } from '../../writings/said-words.ts';
 
 /** A text that a call asked by, and the argument that it stands in. */
 export interface AskedText {

@@ -13,7 +13,8 @@ import type { Scanner } from '../../text/scan.ts';
 import { createOnceScanner, type FoundValue, foundValues } from './found-values.ts';
 import { addProtectedBefore, type RememberedValues, protectedSources } from './protected-before.ts';
 import { namesInHalves } from './names-in-halves.ts';
-import { neighboursOf, type Neighbours } from './neighbours.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { Neighbours } from './texts-together.ts';
 import { isDistinctive, isLookedFor, isNumber, isPlaceOrTongue, wholeMin } from './distinctive.ts';
 
 /** What is looked for in everything that is kept. */

@@ -43,6 +43,16 @@ test('a value in runs of a text goes, run by run', () => {
     groups: { area: '219-', serial: '09-7731' },
     mailbox: { local: 'adal@morgen', rest: 'thal.example' },
     address: { line1: 'Adalbert', line2: 'Morgenthaler' },
+    drawn: { items: ['for Morgen', 'thaler'].map((str) => ({ str, width: 3 })) },
+    captions: { segs: [{ utf8: 'Morgen' }, { utf8: 'thaler', tOffsetMs: 100 }] },
+    answers: '{"response":"Morgen"}\n{"response":"thaler"}',
+    pieces: [...Array(60).fill('x'), 'mor', '##gent', '##haler'],
+    recorded: Array.from('Morgenthaler', (c, i) => [i / 10, 'o', c]),
+    compared: [
+      [0, 'Morgen'],
+      [-1, 'thaler'],
+      [1, 'stern'],
+    ],
   };
   for (const [title, doc] of Object.entries(docs))
     assert.doesNotMatch(treated(doc), /morgen|orgen|thal|219|7731|adal/i, title);
@@ -245,4 +255,40 @@ test('runs are read together that have 400 characters, in a text that has 50,000
   assert.ok(!isJoined(runs(...filled(50_001))));
   assert.ok(isJoined(runs(...Array.from({ length: 1_998 }, () => ''), 'for Mor', 'genthaler')));
   assert.ok(!isJoined(runs(...Array.from({ length: 1_999 }, () => ''), 'for Mor', 'genthaler')));
+});
+
+test('what is typed is read as it was written', () => {
+  const letters = Array.from('Morgenthaler');
+  const codes = letters.map((letter) => `Key${letter.toUpperCase()}`);
+  const typed: Record<string, Json> = {
+    codes,
+    many: [...Array(60).fill('KeyX'), 'Space', ...codes],
+    corrected: ['ShiftLeft', ...codes.slice(0, 3), 'KeyX', 'Backspace', ...codes.slice(3)],
+    pressed: letters.map((key) => ({ action: 'keydown', key })),
+    pressedAndLetGo: letters.flatMap((key) => [
+      { type: 'keydown', key },
+      { type: 'keyup', key },
+    ]),
+    recorded: letters.map((key, i) => ({ type: 6, timestamp: i, data: { source: 9, key } })),
+    events: codes.map((code) => ({ type: 'press', code })),
+  };
+  for (const [title, doc] of Object.entries(typed))
+    assert.doesNotMatch(
+      treated(doc).replaceAll(/[^a-zA-Z]|REDACTED|Key|keydown|key/g, ''),
+      /Morgent|MORGENT/,
+      title,
+    );
+});
+
+test('keys of records, and letters that write nothing, stay', () => {
+  const docs: Json[] = [
+    [{ key: 'Morgen' }, { key: 'thaler' }],
+    [{ code: 'A' }, { code: 'B' }, { code: 'C' }],
+    ['ShiftLeft', 'Enter', 'Tab'],
+    [
+      [1, 'a'],
+      [2, 'b'],
+    ],
+  ];
+  for (const doc of docs) assert.deepEqual(JSON.parse(treated(doc)).doc, doc);
 });

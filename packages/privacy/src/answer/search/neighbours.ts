@@ -1,16 +1,9 @@
-import type { PathNode } from '../../paths/path-node.ts';
 import { itemAt } from '../../read-at.ts';
 import { isDigitCode } from '../../text/echo/echo-characters.ts';
 import { isTimeOrUuid } from '../../text/scan.ts';
 import type { KeptText } from '../run.ts';
-
-/** Kept texts that stand one after the other, by their numbers, as one text. */
-export interface Neighbours {
-  at: readonly number[];
-  text: string;
-  /** Characters between two of them. */
-  gap: 0 | 1;
-}
+import { textsInRuns, typedText } from './text-in-runs.ts';
+import type { Neighbours } from './texts-together.ts';
 
 /**
  * Texts that may say a value together: members of a short list (`["Zebulon", "Quarter"]`) or that
@@ -18,7 +11,7 @@ export interface Neighbours {
  * text and streams write them (`[{ insert: "Quarter" }, { insert: "maine" }]`).
  */
 export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
-  return [...rowsOfLists(kept, texts), ...runsOf(kept, texts), ...membersOf(kept, texts)];
+  return [...rowsOfLists(kept, texts), ...textsInRuns(kept, texts), ...membersOf(kept, texts)];
 }
 
 /** An answer with more texts is a list of records, and reading each pair costs as much as each. */
@@ -78,6 +71,8 @@ const endsInName = /\p{Lu}[\p{L}\p{M}]*$/u;
 
 /** Longer texts say a value by themselves, and a longer row is no value in parts. */
 const [memberCharsMax, membersMax] = [32, 40];
+/** As language models divide texts, which are as long as they like (`##maine`, `Ġquarter`). */
+const [beginsPiece, piecesMax] = [/^(?:##|[▁Ġ])\p{L}/u, 2_000];
 
 function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
   const rows: Neighbours[] = [];
@@ -88,12 +83,14 @@ function rowsOfLists(kept: readonly KeptText[], texts: readonly string[]): Neigh
   };
   for (let first = 0, last = 0; first < kept.length; first = ++last) {
     while (isNext(last + 1)) last++;
-    if (first === last || last - first >= membersMax) continue;
+    if (first === last || last - first >= piecesMax) continue;
     const row = texts.slice(first, last + 1);
-    if (row.every(({ length }) => length <= memberCharsMax)) {
-      const at = row.map((_, i) => first + i);
+    if (!row.every(({ length }) => length <= memberCharsMax)) continue;
+    const at = row.map((_, i) => first + i);
+    const keys = typedText(at, row);
+    if (keys) rows.push(keys);
+    if (row.length <= membersMax || row.some((one) => beginsPiece.test(one)))
       rows.push({ at, text: row.join(' '), gap: 1 }, { at, text: row.join(''), gap: 0 });
-    }
   }
   return rows;
 }
@@ -105,29 +102,3 @@ function comesAfter(key: string | number, before: string | number): boolean {
   return place !== undefined && before === `${key.slice(0, -place.length)}${Number(place) - 1}`;
 }
 const numberAtEnd = /(?<!\d)[1-9]\d{0,3}$/;
-
-/** A run is no longer, and a text that is written in runs has no more of them and is no longer. */
-const [runCharsMax, runsMax, textCharsMax] = [400, 2_000, 50_000];
-
-/** One text under one name in each object of a list. */
-function runsOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
-  const byNode = new Map<PathNode, number[]>();
-  for (let at = 0; at < kept.length; at++) {
-    const { node, isNumber } = itemAt(kept, at);
-    if (isNumber || !node.isRun) continue;
-    const known = byNode.get(node);
-    if (known) known.push(at);
-    else byNode.set(node, [at]);
-  }
-  return [...byNode.values()].flatMap((at) => {
-    const row = at.map((one) => itemAt(texts, one));
-    const isText = row.length > 1 && row.length <= runsMax;
-    if (!isText || !row.every(({ length }) => length <= runCharsMax)) return [];
-    const text = row.join('');
-    if (text.length > textCharsMax) return [];
-    const joined: Neighbours = { at, text, gap: 0 };
-    return row.some((one) => /\s/.test(one))
-      ? [joined]
-      : [joined, { at, text: row.join(' '), gap: 1 }];
-  });
-}

@@ -1,6 +1,8 @@
-import { askedSpans, repeatsWhole } from './asked-texts.ts';
+import type { Json } from '../../json/json.ts';
+import { type AskedSpan, askedSpans, repeatsWhole } from './asked-texts.ts';
+import { guessedWords, joinedSpans, partsOfRecords } from './guessed-words.ts';
 import { isShownBefore } from './shown-before.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbours } from './texts-together.ts';
 import { itemAt } from '../../read-at.ts';
 import { positionalAmong } from './positional-among.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type AnswerRun,
 } from '../run.ts';
 import { countLimit } from '../limits.ts';
-import { detectors } from '../../text/detectors/index.ts';
+import { detectedClasses } from '../../text/detectors/detected-classes.ts';
 import { endsNamedValue } from '../../text/named-values/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { isPositionalText } from '../../text/positional/positional-text.ts';
@@ -61,13 +63,20 @@ export function protectKept(
   search: KeptSearch,
   tools: SearchTools,
   found: SearchFindings,
+  root: Json,
 ): void {
   const { kept } = run.gathered;
+  const hidesGuesses =
+    run.asked.length > 0 && (search.echoesIn !== undefined || search.whole.size > 0);
+  const guesses = hidesGuesses ? createGuesses(run, root) : undefined;
   const pending: (KeptText & { edits: readonly Edit[] })[] = [];
   const positional = run.hidesPositional ? positionalAmong(kept, run.source) : undefined;
   for (let at = 0; at < kept.length; at++) {
     const one = itemAt(kept, at);
-    const edits = positional?.has(at) ? 'opaque' : keptEdits(one, run, search.at(at), tools, found);
+    const searched = positional?.has(at)
+      ? 'opaque'
+      : keptEdits(one, run, search.at(at), tools, found);
+    const edits = guesses ? guesses(one, searched) : searched;
     if (edits === undefined) continue;
     if (edits !== 'opaque') pending.push({ ...one, edits });
     else {
@@ -80,6 +89,32 @@ export function protectKept(
     putValue(holder, key, text);
   });
   for (const row of search.neighbours) protectNeighbours(run, row, search, tools, found);
+}
+
+/** Puts `[REDACTED]` over what a text of no record repeats of what its call sent. */
+function createGuesses(
+  run: AnswerRun,
+  root: Json,
+): (one: KeptText, edits: Edit[] | 'opaque' | undefined) => Edit[] | 'opaque' | undefined {
+  const { asked, ofCall } = run;
+  let ofRecords: ReadonlySet<Json> | undefined;
+  return ({ text, node, isNumber, holder }, edits) => {
+    if (isNumber || edits === 'opaque' || ofCall?.isNamed(node) === true) return edits;
+    const guessed = guessedWords(text, asked);
+    if (guessed.length === 0) return edits;
+    ofRecords ??= partsOfRecords(root);
+    if (ofRecords.has(holder)) return edits;
+    const own = askedSpans(text, node, asked);
+    const isOwn = ([start, end]: AskedSpan) => own.some(([from, to]) => from <= start && end <= to);
+    const hidden = joinedSpans(guessed.filter((span) => !isOwn(span)));
+    const others = edits?.filter(
+      (edit) => !hidden.some(([start, end]) => start < edit.end && edit.start < end),
+    );
+    return mergeEdits([
+      others,
+      hidden.map(([start, end]) => ({ start, end, replacement: redacted })),
+    ]);
+  };
 }
 
 /** What has to change in one kept value. */
@@ -162,7 +197,7 @@ function withoutOwn(
 /** Every text that has a part in a value that several say together. */
 function protectNeighbours(
   run: AnswerRun,
-  { at: members, text, gap }: Neighbours,
+  { at: members, text, gap, pieces }: Neighbours,
   { echoesIn, texts }: KeptSearch,
   { writings }: Pick<SearchTools, 'writings'>,
   found: SearchFindings,
@@ -172,9 +207,9 @@ function protectNeighbours(
   const hits = echoesIn?.(text);
   if (!hits) return;
   let next = 0;
-  for (const at of members) {
+  for (const [i, at] of members.entries()) {
     const start = next;
-    const end = start + itemAt(texts, at).length;
+    const end = start + (pieces?.[i] ?? itemAt(texts, at)).length;
     next = end + gap;
     const hit =
       hits === 'opaque'
@@ -191,10 +226,6 @@ function protectNeighbours(
     found.echoes++;
   }
 }
-
-const detectedClasses: ReadonlySet<string> = new Set(
-  Object.values(detectors).map((detector) => detector.class),
-);
 
 /** A number has no parts to keep: what is found in it, in whatever grouping, is all of it. */
 function numberEdits(

@@ -13,7 +13,7 @@ import type { GivenToken } from '../../tokens/kept-value.ts';
 import { writtenArguments } from '../../writings/written-arguments.ts';
 import { askedTexts } from './asked-texts.ts';
 
-const keep = ['id', 'text', 'title', 'contact_id', 'first', 'last'];
+const keep = 'id text title contact_id first last number iid ref sys_id ticketNumber'.split(' ');
 const names = [...keep, 'name', 'data', 'notes'];
 const { policy } = parsePolicy({
   filters: [
@@ -115,10 +115,30 @@ describe('a guess in a text that an agent writes', () => {
       assert.deepEqual(read(note, { agent: 'a', operation }), note);
   });
 
+  test('in whatever field of the record, as a page too, and where only its beginning is shown', () => {
+    const { read, write } = leaseOf();
+    const text = `Rows: ${person} called on Monday and nobody else was asked for in the whole week`;
+    write({ id: 'N-55', text }, { text });
+    const shown = { id: 'N-55', title: `<p>${text}</p>`, first: `${text.slice(0, 60)}…` };
+    assert.deepEqual(read(shown), shown);
+  });
+
+  test('of a record that has a number and no id', () => {
+    for (const name of ['number', 'iid', 'ref', 'sys_id', 'ticketNumber']) {
+      const { read, write, treated } = leaseOf();
+      const asked = { agent: 'a', operation: 'POST /notes' };
+      write({ [name]: 34, text: guess }, { text: guess }, asked);
+      const readIt = (number: number) =>
+        read({ [name]: number, text: guess }, { agent: 'a', operation: 'GET /notes/{number}' });
+      assert.deepEqual(readIt(34), { [name]: 34, text: guess }, name);
+      assert.deepEqual(readIt(35), { [name]: 35, text: treated }, name);
+    }
+  });
+
   test('up to a length that records have', () => {
     for (const [length, isShown] of [
-      [20_000, true],
-      [20_001, false],
+      [60_000, true],
+      [60_001, false],
     ] as const) {
       const { read, write } = leaseOf();
       const note = { id: 'N-8', text: guess.padEnd(length, '.') };
@@ -196,7 +216,7 @@ describe('of a call that is answered without its text', () => {
 
   test('as long as it is one that a record has', () => {
     const { engine, keepAll, optionsOf, read, treated } = leaseOf();
-    const long = guess.padEnd(20_001, '.');
+    const long = guess.padEnd(60_001, '.');
     const written = { ...done({ text: long, title: text }), record: '55' };
     keepAll(engine.wrote({ ...optionsOf(asked), written }));
     const note = read({ id: 55, text: long, title: text }, asked) as { [name: string]: string };
@@ -206,7 +226,7 @@ describe('of a call that is answered without its text', () => {
 
   test('also one of the longest, and up to five thousand fields of it', () => {
     const { engine, keepAll, optionsOf, read } = leaseOf();
-    const note = { id: 55, text: guess.padEnd(20_000, '.') };
+    const note = { id: 55, text: guess.padEnd(60_000, '.') };
     const written = { ...done({ text: note.text }), record: '55' };
     keepAll(engine.wrote({ ...optionsOf(asked), written }));
     assert.deepEqual(read(note, asked), note);
@@ -256,7 +276,6 @@ describe('what counts as treated, as ever', () => {
     isTreated({ text: guess });
     isTreated({ contact_id: 'N-55', text: guess });
     const { read, treated } = leaseOfWriter();
-    assert.deepEqual(read({ id: 'N-55', title: guess }), { id: 'N-55', title: treated });
     assert.deepEqual(read({ id: 'N-55', text: [guess] }), { id: 'N-55', text: [treated] });
     const ofList = leaseOf();
     ofList.write({ id: 'N-9', text: [guess] }, { text: [guess] });

@@ -6,9 +6,10 @@ import { repeatsWhole } from './asked-texts.ts';
 import { type AnswerRun, fieldWithin, type KeptText } from '../run.ts';
 
 /**
- * A text that an agent wrote and was shown as it wrote it is shown so again, to that agent, in that
- * field of that record, as long as it says the same. It tells nothing new then; and treated it
- * would tell which of the guesses in it the lease protects, and whose token each is.
+ * A text that an agent wrote and was shown as it wrote it is shown so again, to that agent, in
+ * whatever field of that record, as long as it says the same or the beginning of it. It tells
+ * nothing new then; and treated it would tell which of the guesses in it the lease protects, and
+ * whose token each is.
  */
 export function isShownBefore(
   run: AnswerRun,
@@ -47,18 +48,15 @@ export function noteDone(
   if (id === undefined) return;
   const record = recordOf(id, places.kindOf([]));
   const fields = written.fields?.filter(({ text }) => text.length <= charactersMax) ?? [];
-  writings.noteOwn(
-    fields.slice(0, notedMax).map(({ path, text }) => ({ agent, record, field: path, text })),
-  );
+  writings.noteOwn(fields.slice(0, notedMax).map(({ text }) => ({ agent, record, text })));
 }
 
 /** A text in a list, or in what does not say which record it is, may be another one. */
 function ownText({ agent, recordPlaces }: AnswerRun, kept: KeptText): OwnText | undefined {
   const { record, node, text } = kept;
   if (agent === undefined || !record?.isOwn || text.length > charactersMax) return undefined;
-  const field = fieldWithin(record.at, node);
-  if (!field) return undefined;
-  return { agent, record: recordOf(record.id, recordPlaces.kindOf(record.at.names)), field, text };
+  if (!fieldWithin(record.at, node)) return undefined;
+  return { agent, record: recordOf(record.id, recordPlaces.kindOf(record.at.names)), text };
 }
 
 const recordOf = (id: string, kind: string): OwnText['record'] => [isOfOneKind(id) ? '' : kind, id];
@@ -80,4 +78,4 @@ function isAsWritten(
   return sent.has(text) && repeatsWhole(text, node, asked);
 }
 
-const [charactersMax, notedMax, fewMax] = [20_000, 5_000, 50];
+const [charactersMax, notedMax, fewMax] = [60_000, 5_000, 50];

@@ -9,7 +9,7 @@ export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
   words:
-    /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nascid|nascim|nascita|nato |nata |né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|date of death|dod|рожд|родил|γενν|ميلاد|לידה|生|出生|생년|출생/iu,
+    /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nació|nacieron|nasceu|naquit|nacque|syntyi|nascid|nascim|nascita|nato |nata |né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|date of death|dod|рожд|родил|γενν|ميلاد|לידה|生|出生|생년|출생/iu,
   find: (text, hint, mayHaveWord = true) =>
     mayHaveWord || hint === 'birth_date'
       ? patternMatches(
@@ -17,7 +17,8 @@ export const date: Detector = {
           text,
           (match) =>
             hint === 'birth_date' ||
-            hasWordBeside(text, match.index, match.index + match[0].length, before, after),
+            hasWordBeside(text, match.index, match.index + match[0].length, before, after) ||
+            saysBirth(text, match.index + match[0].length),
         )
       : [],
 };
@@ -41,3 +42,13 @@ const full = new RegExp(
 const before =
   /(?:\b(?:dob|d\.o\.b|born|birth\w*|bday|geboren|geb|geburts\w*|nacid[oa]|nacimiento|nascid[oa]|nascimento|nascita|nat[oa] (?:il|a)|née?|naissance|geboortedatum|född|født|urodz\w*|narozen\w*|született|syntynyt|doğum|died|deceased|date of death|dod)(?![\p{L}\d])|рожд\p{L}*|родил\p{L}*|γενν\p{L}*|ميلاد|לידה|生年月日|生日|出生|생년월일|출생)(?:[^\n;]{0,24}|:\s{1,4})$/iu;
 const after = /^[\s)]{0,3}\(?(?:dob|birth|born|date of birth|生|出生|출생)/i;
+/**
+ * `On 26 May 1961 Malwina Ostrowska was born`, `Am 26. Mai 1961 wurde … geboren`: in the same
+ * sentence, a few words behind.
+ */
+const sentenceOfBirth =
+  /^,?\s{1,2}(?:(?:[^\s.;:!?]{1,40}|\p{Lu}\.)\s){0,7}?(?:(?:was|were|is|wurde|werd|bl[ie]v|ble|est|è|fu|foi)\s(?:[^\s.;:!?]{1,40}\s){0,6}?(?:born|geboren|né[es]?|nat[oaie]|født|född)|nació|nacieron|nasceu|naquit|nacque|föddes|syntyi|született|urodził[ao]?|родил[\p{L}]{1,4})(?!\p{L})/iu;
+const sentenceMax = 160;
+
+const saysBirth = (text: string, end: number): boolean =>
+  sentenceOfBirth.test(text.slice(end, end + sentenceMax));

@@ -157,6 +157,8 @@ test('ADDRESS: how long its words are, and what ends it', () => {
 
 test('EMAIL: wrapped, and spelt out in whatever brackets', () => {
   finds(email, [
+    'upi://pay?pa=⟦malwina.o@bank⟧&pn=Malwina',
+    'upi://pay?am=7&pa=⟦malwina%40bank⟧',
     '⟦"a b"@roe.dev⟧',
     `${'x'.repeat(100)} ⟦"a b"@roe.dev⟧`,
     'jane@roe..dev',
@@ -295,6 +297,13 @@ test('MAC: what may stand beside it', () => {
 
 test('DATE: of a birth, in the ways and languages it is written', () => {
   finds(date, [
+    'On ⟦12 March 1984⟧ Malwina Ostrowska was born.',
+    'On ⟦March 12, 1984⟧, in the town, was born the third child',
+    'Am ⟦12. März 1984⟧ wurde Malwina Ostrowska geboren.',
+    'El ⟦12 de marzo de 1984⟧ nació Malwina',
+    'Le ⟦12 mars 1984⟧ est née Malwina',
+    'On 12 March 2020 the shop opened. Malwina was born elsewhere.',
+    'On 12 March 2020 we met; she was born',
     'born ⟦12.3.1984⟧',
     'born ⟦12/3/84⟧',
     'born ⟦1984-3-2⟧',
@@ -628,6 +637,8 @@ test('SSN: beside the name of a field, as code writes it', () => {
 test('NAME: at the end of a letter, and behind a colon that stands apart', () => {
   finds(name, [
     'Dr ⟦Maria⟧',
+    'MECARD:N:⟦Ostrowska,Malwina⟧;TEL:1;;',
+    'MECARD:N:⟦Ostrowska⟧',
     'Dr  ⟦Maria Lopez⟧',
     'Dr.  ⟦Maria⟧',
     'MR ⟦SMITH⟧',

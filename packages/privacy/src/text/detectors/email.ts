@@ -13,9 +13,13 @@ export const email: Detector = {
   find(text, _hint, mayHaveWord = true) {
     const found = addresses(text);
     if (mayHaveWord) found.push(...spelt(text));
+    if (text.includes('upi://')) found.push(...patternMatches(payee, text));
     return found;
   },
 };
+
+/** Who is paid (UPI of India): `upi://pay?pa=malwina@bank`, whose host is no domain. */
+const payee = /(?<=\bupi:\/\/[^\s"']{0,80}[?&]pa=)[^&\s"'<>]{3,255}/g;
 
 const local = /[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~.-]/u;
 const domain = /[\p{L}\p{N}.-]/u;

@@ -20,6 +20,8 @@ export const name: Detector = {
       unit = text.charCodeAt(at);
       if (before !== space && before !== colon && before !== newline) continue;
       if (unit < 128 ? unit < 65 || unit > 90 : !isUpperAt(text, at)) continue;
+      if (before === colon && text.slice(Math.max(0, at - cardStart.length), at) === cardStart)
+        found.push({ start: at, end: cardEnd(text, at) });
       const end = isLed(text, at) ? nameEnd(text, at) : undefined;
       if (end !== undefined) found.push({ start: at, end });
       const named = before === space ? namedByDictionary(text, at) : undefined;
@@ -28,6 +30,14 @@ export const name: Detector = {
     return found;
   },
 };
+
+/** Of a person's details as a code to be read by a phone: `MECARD:N:Ostrowska,Malwina;TEL:…`. */
+const cardStart = 'MECARD:N:';
+
+function cardEnd(text: string, at: number): number {
+  const end = text.indexOf(';', at);
+  return end === -1 ? text.length : end;
+}
 
 const isUpperAt = (text: string, at: number): boolean =>
   (letterSignsAt(text, at) & letterSign.upper) !== 0;

@@ -256,6 +256,26 @@ const others = [
   'SKU AB-12345-XL',
 ];
 
+test('a number of a record in one text is found beside words that are its other values', () => {
+  for (const text of [
+    '26055192145;Ostrowska',
+    'OSTROWSKA~MALWINA~26055192145',
+    'a1:26055192145:ostrowska',
+  ])
+    assert.deepEqual(
+      new Set(nationalId.find(text, undefined).map(({ start, end }) => text.slice(start, end))),
+      new Set(['26055192145']),
+      text,
+    );
+  for (const text of [
+    '26055192145',
+    '26055192145;17',
+    'seen 26055192145; open',
+    'x=26055192145;Open',
+  ])
+    assert.deepEqual(nationalId.find(text, undefined), [], text);
+});
+
 test('other numbers stay', () => {
   for (const text of others) assert.deepEqual(found(text), [], text);
 });

@@ -159,6 +159,7 @@ function ruleMatches(
     if (
       isField ||
       rule.alone?.test(whole) === true ||
+      isBesideNames(text, start, end) ||
       hasWordBeside(text, start, end, before) ||
       after.test(text.slice(end, end + afterCharsMax))
     )
@@ -166,6 +167,21 @@ function ruleMatches(
   }
   return found;
 }
+
+/**
+ * `26055192145;Ostrowska`, `OSTROWSKA~MALWINA~26055192145`: a record of several values in one text,
+ * of which this is one and words are others.
+ */
+function isBesideNames(text: string, start: number, end: number): boolean {
+  const [mark = text[end], after = mark] = [text[start - 1], text[end]];
+  if (text.length > recordCharsMax || mark === undefined || mark !== after) return false;
+  if (!recordMarks.includes(mark)) return false;
+  return text.split(mark).some((part) => nameAlone.test(part));
+}
+
+const recordCharsMax = 300;
+const recordMarks = ';|~#\t:,';
+const nameAlone = /^\p{L}[\p{L}\p{M}'’-]{2,39}$/u;
 
 /** `after` begins right behind the number; its words are as long as `társadalombiztosítási`. */
 const afterCharsMax = 48;

@@ -328,6 +328,17 @@ test('SECRET: an address that opens something', () => {
   ]);
 });
 
+test('SECRET: what an authenticator or a health card is read from', () => {
+  finds(secret, [
+    'scan ⟦otpauth://totp/Acme:ada.lovell?secret=ABC&issuer=Acme⟧ now',
+    '⟦otpauth-migration://offline?data=CjEKCkhello⟧',
+    'otpauth is a scheme',
+    '⟦shc:/56762909524320603460292437404460⟧',
+    '⟦shc:/1/2/56762909524320603460292437404460⟧',
+    'shc:/5676290952432060346',
+  ]);
+});
+
 test('SECRET: a private key', () => {
   finds(secret, [
     '⟦-----BEGIN PGP PRIVATE KEY BLOCK-----\na\n-----END PGP PRIVATE KEY BLOCK-----⟧ x',

@@ -4,9 +4,9 @@ import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers,
- * cookies, credentials in an address, what follows `password:` or `the password is`, codes of doors and
- * sign-ins beside words that say so, and addresses that open something to whoever has them
- * (invitations, resets, shared documents).
+ * cookies, credentials in an address, what follows `password:` or `the password is`, codes of doors
+ * and sign-ins beside words that say so, what authenticators and health cards are read from, and
+ * addresses that open something to whoever has them (invitations, resets, shared documents).
  */
 export const secret: Detector = {
   class: 'secret',
@@ -36,11 +36,7 @@ export const secret: Detector = {
       ...(passwordHint.test(text) ? told(text) : []),
       ...(codeHint.test(text) ? codesIn(text) : []),
     );
-    if (text.includes('://'))
-      found.push(
-        ...patternMatches(credentials, text),
-        ...patternMatches(webAddress, text, ([whole]) => opensByItself.test(whole)),
-      );
+    found.push(...addressesIn(text));
     return found;
   },
 };
@@ -52,6 +48,22 @@ const authorization = [
 ];
 const authorizationHint = /bearer|basic|authoriz/i;
 const credentials = /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@]{0,128}:[^\s/@]{1,256}(?=@)/gi;
+
+function addressesIn(text: string): TextMatch[] {
+  const cards = text.includes('shc:/') ? patternMatches(healthCard, text) : [];
+  if (!text.includes('://')) return cards;
+  return [
+    ...cards,
+    ...patternMatches(credentials, text),
+    ...patternMatches(webAddress, text, ([whole]) => opensByItself.test(whole)),
+    ...(text.includes('otpauth') ? patternMatches(authenticator, text) : []),
+  ];
+}
+
+/** What an authenticator is set up with: an account, and the key that its codes are made of. */
+const authenticator = /otpauth(?:-migration)?:\/\/[^\s"'<>]{4,4000}/gi;
+/** A signed record of somebody's health, in numerals. */
+const healthCard = /shc:\/(?:\d{1,2}\/\d{1,2}\/)?\d{20,}/g;
 
 /** Each of these stands in, or is, a word of sixteen characters or more. */
 const prefixed = [
@@ -119,7 +131,7 @@ const passwordHint =
   /pass|kennw|contras|clave|wachtw|senha|palavra|hasło|haslo|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
 /** Most texts are told by one look for all. */
 const anyHint = new RegExp(
-  `${authorizationHint.source}|eyJ|://|-----BEGIN |${passwordHint.source}|${assignmentHint.source}|${codeHint.source}`,
+  `${authorizationHint.source}|eyJ|://|shc:/|-----BEGIN |${passwordHint.source}|${assignmentHint.source}|${codeHint.source}`,
   'iu',
 );
 

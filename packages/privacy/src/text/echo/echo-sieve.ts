@@ -8,7 +8,8 @@ import { saysWordsJoined } from './may-occur.ts';
 import { soundMark } from './romanised.ts';
 import { digitsBefore, type SaidHashes } from './said-endings.ts';
 import { WordSet } from './said-words.ts';
-import { hiddenTexts, textViews } from '../views.ts';
+import { hiddenTexts } from '../hidden-texts.ts';
+import { textViews } from '../views.ts';
 import {
   endingMax,
   endingsMax,

@@ -3,7 +3,8 @@ import type { EchoSieve } from './echo-sieve.ts';
 import { isAscii, characterKind, single } from './echo-characters.ts';
 import { type EchoKind, valueEchoKind } from './echo-kinds.ts';
 import { mayValueOccur, echoCharsMin } from './may-occur.ts';
-import { hiddenTexts, type TextView, textViews } from '../views.ts';
+import { hiddenTexts } from '../hidden-texts.ts';
+import { type TextView, textViews } from '../views.ts';
 
 /**
  * Value echo: a value protected in one field is protected wherever else the same response says it.

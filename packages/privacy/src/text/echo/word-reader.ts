@@ -12,6 +12,7 @@ import {
   word,
 } from './echo-characters.ts';
 import { digestSizes } from '../digests.ts';
+import { endsInTitle, gluedMin, isKeyName, isOfSeveral } from '../glued-words.ts';
 import { isBits, isDigitsInHex, isZeroOctet, mayBeCode } from '../code-words.ts';
 import { mayDivideWord } from '../divided-words.ts';
 import { spokenDigits, spokenMin } from '../spoken-numbers.ts';
@@ -35,6 +36,8 @@ export const wordSign = {
   spoken: 1024,
   /** Something that is no blank stands between two words: they may be parts of one. */
   divided: 2048,
+  /** Letters stand behind one word each time, as keys that are pressed. */
+  typed: 4096,
 } as const;
 
 /**
@@ -136,6 +139,9 @@ export class WordReader {
   private codes = 0;
   /** Words that say a digit. */
   private spoken = 0;
+  /** The word behind which the last letter stood, and how many letters in a row stood behind it. */
+  private typedBehind = 0;
+  private typed = 0;
 
   /**
    * From the beginning of a text. Not folded: only its ASCII is read, and the rest leaves a sign.
@@ -146,6 +152,7 @@ export class WordReader {
     this.start = this.end = 0;
     this.tail = this.digits = 0;
     this.signs = this.letters = this.codes = this.spoken = 0;
+    this.typedBehind = this.typed = 0;
   }
 
   /** Goes on to the next word. In one loop over locals: every text of an answer is read by it. */
@@ -254,14 +261,27 @@ export class WordReader {
     else if (size > 1) this.codes = 0;
     const isRun = seen === digit ? size >= 16 && isDigitsInHex(this.text, this.start) : seen > word;
     if (size >= 4 && (isRun || (seen !== digit && size >= 16))) this.noteRun(size);
-    if (seen !== digit && isOfSeveral(this.text, this.start, this.end, (seen & digit) !== 0))
-      this.signs |= wordSign.glued;
-    if ((seen & digit) === 0 && size >= gluedMin && endsInTitle(this.text, this.end))
-      this.signs |= wordSign.glued;
+    if (seen !== digit) this.noteGlued(size);
+  }
+
+  private noteGlued(size: number): void {
+    const { text, start, end, seen } = this;
+    const hasDigits = (seen & digit) !== 0;
+    if (isOfSeveral(text, start, end, hasDigits)) this.signs |= wordSign.glued;
+    if (hasDigits) return;
+    if (size === 4 && isKeyName(text, start)) this.noteTyped(keyWord);
+    if (size >= gluedMin && endsInTitle(text, end)) this.signs |= wordSign.glued;
   }
 
   private noteLetter(): void {
-    if (++this.letters === spelledMin) this.signs |= wordSign.spelled;
+    if (++this.letters === 1) this.noteTyped(wordBefore(this.text, this.start));
+    else if (this.letters === spelledMin) this.signs |= wordSign.spelled;
+  }
+
+  private noteTyped(behind: number): void {
+    this.typed = this.typedBehind === behind ? this.typed + 1 : 1;
+    this.typedBehind = behind;
+    if (this.typed === spelledMin) this.signs |= wordSign.typed;
   }
 
   /** The word may be the code of a character, a part of one, or digits that look like letters. */
@@ -307,55 +327,14 @@ export class WordReader {
 }
 
 const [spelledMin, codesMin, bitsMin] = [4, 4, 32];
+/** Stands for the word behind which names of keys stand, which are of one word. */
+const keyWord = 1;
 /** Fewest letters before an ending. */
 export const stemMin = 4;
 
 const endingLetters = Uint8Array.from({ length: 128 }, (_, code) =>
   'aeiouymwjhnkl'.includes(String.fromCharCode(code)) ? 1 : 0,
 );
-
-/** Fewest letters, and digits, of a part that is looked for by itself. */
-const [partMin, digitsMin] = [5, 6];
-const gluedMin = partMin + 1;
-
-const isOfSeveral = (text: string, start: number, end: number, hasDigits: boolean): boolean =>
-  (end - start >= gluedMin && isGlued(text, start, end)) ||
-  (hasDigits && isExtended(text, start, end));
-
-/** Whether it is written of several words: `userQuartermaine`, `MRN5528817`. */
-function isGlued(text: string, start: number, end: number): boolean {
-  let from = start;
-  for (let at = start + 1; at <= end; at++) {
-    if (at < end && !isSeam(text.charCodeAt(at - 1), text.charCodeAt(at))) continue;
-    const size = at - from;
-    const least = isDigitCode(text.charCodeAt(from)) ? digitsMin : partMin;
-    if (size >= least && size < end - start) return true;
-    from = at;
-  }
-  return false;
-}
-
-/** `WENCESLASMRS`: a title in capitals that passenger lists write to the name. */
-function endsInTitle(text: string, end: number): boolean {
-  const [before, last] = [text.charCodeAt(end - 2), text.charCodeAt(end - 1)];
-  if (last === 83) return before === 82 || before === 77 || before === 83; // MRS, MS, MISS
-  if (last === 82) return before === 77 || before === 84 || before === 68; // MR, MSTR, DR
-  return (last === 68 && before === 72) || (last === 70 && before === 78); // CHD, INF
-}
-
-/** `0958x12`: the end of a number that is called, and who answers there. */
-function isExtended(text: string, start: number, end: number): boolean {
-  let at = start;
-  while (at < end && isDigitCode(text.charCodeAt(at))) at++;
-  const isCalled = at - start >= 2 && at - start <= 8 && end - at <= 8;
-  return isCalled && /^(?:x|ext)\d+$/i.test(text.slice(at, end));
-}
-
-/** Between a small letter and a capital, and between letters and digits. */
-function isSeam(before: number, code: number): boolean {
-  if (isDigitCode(before) !== isDigitCode(code)) return true;
-  return code >= 65 && code <= 90 && before >= 97 && before <= 122;
-}
 
 /** Digits, and letters that look like them. */
 function isNumeral(text: string, start: number, end: number): boolean {
@@ -366,6 +345,17 @@ function isNumeral(text: string, start: number, end: number): boolean {
   }
   return true;
 }
+
+/** The hash of the last letters of the word that ends before `at`, a few marks apart. */
+function wordBefore(text: string, at: number): number {
+  let end = at - 1;
+  while (end >= 0 && at - end < wordGapMax && !isWordCharacter(text.charCodeAt(end))) end--;
+  let hash = 0;
+  for (let from = end; from > end - wordPartMax && isWordCharacter(text.charCodeAt(from)); from--)
+    hash = hashWithNext(hash, foldCode(text.charCodeAt(from)));
+  return hash;
+}
+const [wordGapMax, wordPartMax] = [8, 8];
 
 /**
  * Whether a word may be base64, base32 or hex: by itself, or as part of a run that began up to 64

@@ -97,11 +97,12 @@ export function namedValues<Field>(text: string, fieldOf: FieldOf<Field>): Named
     ...databaseErrorValues(text, fieldOf),
     ...valuesBesideNames(text, fieldOf),
   ];
-  return found.length < 2 ? found : apart(found);
+  return valuesApart(found);
 }
 
 /** Of values that overlap, all that they span goes, as the first. */
-function apart<Field>(found: NamedValue<Field>[]): NamedValue<Field>[] {
+export function valuesApart<Field>(found: NamedValue<Field>[]): NamedValue<Field>[] {
+  if (found.length < 2) return found;
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   const result: NamedValue<Field>[] = [];
   for (const one of found) {

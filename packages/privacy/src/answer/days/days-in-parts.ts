@@ -1,7 +1,7 @@
-import type { Json } from '../json/json.ts';
-import type { PathNode } from '../paths/path-node.ts';
-import { monthNames } from '../text/echo/echo-words.ts';
-import type { AnswerRun, ValueHolder } from './run.ts';
+import type { Json } from '../../json/json.ts';
+import type { PathNode } from '../../paths/path-node.ts';
+import { monthNames } from '../../text/echo/echo-words.ts';
+import type { AnswerRun, ValueHolder } from '../run.ts';
 
 /** A kept number is noted where it may be the year of a day. */
 export function noteYear(run: AnswerRun, value: number, holder: ValueHolder, node: PathNode): void {

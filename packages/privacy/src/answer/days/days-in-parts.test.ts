@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json } from '../../json/json.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const policy = {
   filters: [{ target: 'birthDate', filterType: 'REDACT', class: 'birth_date' }],
