@@ -91,6 +91,16 @@ test('a word before a number says that it is a telephone number', () => {
   assert.ok(!isFound(phone, 'see 4155550134     phone', '4155550134'));
 });
 
+test('a word of another script or language says that a number is a telephone’s', () => {
+  for (const word of 'volejte|zavolejte|soita|simu|cel.|ĐT|điện thoại|להתקשר|звонить|дзвонити|მობ.|ტელ|հեռ.|ስልክ|মোবাইল|ফোন|फोन|கைபேசி|โทร|連絡先|연락처|اتصل على|تماس با'.split(
+    '|',
+  ))
+    assert.ok(isFound(phone, `${word} 604 471 191`, '604 471 191'), word);
+  assert.ok(isFound(phone, 'להתקשר ל-052-771-9144', '052-771-9144'));
+  for (const text of ['A-052-771-9144', 'cel 604 471 191'])
+    assert.deepEqual(phone.find(text, undefined), [], text);
+});
+
 test('a word before a number says that it is none of a telephone', () => {
   const number = '212-555-0147';
   for (const word of 'isbn|isbn-10|isbn-13|issn|part|sku|serial|model|order|invoice|tracking|ticket|version|ver|ref|reference|item|product|upc|ean|gtin|account|acct|iban|vat|build|lot|batch|case|article|order no|order nr.|part num|part number|lot code|case id'.split(

@@ -20,6 +20,7 @@ const announced: { readonly [words: string]: string } = {
   'TAJ | TAJ-szám | társadalombiztosítási azonosító': '296973291',
   'adóazonosító | adószám | tax id': '8825966636',
   'PPS | PPSN | RSI': '4474605DA',
+  'NSS | N.U.S.S. | seguridad social': '467193028471',
   'kennitala | kt.': '1012594719',
   'BSN | burgerservicenummer | sofinummer': '698013414',
   'fødselsnummer | fnr | d-nummer': '08025791232',

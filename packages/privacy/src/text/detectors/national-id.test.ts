@@ -28,6 +28,7 @@ const vectors: { readonly [rule: string]: string } = {
   'DK CPR-nummer': '140168-1358 | 050689-5481',
   'EE Isikukood': '49306102126 | 48003240195',
   'ES DNI, NIE': 'Y0395476M | 07532926N | 65206427R | Z2877574A',
+  'ES Número de la Seguridad Social': '46/71930284/71 | 08/06617352/38',
   'FI Henkilötunnus': '130868-1529 | 270757-546C',
   'FR Numéro de sécurité sociale':
     '1 90 08 2A 217 488 88 | 2 54 06 75 458 474 26 | 2 71 11 75 784 547 90 | 2 82 11 2A 545 652 77',
@@ -224,6 +225,26 @@ test('passports and driving licences are found by the words before them', () => 
   for (const [text, number] of Object.entries(documents)) assert.deepEqual(found(text), [number]);
 });
 
+test('a number of a card of identity is found behind a word that nothing else has', () => {
+  for (const text of [
+    'کد ملی 6107262193',
+    'CNP 2850920154182',
+    'ת.ז. 061072621',
+    'תעודת זהות: 061072621',
+    'ЖСН 850920154182',
+    'p.k. 170885-14478',
+    'CCCD 079185003318',
+    'căn cước công dân số 079185003318',
+    'პ/ნ 01024417719',
+    'এনআইডি 4417190332',
+    'رقم الهوية 9842017734',
+    'رقم الإقامة 2420177332',
+  ])
+    assert.equal(found(text).length, 1, text);
+  for (const text of ['NSS 3.90.1', 'p.k. 12', 'ИИН 12', 'code 079185003318'])
+    assert.deepEqual(found(text), [], text);
+});
+
 const others = [
   'order 12345678901 has shipped',
   'I lost my passport in 2019 and 2020',
@@ -291,7 +312,7 @@ test('the number of a document is told with all of its letters, and without the 
 
 test('what stands alone is a number by its marks and letters; all others need a word', () => {
   const alone =
-    'BE Rijksregisternummer | CH AHV-Nummer | CZ Rodné číslo | DE Rentenversicherungsnummer | ES DNI, NIE | FI Henkilötunnus | FR Numéro de sécurité sociale | GB National Insurance number | IS Kennitala | IT Codice fiscale | LU Matricule | LV Personas kods | RU СНИЛС | SE Personnummer | AR CUIT, CUIL | BR CPF | CL RUT | CN 居民身份证 | HK HKID | IN PAN | KR 주민등록번호 | MX CURP | MY MyKad | PK CNIC | SG NRIC, FIN | TH เลขประจำตัวประชาชน | US Medicare Beneficiary Identifier | UY Cédula de identidad';
+    'BE Rijksregisternummer | CH AHV-Nummer | CZ Rodné číslo | DE Rentenversicherungsnummer | ES DNI, NIE | ES Número de la Seguridad Social | FI Henkilötunnus | FR Numéro de sécurité sociale | GB National Insurance number | IS Kennitala | IT Codice fiscale | LU Matricule | LV Personas kods | RU СНИЛС | SE Personnummer | AR CUIT, CUIL | BR CPF | CL RUT | CN 居民身份证 | HK HKID | IN PAN | KR 주민등록번호 | MX CURP | MY MyKad | PK CNIC | SG NRIC, FIN | TH เลขประจำตัวประชาชน | US Medicare Beneficiary Identifier | UY Cédula de identidad';
   const told = Object.entries(vectors).filter(([, numbers]) =>
     numbers.split(' | ').every((number) => found(`see ${number} here`).includes(number)),
   );

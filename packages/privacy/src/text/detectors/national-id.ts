@@ -202,12 +202,16 @@ const documents = [
   `(?:护照|護照|旅券|パスポート|여권)${restOfWord}`,
   `(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\\.?l\\.?(?= ?(?:no|number|#))|führerschein\\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\\p{L}*|körkort\\p{L}*|kørekort\\p{L}*|prawo jazdy|ehliyet|водительск\\S{1,8} удостоверени\\S{1,3})${wordEnd}`,
   `(?:驾驶证|駕駛證|驾照|駕照|運転免許|운전면허)${restOfWord}`,
+  // cards of identity, by words that nothing else has
+  `(?:cnp|cccd|cmnd|căn cước(?: công dân)?|iqama|personas kods|p\\.k\\.|کد ملی|کدملی|شماره ملی|رقم (?:ال)?هوية(?: الوطنية)?|رقم (?:ال)?[إا]قامة|الرقم (?:الوطني|القومي|المدني)|ת\\.ז\\.?|ת["״]ז|תעודת זהות|מספר זהות|жсн|иин|პ/ნ|პირადი ნომერი|এনআইডি|জাতীয় পরিচয়পত্র)${wordEnd}`.normalize(
+    'NFKC',
+  ),
   // The word first: what stands before it is looked at where there is one.
 ].map((words) => new RegExp(`(?=${words})(?<!${wordLetter})${words}`, 'giu'));
 const documentWords =
-  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|護照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|駕|運転|운전/i;
+  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|護照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|駕|運転|운전|cnp|cccd|cmnd|căn c|iqama|personas k|p\.k\.|ملی|هوية|قامة|الرقم ال|ת\.ז|ת"ז|ת״ז|זהות|жсн|иин|პ\/ნ|პირადი|এনআইডি|জাতী/i;
 const documentNumber =
-  /^[\s:#.(_=-]{0,3}(?:(?:no|nr|num|núm|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|серия|серии|данные|№)(?![\p{L}\d])[\s:#.)_=]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
+  /^[\s:#.(_=-]{0,3}(?:(?:no|nr|num|núm|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|серия|серии|данные|số|№)(?![\p{L}\d])[\s:#.)_=]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
 
 function documentMatches(pattern: RegExp, text: string): TextMatch[] {
   const found: TextMatch[] = [];

@@ -23,9 +23,10 @@ export const phone: Detector = {
 
 /**
  * Where a number may begin: not inside a word, a longer number, a decimal or an amount of money.
+ * Hebrew writes a preposition to it (`ל-052-…`).
  */
 const candidate = new RegExp(
-  `(?<!${wordLetter}|[\\d_]|[\\p{L}\\d][-.,]|[$€£¥])(?:\\+ ?\\(?\\d|\\(\\+?\\d|(?<!\\d[:/ ])\\d)`,
+  `(?<!${wordLetter}|[\\d_]|(?![א-ת])[\\p{L}\\d][-.,]|[$€£¥])(?:\\+ ?\\(?\\d|\\(\\+?\\d|(?<!\\d[:/ ])\\d)`,
   'gu',
 );
 
@@ -65,7 +66,7 @@ const selfEvident: ReadonlySet<Shape> = new Set([
 ]);
 
 const before =
-  /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:l?ed|l?ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|(?:my|your|his|her|our|their) number|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara)(?![\p{L}\d_])|☎|📞|电话|電話|手机|手機|携帯|전화|телефон|тел\.|моб|τηλ|κιν|טלפון|هاتف|جوال|\bph\b|\b(?:t|m|f|desk|office|home|work):)[^\d@]{0,32}$/iu;
+  /(?:\b(?:phones?|telephones?|tel|telefon\w*|teléfono|telefone|telefoon|téléphone|telefono|mobile?|mobil|móvil|celular|cell|cellphone|handy|portable|fax|faks|call(?:s|ed|ing|ers?)?|dial(?:l?ed|l?ing)?|ring|reach(?:ed)?|text(?:ed|s)?|sms|whatsapp|messages?|messaged|answer(?:s|ed|ing)?|hotline|landline|pager|voicemail|contact(?:ed)? (?:me|us|him|her|them) (?:at|on)|registered|(?:my|your|his|her|our|their) number|rufnummer|nummer|numéro|número|numero|appele[rz]|llama\w*|ligue|chiama\w*|bel|zadzwoń|ara|(?:za)?volejte|(?:za)?volať|soita|simu|cel(?=[.:]))(?![\p{L}\d_])|☎|📞|电话|電話|手机|手機|携帯|전화|телефон|тел\.|моб|τηλ|κιν|טלפון|điện thoại|(?<!\p{L})đt(?!\p{L})|להתקשר|هاتف|جوال|اتصل|تماس|تلفن|звон|дзвон|მობ|ტელ|հեռ|ስልክ|মোবাইল|ফোন|फोन|मोबाइल|கைபேசி|โทร|连络|連絡|联系|연락처|\bph\b|\b(?:t|m|f|desk|office|home|work):)[^\d@]{0,32}$/iu;
 const after =
   /^[\s,\\()-]{0,3}(?:电话|手机|電話|携帯|phone|tel|mobile|cell|fax|office|home|work|desk|ext\b|extension|voicemail|\(?[mhwcof]\)(?!\w))/i;
 const notPhone =

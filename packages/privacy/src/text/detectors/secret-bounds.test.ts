@@ -180,7 +180,7 @@ test('SECRET: a code of a door or a phone', () => {
     'door code ⟦#4471⟧',
     'door code ⟦*4471*⟧',
     'door code ⟦4471#⟧',
-    'door code 4471x',
+    'door code ⟦4471x⟧',
     'door code 4471-x',
     'verification pin ⟦123456⟧',
     'security passcode ⟦1234⟧',
@@ -214,7 +214,7 @@ test('SECRET: a code of a door or a phone', () => {
     'otp ⟦123456⟧',
     'otp code: ⟦123456⟧',
     'spin 1234',
-    'pin-code 1234',
+    'pin-code ⟦1234⟧',
     'OTP is ⟦123456⟧',
     'your code is ⟦482913⟧',
   ]);

@@ -1,17 +1,19 @@
+import { accessCodes, accessHints } from './access-codes.ts';
 import { patternMatches, textSign } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 
 /**
  * Credentials: tokens with a maker's prefix, JSON Web Tokens, private keys, authorization headers,
  * cookies, credentials in an address, what follows `password:` or `the password is`, codes of doors
- * and sign-ins after a word that says so, what authenticators and health cards are read from, and
+ * and sign-ins beside words that say so, what authenticators and health cards are read from, and
  * addresses that open something to whoever has them (invitations, resets, shared documents).
  */
 export const secret: Detector = {
   class: 'secret',
   needs: { digits: 0, signs: textSign.token | textSign.colon | textSign.escape | textSign.space },
   get words() {
-    return anyHint;
+    const others = accessHints.filter((word) => !anyHint.test(word));
+    return new RegExp([anyHint.source, ...others].join('|'), 'iu');
   },
   find(text, _hint, mayHaveWord = true) {
     if (text.length < 8) return [];
@@ -21,7 +23,9 @@ export const secret: Detector = {
       if (text.includes('AKIA') || text.includes('ASIA'))
         found.push(...patternMatches(behindKey, text));
     }
-    if (!mayHaveWord || !anyHint.test(text)) return found;
+    if (!mayHaveWord) return found;
+    found.push(...accessCodes(text));
+    if (!anyHint.test(text)) return found;
     found.push(
       ...(authorizationHint.test(text)
         ? authorization.flatMap((pattern) => patternMatches(pattern, text))
@@ -95,12 +99,13 @@ function isWordUnit(unit: number): boolean {
 
 /** Behind its name, in words and as code has it (`DB_PASSWORD=…`, `"clientSecret": "…"`). */
 const assignment =
-  /(?<=(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|secret|(?:account|private|encryption|signing|master|secret|access)[_ -]?key|(?:access|auth|refresh|id|bot|session|bearer)[_ -]?token|pwd)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+  /(?<=(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|secret|(?:account|private|encryption|signing|master|secret|access)[_ -]?key|(?:access|auth|refresh|id|bot|session|bearer)[_ -]?token|pwd?|mdp)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
 /** What stands behind `token:` may be a count or a word. */
 const assignedToken = /(?<=token["']? {0,2}[:=] {0,2}["']?)(?=\D{0,255}\d)[^\s"',;<>]{8,256}/giu;
 
 /** Without one of these there is no such word. */
-const assignmentHint = /passw|key|kennw|contras|mot d|wachtw|senha|hasło|haslo|secret|token|pwd/iu;
+const assignmentHint =
+  /passw|key|kennw|contras|mot d|wachtw|senha|hasło|haslo|secret|token|pwd|pw:|pw :|pw=|mdp/iu;
 
 /**
  * What opens a door, a phone or an account: after the words for it, or beside a login. A digit is

@@ -92,6 +92,17 @@ export const europeanIds: readonly NationalIdRule[] = [
     alone: /./,
   },
   {
+    country: 'ES',
+    name: 'Número de la Seguridad Social', // Seguridad Social: the rest of the others by 97
+    pattern: '\\d{2}[/ -]?\\d{8}[/ -]?\\d{2}',
+    isValid: (id) => {
+      const own = id.slice(2, 10).replace(/^0/, '');
+      return remainder(id.slice(0, 2) + own, 97) === Number(id.slice(10));
+    },
+    words: 'nss|n\\.?u\\.?s\\.?s\\.?|seguridad social|afiliación',
+    alone: /\/\d{8}\//,
+  },
+  {
     country: 'FI',
     name: 'Henkilötunnus', // Digital and Population Data Services Agency
     pattern: '\\d{6}[-+A-FU-Y]\\d{3}[0-9A-FHJ-NPR-Y]',
