@@ -31,8 +31,6 @@ export function createClueReader(
     }
     names.set(parent, here.add(written.join('')));
   }
-  // one word of a language that is read here says that it is that language
-  const isRead = judged.some(isTranslated);
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
@@ -61,8 +59,8 @@ export function createClueReader(
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
       around,
       isPlainName: isPlainName(evidence),
-      isUnknownName: !isRead && isUnknownName(evidence),
-      isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
+      isUnknownName: isUnknownName(evidence),
+      isUnreadable: isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };
