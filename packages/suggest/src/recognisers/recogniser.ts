@@ -44,6 +44,8 @@ export interface Clue {
   isUnknownName: boolean;
   /** Of many names of its record no word is known: nobody can say what the others mean. */
   isUnreadable: boolean;
+  /** A field of the record is called as names of people are, whatever becomes of it. */
+  isBesidePerson: boolean;
   description: string;
 }
 
