@@ -21,6 +21,7 @@ export function createClueReader(
   const names = new Map<string, Set<string>>();
   const parts = new Map<string, number>();
   const unknown = new Map<string, number>();
+  const withPeople = new Set(judged.filter(isCalledAsPeople).map(({ parent }) => parent));
   for (const evidence of judged) {
     const { parent, written, above } = evidence;
     if (isUnknownName(evidence)) unknown.set(parent, 1 + (unknown.get(parent) ?? 0));
@@ -31,8 +32,6 @@ export function createClueReader(
     }
     names.set(parent, here.add(written.join('')));
   }
-  // one word of a language that is read here says that it is that language
-  const isRead = judged.some(isTranslated);
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
@@ -61,8 +60,9 @@ export function createClueReader(
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
       around,
       isPlainName: isPlainName(evidence),
-      isUnknownName: !isRead && isUnknownName(evidence),
-      isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
+      isUnknownName: isUnknownName(evidence),
+      isUnreadable: isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
+      isBesidePerson: withPeople.has(evidence.parent),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };
@@ -139,6 +139,10 @@ function namedByHolder(
 
 const shown = new Set('avatar avatars photo picture profile face'.split(' '));
 
+/** Things have a `name` as well. */
+const isCalledAsPeople = ({ class: found, written }: FieldEvidence): boolean =>
+  found === 'person' && !/^(?:display|full)?names?$/.test(written.join(''));
+
 function isPlainName(evidence: FieldEvidence): boolean {
   const { above, field } = evidence;
   const name = isMapValue(evidence) ? above.at(-1)?.join('_') : field.names.at(-1);
@@ -161,7 +165,7 @@ const isUnreadable = (unknown: number, all: number): boolean =>
   unknown >= 3 && unknown >= all * unreadableMin;
 
 /** Of the names of a record. */
-const unreadableMin = 0.5;
+const unreadableMin = 0.45;
 
 function schemaClues(
   evidence: FieldEvidence,

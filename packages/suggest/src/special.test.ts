@@ -174,7 +174,13 @@ test('nor figures of it in a record that is nobody’s by anything else', () => 
     names.split(' ').map((name) => [name, { type: 'integer' }]),
   );
   const fields = fieldsOfSchema({
-    properties: { records: { items: { properties: { id: {}, status: {}, ...properties } } } },
+    properties: {
+      records: {
+        items: {
+          properties: { id: { type: 'string' }, status: { type: 'string' }, ...properties },
+        },
+      },
+    },
   });
   assert.deepEqual(kept(suggestTreatments({ fields })), ['records[].id', 'records[].status']);
 });

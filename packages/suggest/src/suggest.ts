@@ -11,6 +11,7 @@ import {
   listsFewValues,
   singular,
 } from '@leasehold/privacy';
+import { withoutAnything } from './recognisers/described-as-anything.ts';
 import { readCompany } from './company/company.ts';
 import { livesKept } from './company/told-of-people.ts';
 import { createClueReader, isOfAnswer } from './clue.ts';
@@ -98,7 +99,7 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   return judged.map((evidence) => {
     const found = isHolder(evidence.field, holders)
       ? verdictOfHolder(evidence)
-      : withKey(settleVerdict(evidence, surroundings), clueOf(evidence));
+      : withKey(withoutAnything(settleVerdict(evidence, surroundings), evidence), clueOf(evidence));
     return {
       suggestion: suggestionOf(evidence, found),
       ...whoseRecord(clueOf(evidence)),

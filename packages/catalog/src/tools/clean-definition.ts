@@ -16,6 +16,7 @@ import {
   isUnknownName,
   withoutUnknownNames,
 } from './unknown-names.ts';
+import { withoutSaidOfSomebody } from './said-of-somebody.ts';
 import { namesLiterally } from './pattern-literals.ts';
 import type { ToolDefinition } from './tool.ts';
 
@@ -57,7 +58,7 @@ export function cleanText(given: string, isOfValue = false): string {
     text,
   );
   return withoutUnknownNames(
-    rest
+    withoutSaidOfSomebody(rest)
       .replace(reachedAt, (whole, lead: string, name: string) =>
         functions.test(name) ? whole : `${lead}[REDACTED]`,
       )
@@ -126,6 +127,7 @@ export function areShownChoices(values: readonly unknown[], name: string): boole
 }
 
 function isPersonalText(text: string): boolean {
+  if (withoutSaidOfSomebody(text) !== text) return true;
   return hides(text) || scanner(text) !== undefined || isDataName(text);
 }
 

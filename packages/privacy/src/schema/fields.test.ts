@@ -283,3 +283,17 @@ test('every field has one site, by its last names, however deep it stands', () =
     email,
   );
 });
+
+test('says where a schema lets anything stand', () => {
+  const fields = fieldsOfSchema({
+    properties: {
+      any: {},
+      anyItem: { items: {} },
+      choice: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+      text: { type: 'string', anyOf: [{ minLength: 1 }, { pattern: '^a' }] },
+      amount: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    },
+  });
+  const open = fields.filter(({ isAnything }) => isAnything).map(({ path }) => path);
+  assert.deepEqual(open, ['any', 'anyItem[]', 'choice']);
+});

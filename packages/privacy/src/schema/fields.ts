@@ -1,8 +1,10 @@
 import type { AnswerSchema } from '../paths/described.ts';
+import { createAnythingReader } from './anything.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { definitionAt, nameInReference } from './definitions.ts';
 import type { NamePlace } from '../paths/path-trie.ts';
 import { parseTarget, type TargetStep } from '../paths/target.ts';
+import { listInSchema, samplesMax, samplesOfSchema } from './schema-samples.ts';
 import { withAlternative } from './with-alternative.ts';
 
 /**
@@ -20,12 +22,13 @@ export interface Field {
    * the same property of the same schema, wherever that stands.
    */
   site?: JsonObject;
+  /** What describes it lets any value stand there, a list or an object as well. */
+  isAnything?: true;
   samples?: Json[];
 }
 
 const depthMax = 24;
 const fieldsMax = 5000;
-const samplesMax = 20;
 const visitsMax = 100_000;
 /**
  * What encloses a schema decides which of its branches lead back, so the first visit may not have
@@ -247,6 +250,7 @@ function readFields(
   const found = new Map<string, Field>();
   const repeated = new Map<JsonObject, Map<string, JsonObject>>();
   const isSaidBefore = countVisits();
+  const isAnything = createAnythingReader((given) => dereferenced(given, definitions));
   let [isWhole, left] = [true, visitsLeft];
   const visit = (
     given: Json | undefined,
@@ -254,6 +258,7 @@ function readFields(
     names: string[],
     open: readonly Json[],
     said: JsonObject | false,
+    mayBeAny: boolean,
   ): void => {
     const node = dereferenced(given, definitions);
     if (!isObject(given) || !isObject(node)) return;
@@ -272,13 +277,16 @@ function readFields(
     const inside = [...open, node];
     const marks = withExtensions(withExtensions(said, node), given);
     const parts = partsOf(node, path, names);
-    for (const part of parts)
-      visit(part.schema, part.path, part.names, inside, part.names === names && marks);
-    const field = { path, names, schema: withMarks(node, marks), site: given };
-    if (parts.length === 0 && names.length > 0)
-      found.set(path, heardWith(found.get(path), { ...field, samples: samplesOf(node) }));
+    for (const part of parts) {
+      const isAny = part.path === path ? mayBeAny : isAnything(part.schema);
+      visit(part.schema, part.path, part.names, inside, part.names === names && marks, isAny);
+    }
+    if (parts.length > 0 || names.length === 0) return;
+    const samples = samplesOfSchema(node);
+    const field = { path, names, schema: withMarks(node, marks), site: given, samples };
+    found.set(path, heardWith(found.get(path), asFound(field, mayBeAny)));
   };
-  visit(schema, '', [], [], false);
+  visit(schema, '', [], [], false, isAnything(schema));
   return {
     fields: [...found.values()],
     isWhole,
@@ -289,8 +297,14 @@ function readFields(
 
 const heardWith = (known: Field | undefined, field: Field): Field =>
   known?.schema && field.schema
-    ? { ...known, schema: withAlternative(known.schema, field.schema) }
+    ? asFound(
+        { ...known, schema: withAlternative(known.schema, field.schema) },
+        known.isAnything === true || field.isAnything === true,
+      )
     : field;
+
+const asFound = (field: Field, isAnything: boolean): Field =>
+  isAnything ? { ...field, isAnything } : field;
 
 const withMarks = (schema: JsonObject, marks: JsonObject | false): JsonObject =>
   marks ? { ...schema, ...marks } : schema;
@@ -328,7 +342,7 @@ const partAtRoot = (schema: Json): SchemaPart => ({ schema, path: '', names: [] 
 /** What a schema says of its own place in other words, and of what is below it. */
 function partsOf(node: JsonObject, path: string, names: string[]): SchemaPart[] {
   const { properties, items, additionalProperties } = node;
-  const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listOf(node[key]));
+  const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => listInSchema(node[key]));
   // "or null" says nothing of what is there otherwise
   const telling = alternatives.filter((schema) => !isNull(schema));
   const branches = telling.length > 0 ? telling : alternatives;
@@ -370,25 +384,4 @@ function dereferenced(given: Json | undefined, definitions: JsonObject): Json | 
     node = definitionAt(node['$ref'], definitions);
   }
   return node;
-}
-
-function samplesOf(schema: JsonObject): Json[] {
-  const examples = isObject(schema['examples'])
-    ? Object.values(schema['examples'])
-    : listOf(schema['examples']);
-  const given = [
-    schema['example'],
-    schema['default'],
-    schema['const'],
-    ...examples,
-    ...listOf(schema['enum']),
-  ];
-  return given
-    .filter((value) => value !== undefined)
-    .filter((value) => value !== null && value !== '' && typeof value !== 'object')
-    .slice(0, samplesMax);
-}
-
-function listOf(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -32,6 +32,15 @@ testRecords([
     kept: 'tanulok.id',
   },
   {
+    title: 'figures and flags beside somebody, by short words of a language that is not read',
+    path: '/platelist',
+    record: {
+      datos: [{ id: 1, fio: 'x', zp: 1, bol_dni: 1, kol_det: 1, alim: true, inv: 1, active: true }],
+    },
+    hidden: 'datos.zp datos.bol_dni datos.kol_det datos.alim datos.inv',
+    kept: 'datos.id datos.active',
+  },
+  {
     title: 'short names of drawings, and names made of known words',
     path: '/shapes',
     record: { shapes: [{ id: 'x', x: 1, y: 1, strokeWidth: 1, max: 1, page: 1, pageCount: 1 }] },

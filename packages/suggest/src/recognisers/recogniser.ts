@@ -40,10 +40,12 @@ export interface Clue {
   isKey: boolean;
   /** Every word of its name is one of those that programmers call fields by. */
   isPlainName: boolean;
-  /** No word of its name is known, in an answer that is in no other language that is read here. */
+  /** No word of its name is known. */
   isUnknownName: boolean;
   /** Of many names of its record no word is known: nobody can say what the others mean. */
   isUnreadable: boolean;
+  /** A field of the record is called as names of people are, whatever becomes of it. */
+  isBesidePerson: boolean;
   description: string;
 }
 

@@ -14,7 +14,7 @@ const rules: [UpstreamAnswer, RefusalCode | null, RegExp][] = [
   [
     { kind: 'binary', status: 200, mediaType: 'image/png', bytes: 512 },
     null,
-    /512 bytes of image\/png.*not passed on/,
+    /^The API answered 200 with content of type image\/png, which is not passed on\.$/,
   ],
   [
     { kind: 'error', code: 'upstream_error', status: 404, raw },

@@ -52,7 +52,8 @@ function contentOf(answer: Exclude<UpstreamAnswer, UpstreamFailure>): string {
   if (answer.kind === 'empty') return ' without content';
   if (answer.kind === 'text')
     return ` with ${answer.mediaType}, not JSON; such text is withheld as a whole`;
-  return ` with ${answer.bytes} bytes of ${answer.mediaType}; such content is not passed on`;
+  // how long it is would tell a picture or a letter of somebody from all others
+  return ` with content of type ${answer.mediaType}, which is not passed on`;
 }
 
 function explainFailure({ code, status, retryAfterSeconds }: UpstreamFailure): Explanation {
