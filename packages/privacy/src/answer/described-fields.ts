@@ -3,7 +3,7 @@ import { rawNumberText } from '../json/lossless.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
 import { isPlainValueOfPair, pairRoleOf } from '../paths/pair-names.ts';
-import { addLabel, noHeads } from './heads-of-columns.ts';
+import { addLabel, noHeads } from './tables/heads-of-columns.ts';
 import { fieldOfLabel, fieldOfLabels, labelCharsMax, protectedField } from './pairs.ts';
 import type { AnswerHeads, AnswerRun } from './run.ts';
 

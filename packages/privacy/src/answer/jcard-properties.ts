@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import type { PathTrie } from '../paths/grow-path-trie.ts';
-import type { ColumnNodes } from './lists-with-names.ts';
+import type { ColumnNodes } from './tables/lists-with-names.ts';
 import { fieldOfLabel, fieldOfName } from './pairs.ts';
 import type { ValueSpot } from './run.ts';
 

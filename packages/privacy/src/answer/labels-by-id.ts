@@ -4,7 +4,12 @@ import { isFieldName } from '../paths/field-names.ts';
 import type { PathNode } from '../paths/path-node.ts';
 import { isKindOfPair, pairNameRank } from '../paths/pair-names.ts';
 import { fieldOfDescribedId, idText } from './described-fields.ts';
-import { addLabel, fieldOfHead, type NamedMember, readsAsField } from './heads-of-columns.ts';
+import {
+  addLabel,
+  fieldOfHead,
+  type NamedMember,
+  readsAsField,
+} from './tables/heads-of-columns.ts';
 import { fieldOfLabel, fieldOfLabels, pairedField } from './pairs.ts';
 import type { AnswerRun, FieldLabels } from './run.ts';
 

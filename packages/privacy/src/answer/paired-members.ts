@@ -8,7 +8,7 @@ import { pathOfValue } from './field-of-value.ts';
 import { fieldOfId, fieldOfPair, nameBefore } from './labels-by-id.ts';
 import { fieldBesideBare, fieldInName } from './pairs.ts';
 import type { AnswerRun } from './run.ts';
-import { rememberColumn } from './tables.ts';
+import { rememberColumn } from './tables/tables.ts';
 
 /** What is known of an object as a pair of a field and its value, while its members are read. */
 export interface PairedMembers {

@@ -8,7 +8,7 @@ import { rememberName, saysNothing } from './names/hidden-names.ts';
 import type { PathAct, PathNode } from '../paths/path-node.ts';
 import { mayBeSearchedAlone } from './searched-alone.ts';
 import { visibleText } from '../text/visible.ts';
-import type { ColumnNodes } from './lists-with-names.ts';
+import type { ColumnNodes } from './tables/lists-with-names.ts';
 import type { FilterType } from '../policy/policy.ts';
 import type { TokenKind } from '../tokens/sealed-form.ts';
 import {

@@ -12,7 +12,7 @@ import { dropMember, memberAfter, openObject, putMember, unsaidMember } from './
 import { memberOfPair, type PairedMembers } from './paired-members.ts';
 import { fieldTold } from './pairs.ts';
 import type { RecordWalk } from './record-walk.ts';
-import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables.ts';
+import { columnsOfRow, listColumns, nodeOfCell, tableColumns } from './tables/tables.ts';
 import { visibleText } from '../text/visible.ts';
 import {
   countFailure,
@@ -224,9 +224,8 @@ function walkArray(
   const element = node.element ?? run.trie.element(node);
   const [first] = array;
   const columns = walk.columns ?? listColumns(run.trie, array, element, { holder: beside, key });
-  const table = typeof first === 'object' ? tableColumns(run, array, element, beside) : undefined;
+  const table = typeof first === 'object' ? tableOf(run, array, element, beside) : undefined;
   walk.columns = undefined;
-  if (typeof first === 'object') noteEntities(run, array);
   const { fieldsDescribed } = run;
   for (let i = 0; i < array.length; i++) {
     const value = array[i] ?? null;
@@ -244,6 +243,17 @@ function walkArray(
   if (run.fieldsDescribed > fieldsDescribed) noteDescribedList(run, array);
   if (typeof first === 'number') keepCodes(run, array, element, { holder: beside, key });
   if (element.act === 'drop') removeDropped(array);
+}
+
+/** Of a list whose first element is an object or a list, which a recogniser may have made too. */
+function tableOf(
+  run: AnswerRun,
+  array: readonly Json[],
+  element: PathNode,
+  beside: ValueSpot['holder'],
+): ReturnType<typeof tableColumns> {
+  noteEntities(run, array);
+  return tableColumns(run, array, element, beside);
 }
 
 /**

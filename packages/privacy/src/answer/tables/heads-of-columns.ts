@@ -1,9 +1,9 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { isFieldName } from '../paths/field-names.ts';
-import type { PathNode } from '../paths/path-node.ts';
-import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { fieldOfLabel, fieldOfLabels, labelCharsMax, protectedField } from './pairs.ts';
-import type { AnswerHeads, AnswerRun } from './run.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { isFieldName } from '../../paths/field-names.ts';
+import type { PathNode } from '../../paths/path-node.ts';
+import type { PathTrie } from '../../paths/grow-path-trie.ts';
+import { fieldOfLabel, fieldOfLabels, labelCharsMax, protectedField } from '../pairs.ts';
+import type { AnswerHeads, AnswerRun } from '../run.ts';
 
 export interface NamedMember {
   readonly child: PathNode;

@@ -1,8 +1,8 @@
 // What is close to a table and is none, and how large one may be.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json, JsonObject } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const policy = {
   filters: ['ssn', 'salary'].map((target) => ({ target, filterType: 'REDACT' })),

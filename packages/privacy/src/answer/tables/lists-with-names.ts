@@ -1,11 +1,11 @@
-import { isObject, type Json } from '../json/json.ts';
-import { isFieldName } from '../paths/field-names.ts';
-import { isExpression } from '../paths/expression-names.ts';
-import type { PathNode } from '../paths/path-node.ts';
-import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { membersBeside } from './members-beside.ts';
-import { fieldOfLabel, fieldOfName } from './pairs.ts';
-import type { ValueSpot } from './run.ts';
+import { isObject, type Json } from '../../json/json.ts';
+import { isFieldName } from '../../paths/field-names.ts';
+import { isExpression } from '../../paths/expression-names.ts';
+import type { PathNode } from '../../paths/path-node.ts';
+import type { PathTrie } from '../../paths/grow-path-trie.ts';
+import { membersBeside } from '../members-beside.ts';
+import { fieldOfLabel, fieldOfName } from '../pairs.ts';
+import type { ValueSpot } from '../run.ts';
 
 /** By column the path of the field that a filter protects. */
 export type ColumnNodes = readonly (PathNode | undefined)[];

@@ -1,11 +1,11 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { PathTrie } from '../paths/grow-path-trie.ts';
-import { isFieldName } from '../paths/field-names.ts';
-import { pairNameRank } from '../paths/pair-names.ts';
-import type { PathNode } from '../paths/path-node.ts';
-import { pathOfValue } from './field-of-value.ts';
-import { fieldsOfJcard } from './jcard-properties.ts';
-import { membersBeside } from './members-beside.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { PathTrie } from '../../paths/grow-path-trie.ts';
+import { isFieldName } from '../../paths/field-names.ts';
+import { pairNameRank } from '../../paths/pair-names.ts';
+import type { PathNode } from '../../paths/path-node.ts';
+import { pathOfValue } from '../field-of-value.ts';
+import { fieldsOfJcard } from '../jcard-properties.ts';
+import { membersBeside } from '../members-beside.ts';
 import {
   type ColumnNodes,
   fieldsBehindNames,
@@ -21,8 +21,8 @@ import {
   fieldToDetect,
   protectedField,
   variable,
-} from './pairs.ts';
-import type { AnswerHeads, AnswerRun, ValueHolder, ValueSpot } from './run.ts';
+} from '../pairs.ts';
+import type { AnswerHeads, AnswerRun, ValueHolder, ValueSpot } from '../run.ts';
 import { tupleColumns } from './tuple-columns.ts';
 
 interface AnswerTable {

@@ -1,10 +1,10 @@
-import type { Json } from '../json/json.ts';
-import type { PathTrie } from '../paths/grow-path-trie.ts';
-import type { PathNode } from '../paths/path-node.ts';
-import type { TupleNames } from '../paths/tuple-names.ts';
-import { foldName } from '../policy/classes.ts';
+import type { Json } from '../../json/json.ts';
+import type { PathTrie } from '../../paths/grow-path-trie.ts';
+import type { PathNode } from '../../paths/path-node.ts';
+import type { TupleNames } from '../../paths/tuple-names.ts';
+import { foldName } from '../../policy/classes.ts';
 import type { ColumnNodes } from './lists-with-names.ts';
-import { fieldOfLabels, fieldToDetect } from './pairs.ts';
+import { fieldOfLabels, fieldToDetect } from '../pairs.ts';
 
 /**
  * Of a list whose description says what stands at each of its places: the protected fields that it

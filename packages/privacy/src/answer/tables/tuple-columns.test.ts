@@ -1,8 +1,8 @@
 // Tuples: what stands at each place of a list is said by the description alone.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json, JsonObject } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const filters = [
   { target: 'lastName', filterType: 'REDACT' },

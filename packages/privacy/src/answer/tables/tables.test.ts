@@ -1,9 +1,9 @@
 // Tables in answers: which field a cell is of, a list beside the rows or the first row says.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { startCost } from '../testing/cost.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json } from '../../json/json.ts';
+import { startCost } from '../../testing/cost.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const filters = [
   { target: 'ssn', filterType: 'REDACT' },

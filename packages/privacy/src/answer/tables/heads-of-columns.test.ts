@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { engineOf, protectBody } from '../testing/engine.ts';
-import { Raw } from './raw.ts';
+import type { Json } from '../../json/json.ts';
+import { engineOf, protectBody } from '../../testing/engine.ts';
+import { Raw } from '../raw.ts';
 
 const policy = {
   unlisted: 'keep',

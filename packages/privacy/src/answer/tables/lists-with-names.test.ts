@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Json } from '../json/json.ts';
-import { protectBody } from '../testing/engine.ts';
+import type { Json } from '../../json/json.ts';
+import { protectBody } from '../../testing/engine.ts';
 
 const filters = [
   { target: 'ssn', filterType: 'REDACT' },
