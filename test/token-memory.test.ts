@@ -200,32 +200,35 @@ suite('the memory of a lease', () => {
     const site = await twoNodes();
     const lease = await cut(site.nodes[0]!.control, upstream.baseUrl);
     const [a, b] = site.nodes.map(({ url }) => ({ ...lease, url }));
-    const [token] = await read(a!, 7, 1);
+    await read(a!, 7, 1);
     const said = `ask_${email(7)}_or_QUARTERMAINE,_Zebulon+7`;
     for (const agent of [a!, b!]) {
       const text = await call(agent, 'read_note', { says: said });
-      assert.ok(text.includes(token!), text);
-      assert.doesNotMatch(text, /mail\.example/);
+      assert.match(text, /REDACTED/);
+      assert.doesNotMatch(text, /zebulon|quartermaine/i);
     }
     await read(a!, 8, 1);
     assert.match(await call(b!, 'read_note', { says: email(8) }), /argument_closed/);
     await site.nodes[1]!.stop();
     await site.nodes[1]!.start();
     assert.match(await call(b!, 'read_note', { says: email(8) }), /argument_closed/);
-    assert.doesNotMatch(await call(b!, 'read_note', { says: said }), /mail\.example/);
+    assert.doesNotMatch(await call(b!, 'read_note', { says: said }), /zebulon|quartermaine/i);
     // and what the other protects now, this one knows with its next answer
     await read(b!, 90, 1);
-    assert.doesNotMatch(await call(a!, 'read_note', { says: `ask_${email(90)}` }), /mail\.example/);
+    assert.doesNotMatch(
+      await call(a!, 'read_note', { says: `ask_${email(90)}` }),
+      /zebulon|quartermaine/i,
+    );
     // and what it protects while the API takes its time to answer
     const { arrived, release } = upstream.hold();
     const slow = call(a!, 'read_note', { says: `ask_${email(95)}` });
     await arrived;
     await read(b!, 95, 1);
     release();
-    assert.doesNotMatch(await slow, /mail\.example/);
+    assert.doesNotMatch(await slow, /zebulon|quartermaine/i);
     // nor what an agent of another lease has sent by a token there
     const other = { ...(await cutOf(site.nodes[0]!.control, lease.apiId)), url: a!.url };
-    assert.doesNotMatch(await call(other, 'read_note', { says: 'ask_nobody' }), /REDACTED/);
+    assert.doesNotMatch(await call(other, 'read_note', { says: 'ask' }), /REDACTED/);
     const [sent] = await read(b!, 91, 1);
     assert.match(await call(b!, 'leave_note', { email: sent }), /done/);
     assert.match(await call(other, 'read_note', {}), /\[REDACTED\]/);
@@ -237,7 +240,7 @@ suite('the memory of a lease', () => {
     const agent = { ...lease, url: installation.url };
     const says = email(5).toUpperCase();
     assert.match(await call(agent, 'read_note', { says: 'about the roof' }), /about the roof/);
-    const [token] = await read(agent, 5, 1);
+    await read(agent, 5, 1);
     const refused = await call(agent, 'read_note', { says });
     assert.match(refused, /argument_closed.*`says` holds a value that this lease protects/);
     const params = { id: lease.id };
@@ -254,7 +257,9 @@ suite('the memory of a lease', () => {
     await publish([{ road: 'raw', class: 'email' }]);
     const asked = await call(agent, 'read_note', { says });
     assert.ok(asked.includes(says), 'as it was sent');
-    assert.ok((await call(agent, 'read_note', { says: `of_${says}` })).includes(token!));
+    // as a part of what the API says, right or wrong
+    for (const guess of [says, email(6).toUpperCase()])
+      assert.match(await call(agent, 'read_note', { says: `of_${guess}` }), /of \[REDACTED\]/);
   });
 
   // promise: token.for-good

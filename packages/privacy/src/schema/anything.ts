@@ -35,6 +35,7 @@ export function createAnythingReader(
     return (
       kinds === undefined ||
       kinds.has('anything') ||
+      [...kinds].every((kind) => kind === 'null') ||
       ['string', 'number', 'boolean'].every((kind) => kinds.has(kind))
     );
   };
@@ -70,6 +71,7 @@ const kindsOfTypes: ReadonlyMap<Json, string> = new Map([
   ['boolean', 'boolean'],
   ['object', 'object'],
   ['array', 'array'],
+  ['null', 'null'],
 ]);
 
 const isHolding = (kind: string): boolean => kind === 'object' || kind === 'array';

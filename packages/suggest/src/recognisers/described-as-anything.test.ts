@@ -42,6 +42,7 @@ test('what is described as one value is kept as before', () => {
     createdAt: { format: 'date-time' },
     state: { allOf: [{ description: 'Where it stands' }, { $ref: '#/components/schemas/State' }] },
     code: { example: 'E17' },
+    score: { anyOf: [{ $ref: '#/components/schemas/State' }, { type: 'null' }] },
     columns: { type: 'array', items: { type: 'string' } },
   };
   assert.deepEqual(keptOf(properties, { State: { type: 'string' } }), [
@@ -52,6 +53,7 @@ test('what is described as one value is kept as before', () => {
     'createdAt',
     'state',
     'code',
+    'score',
     'columns[]',
   ]);
 });

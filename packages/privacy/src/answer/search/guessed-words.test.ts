@@ -66,6 +66,14 @@ suite('a guess that an answer repeats among words of its own', () => {
     assert.deepEqual(answer(said, { query: 'Bellinghaus', year: '2024', sort: 'name' }), said);
   });
 
+  test('takes with it what belongs to it and was not sent', () => {
+    const answer = leaseOfSomebody();
+    const said = { message: 'Did you mean Zebulon Quartermaine?' };
+    assert.deepEqual(answer(said, { query: 'Quartermaine' }), {
+      message: 'Did you mean [REDACTED]?',
+    });
+  });
+
   test('is treated in a record as any other, and shown in none', () => {
     const answer = leaseOfSomebody();
     const rows = [{ note: 'Bellinghaus and Quartermaine' }];

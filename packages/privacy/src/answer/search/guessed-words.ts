@@ -1,6 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import { fieldWords } from '../../paths/field-words.ts';
 import { isIdName, isOwnNumberName } from '../../writings/record-ids.ts';
+import { wordsOf } from '../../writings/said-words.ts';
 import type { AskedSpan, AskedText } from './asked-texts.ts';
 
 /**
@@ -16,6 +17,14 @@ export function guessedWords(text: string, asked: readonly AskedText[]): AskedSp
     guesses.has(said) ? [[start, end]] : [],
   );
 }
+
+/** Whether all words of a text are among those that a call sent. */
+export function isSent(text: string, asked: readonly AskedText[]): boolean {
+  const sent = sentWords.get(asked) ?? new Set(asked.flatMap((one) => wordsOf(one.text)));
+  sentWords.set(asked, sent);
+  return wordsOf(text).every((word) => sent.has(word));
+}
+const sentWords = new WeakMap<readonly AskedText[], ReadonlySet<string>>();
 
 /** What stands between two of them is of both. */
 export function joinedSpans(words: readonly AskedSpan[]): AskedSpan[] {

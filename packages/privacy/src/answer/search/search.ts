@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
 import { type AskedSpan, askedSpans, repeatsWhole } from './asked-texts.ts';
-import { guessedWords, joinedSpans, partsOfRecords } from './guessed-words.ts';
+import { guessedWords, isSent, joinedSpans, partsOfRecords } from './guessed-words.ts';
 import { isShownBefore } from './shown-before.ts';
 import type { Neighbours } from './texts-together.ts';
 import { itemAt } from '../../read-at.ts';
@@ -107,9 +107,14 @@ function createGuesses(
     const own = askedSpans(text, node, asked);
     const isOwn = ([start, end]: AskedSpan) => own.some(([from, to]) => from <= start && end <= to);
     const hidden = joinedSpans(guessed.filter((span) => !isOwn(span)));
-    const others = edits?.filter(
-      (edit) => !hidden.some(([start, end]) => start < edit.end && edit.start < end),
-    );
+    const crosses = (edit: Edit): boolean =>
+      hidden.some(([start, end]) => start < edit.end && edit.start < end);
+    // a name of which the call sent a part goes whole, and is nobody's token
+    const others = edits?.flatMap((edit): Edit[] => {
+      if (!crosses(edit)) return [edit];
+      const { start, end } = edit;
+      return isSent(text.slice(start, end), asked) ? [] : [{ start, end, replacement: redacted }];
+    });
     return mergeEdits([
       others,
       hidden.map(([start, end]) => ({ start, end, replacement: redacted })),
