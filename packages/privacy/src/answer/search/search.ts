@@ -20,7 +20,7 @@ import { endsNamedValue } from '../../text/named-values/named-values.ts';
 import { needsChecking, type OutsideFinding } from '../../text/outside-findings.ts';
 import { isPositionalText } from '../../text/positional/positional-text.ts';
 import { looksLikeToken } from '../../tokens/token.ts';
-import type { PathNode } from '../../paths/path-node.ts';
+import { isInList, type PathNode } from '../../paths/path-node.ts';
 import {
   type KeptSearch,
   type SearchFindings,
@@ -91,6 +91,10 @@ export function protectKept(
   for (const row of search.neighbours) protectNeighbours(run, row, search, tools, found);
 }
 
+/** A row of a list is a record; a text in a list is not. */
+const isInRow = (node: PathNode): boolean =>
+  node.key !== undefined ? isInList(node) : node.parent !== undefined && isInList(node.parent);
+
 /** Puts `[REDACTED]` over what a text of no record repeats of what its call sent. */
 function createGuesses(
   run: AnswerRun,
@@ -99,7 +103,8 @@ function createGuesses(
   const { asked, ofCall } = run;
   let ofRecords: ReadonlySet<Json> | undefined;
   return ({ text, node, isNumber, holder }, edits) => {
-    if (isNumber || edits === 'opaque' || ofCall?.isNamed(node) === true) return edits;
+    if (isNumber || edits === 'opaque' || isInRow(node) || ofCall?.isNamed(node) === true)
+      return edits;
     const guessed = guessedWords(text, asked);
     if (guessed.length === 0) return edits;
     ofRecords ??= partsOfRecords(root);
