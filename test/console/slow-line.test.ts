@@ -28,7 +28,7 @@ describe('over a slow line', { skip: chromiumMissing }, () => {
       path: () => `/leases/${leaseId}/policy`,
       ready: 'tbody tr',
       waves: 5,
-      kB: 173,
+      kB: 175,
     },
   ];
   for (const { name, path, ready, waves, kB } of pages)

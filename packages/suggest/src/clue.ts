@@ -32,6 +32,9 @@ export function createClueReader(
     }
     names.set(parent, here.add(written.join('')));
   }
+  // one word of a language that is read here says that it is that language
+  const translated = judged.filter(isTranslated).length;
+  const isRead = translated > 0;
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
@@ -60,9 +63,9 @@ export function createClueReader(
       size: siblings.size + (parts.get(evidence.parent) ?? 0),
       around,
       isPlainName: isPlainName(evidence),
-      isUnknownName: isUnknownName(evidence),
-      isUnreadable: isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
-      isBesidePerson: withPeople.has(evidence.parent),
+      isUnknownName: !isRead && isUnknownName(evidence),
+      isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
+      isBesidePerson: translated < wellRead && withPeople.has(evidence.parent),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
       ...schemaClues(evidence, name),
     };
@@ -138,6 +141,9 @@ function namedByHolder(
 }
 
 const shown = new Set('avatar avatars photo picture profile face'.split(' '));
+
+/** So many words of a language in one answer, and what no list knows is no word for a person. */
+const wellRead = 2;
 
 /** Things have a `name` as well. */
 const isCalledAsPeople = ({ class: found, written }: FieldEvidence): boolean =>
