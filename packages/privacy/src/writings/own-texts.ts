@@ -24,19 +24,11 @@ export function keysOfOwnText(one: OwnText): string[] {
   ];
 }
 
-/**
- * By any of these a text is one that its agent wrote, or the beginning of one. The last word of a
- * beginning may be cut.
- */
+/** By any of these a text is one that its agent wrote, or the beginning of one and no word more. */
 export function keysAskedFor(one: OwnText): string[] {
   const words = shownWords(one.text);
-  const begun = [words.length, words.length - 1].flatMap(
-    (most) => beginnings.findLast((count) => count <= most && words.length < 2 * count) ?? [],
-  );
-  return [
-    keyOf(one, 'says', words),
-    ...[...new Set(begun)].map((count) => keyOf(one, 'begins', words.slice(0, count))),
-  ];
+  const isBeginning = beginnings.includes(words.length);
+  return [keyOf(one, 'says', words), ...(isBeginning ? [keyOf(one, 'begins', words)] : [])];
 }
 
 const beginnings = [6, 10, 16, 24, 36, 54, 80, 120];

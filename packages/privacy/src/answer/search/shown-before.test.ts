@@ -119,8 +119,27 @@ describe('a guess in a text that an agent writes', () => {
     const { read, write } = leaseOf();
     const text = `Rows: ${person} called on Monday and nobody else was asked for in the whole week`;
     write({ id: 'N-55', text }, { text });
-    const shown = { id: 'N-55', title: `<p>${text}</p>`, first: `${text.slice(0, 60)}…` };
+    const shown = {
+      id: 'N-55',
+      title: `<p>${text}</p>`,
+      first: `${text.split(' ').slice(0, 10).join(' ')} …`,
+    };
     assert.deepEqual(read(shown), shown);
+  });
+
+  test('and no name that was sent by its token, in whatever text that begins so', () => {
+    const lease = leaseOf();
+    const token = lease.treated.split(' ', 1)[0]!;
+    const begun = 'Hi, please call back the customer';
+    const sent = { text: `${begun} ${token} soon, thanks` };
+    const asked = { agent: 'a', operation: 'PATCH /notes/{id}' };
+    const written = { ...writtenArguments(sent)!, isDone: true, record: '55' };
+    lease.keepAll(lease.engine.wrote({ ...lease.optionsOf(asked), written }));
+    for (const rest of [` ${person} soon, thanks`, ` ${person}`, ' Zebulon …'])
+      assert.doesNotMatch(
+        JSON.stringify(lease.read({ id: 55, text: begun + rest, title: begun + rest }, asked)),
+        /zebulon|quartermaine/i,
+      );
   });
 
   test('of a record that has a number and no id', () => {
