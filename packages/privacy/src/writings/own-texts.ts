@@ -1,4 +1,4 @@
-import { shownWords } from './said-words.ts';
+import { wordsOf } from './said-words.ts';
 
 /** A text that an agent wrote and was shown as it wrote it. */
 export interface OwnText {
@@ -15,7 +15,7 @@ export interface OwnText {
  * agents, or of two records, share none.
  */
 export function keysOfOwnText(one: OwnText): string[] {
-  const words = shownWords(one.text);
+  const words = wordsOf(one.text.replace(bareElements, ' '));
   return [
     keyOf(one, 'says', words),
     ...beginnings
@@ -26,10 +26,14 @@ export function keysOfOwnText(one: OwnText): string[] {
 
 /** By any of these a text is one that its agent wrote, or the beginning of one and no word more. */
 export function keysAskedFor(one: OwnText): string[] {
-  const words = shownWords(one.text);
+  const words = wordsOf(one.text.replace(bareElements, ' '));
   const isBeginning = beginnings.includes(words.length);
   return [keyOf(one, 'says', words), ...(isBeginning ? [keyOf(one, 'begins', words)] : [])];
 }
+
+/** What an API makes of lines and marks of its own; in any other element something may stand. */
+const bareElements =
+  /<\/?(?:p|br|hr|div|span|b|i|u|em|strong|ul|ol|li|h[1-6]|pre|code|blockquote|table|thead|tbody|tr|td|th) ?\/?>/gi;
 
 const beginnings = [6, 10, 16, 24, 36, 54, 80, 120];
 

@@ -142,6 +142,23 @@ describe('a guess in a text that an agent writes', () => {
       );
   });
 
+  test('and no name in brackets or in an element', () => {
+    const lease = leaseOf();
+    const token = lease.treated.split(' ', 1)[0]!;
+    for (const [around, said] of [
+      ['<', '>'],
+      ['<a title="', '">'],
+      ['<p class="', '">'],
+    ] as const) {
+      const sent = { text: `Please call ${around}${token}${said} back` };
+      const asked = { agent: 'a', operation: 'PATCH /notes/{id}' };
+      const written = { ...writtenArguments(sent)!, isDone: true, record: '55' };
+      lease.keepAll(lease.engine.wrote({ ...lease.optionsOf(asked), written }));
+      const text = `Please call ${around}${person}${said} back`;
+      assert.doesNotMatch(JSON.stringify(lease.read({ id: 55, text }, asked)), /zebulon/i);
+    }
+  });
+
   test('of a record that has a number and no id', () => {
     for (const name of ['number', 'iid', 'ref', 'sys_id', 'ticketNumber']) {
       const { read, write, treated } = leaseOf();
