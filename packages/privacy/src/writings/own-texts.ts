@@ -32,8 +32,11 @@ export function keysAskedFor(one: OwnText): string[] {
 }
 
 /** What an API makes of lines and marks of its own; in any other element something may stand. */
-const bareElements =
-  /<\/?(?:p|br|hr|div|span|b|i|u|em|strong|ul|ol|li|h[1-6]|pre|code|blockquote|table|thead|tbody|tr|td|th) ?\/?>/gi;
+const bareElements = new RegExp(
+  String.raw`</?(?:p|br|hr|div|span|b|i|u|em|strong|ul|ol|li|h[1-6]|pre|code|blockquote|` +
+    String.raw`table|thead|tbody|tr|td|th) ?/?>`,
+  'gi',
+);
 
 const beginnings = [6, 10, 16, 24, 36, 54, 80, 120];
 
