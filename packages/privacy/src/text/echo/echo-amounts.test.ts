@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMoney, readAmount } from './echo-amounts.ts';
+import { decimalsBehind, isMoney, readAmount, saidAmounts } from './echo-amounts.ts';
 
 test('an amount is read by its figures before and behind the decimal mark', () => {
   const read: readonly (readonly [value: string, whole: string, decimals: string])[] = [
@@ -29,6 +29,40 @@ test('an amount is read by its figures before and behind the decimal mark', () =
     assert.deepEqual(readAmount(value), { whole, decimals }, value);
   for (const value of ['', 'EUR', '1e9', '85000 dollars', 'Dollars 85000', '1 - 2', '1'.repeat(33)])
     assert.equal(readAmount(value), undefined, value);
+});
+
+test('an amount that is finer than cents is said in cents, too', () => {
+  const cents = (value: string) =>
+    saidAmounts(value).map(({ whole, decimals }) => [whole, decimals]);
+  assert.deepEqual(cents('84750.5'), [['84750', '5']]);
+  assert.deepEqual(cents('40460.259999999995'), [
+    ['40460', '259999999995'],
+    ['40460', '26'],
+  ]);
+  assert.deepEqual(cents('49999.9999999'), [
+    ['49999', '9999999'],
+    ['50000', ''],
+  ]);
+  assert.deepEqual(cents('EUR'), []);
+});
+
+test('what stands behind the mark of an amount that was found goes with it', () => {
+  const behind = (text: string) => {
+    const [before = '', found = '', rest = ''] = text.split('|');
+    return decimalsBehind(before + found + rest, before.length, before.length + found.length);
+  };
+  assert.equal(behind('pay |40003|.48 now'), 3);
+  assert.equal(behind('pay |40,003|.479999999996'), 13);
+  assert.equal(behind('pay |40.003|,5.'), 2);
+  for (const text of [
+    '|40003|, 5',
+    '|40003|. 5',
+    '|40003|.5kg',
+    '|40003|.10.12',
+    '|4-0003|.5',
+    '|x|.5',
+  ])
+    assert.equal(behind(text), 0, text);
 });
 
 test('a currency stands right before or right behind an amount', () => {

@@ -25,14 +25,28 @@ export function readAmount(value: string): Amount | undefined {
 const amountCharsMax = 32;
 
 /**
+ * As it is and, where it is finer than cents, in cents: `40460.259999999995`, which a sum of
+ * fractions gives, is said as `40460.26`.
+ */
+export function saidAmounts(value: string): Amount[] {
+  const amount = readAmount(value);
+  if (!amount || amount.decimals.length <= 2) return amount ? [amount] : [];
+  const [whole = '', decimals = ''] = Number(`${amount.whole}.${amount.decimals}`)
+    .toFixed(2)
+    .split('.');
+  return [amount, { whole, decimals: decimals.replace(/0+$/, '') }];
+}
+
+/**
  * An amount in whatever groups, with two decimals and with four, and in cents: `84,750.50`,
  * `84 750,5`, `8475050`; of more than ten thousand `85,000` and `85k`. One that says little by itself
  * is found beside a currency: `€ 85000`.
  */
 export function addAmount(forms: EchoForms, value: string): void {
-  const amount = readAmount(value);
-  if (!amount) return;
-  const { whole, decimals } = amount;
+  for (const amount of saidAmounts(value)) addSaid(forms, amount);
+}
+
+function addSaid(forms: EchoForms, { whole, decimals }: Amount): void {
   if (isTelling(whole + decimals))
     for (const places of [decimals.length, 2, 4])
       if (places > 0) addNumber(forms, whole + decimals.padEnd(places, '0'));
@@ -80,6 +94,18 @@ const currencies =
   '|SGD|HKD|ILS|AED|SAR|NGN|KES|Fr|kr|Rs|zł|Kč|Ft|lei|руб|грн|euros?|dollars?|pounds?';
 const signBefore = new RegExp(`(?:\\p{Sc}|\\b(?:${currencies})\\.?)\\s?-?$`, 'u');
 const signBehind = new RegExp(`^(?:[.,]-|[.,]?\\d{0,2})?\\s?(?:\\p{Sc}|(?:${currencies})\\b)`, 'u');
+
+/** How many characters behind an amount found by what stands before its mark belong to it: `.48`. */
+export function decimalsBehind(text: string, start: number, end: number): number {
+  const mark = text.charCodeAt(end);
+  if ((mark !== 46 && mark !== 44) || !isWhole.test(text.slice(start, end))) return 0;
+  return decimals.exec(text.slice(end, end + decimalsMax))?.[0].length ?? 0;
+}
+
+const isWhole = /^\d[\d ,.'’\u00a0\u202f]{3,30}\d$/;
+/** Cents, or what adding fractions leaves: others may be a number of their own. */
+const decimals = /^[.,](?:\d\d?|\d{9,})(?![\p{L}\d]|[.,/:-]\d)/u;
+const decimalsMax = 24;
 
 /** Whether a currency stands before or behind. */
 export const isMoney = (text: string, start: number, end: number): boolean =>

@@ -526,6 +526,10 @@ const found: { readonly [claim: string]: readonly Case[] } = {
     ['money', '12345.67', 'and |12345.67| more'],
     ['money', '238671.6585', 'in a column |00238671|'],
   ],
+  'an amount: in cents where it is finer (`40460.26` of `40460.259999999995`)': [
+    ['money', '40460.259999999995', 'pay |40460.26| now', '|40,460.26|', '|40.460,26|'],
+    ['money', '61234.5678', 'pay |61234.57|', 'pay |61234.5678|', 'pay 61235.56'],
+  ],
   'an amount: with more zeros behind it, and in cents': [
     ['money', '1234.56', '|1234.5600|', '|123456| cents'],
   ],
@@ -1002,10 +1006,11 @@ const missed: { readonly [miss: string]: readonly Case[] } = {
     ['money', '9.99', 'EUR 9.99'],
     ['money', '50000', 'saw 50,000 birds', 'at 50000'],
   ],
-  'an amount rounded, in words, in millions or as a power of ten, and a round one in cents': [
-    ['money', '84750.5', 'about 85k', 'see 8.47505e4'],
-    ['money', '85000', 'eighty-five thousand', 'or 0.085m', 'see 8500000'],
-  ],
+  'an amount rounded to more than cents, in words, in millions or as a power of ten, and a round one in cents':
+    [
+      ['money', '84750.5', 'about 85k', 'see 8.47505e4'],
+      ['money', '85000', 'eighty-five thousand', 'or 0.085m', 'see 8500000'],
+    ],
   'coordinates in degrees, minutes and seconds': [['geo', '48.137154', `at 48°08'13.8"N`]],
   'a mailbox with its dots elsewhere (`q.voss` for `qvoss`)': [
     ['email', 'qvoss@mail.dev', 'to q.voss'],

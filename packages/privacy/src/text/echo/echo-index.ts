@@ -1,4 +1,4 @@
-import { isMoney } from './echo-amounts.ts';
+import { decimalsBehind, isMoney } from './echo-amounts.ts';
 import { streetKinds } from './echo-addresses.ts';
 import { digit, foldCode, isDigitCode, isWordCharacter } from './echo-characters.ts';
 import { echoForms } from './echo-forms.ts';
@@ -149,7 +149,7 @@ export class EchoIndex {
   private endNumber(text: string, end: number, tail: number): void {
     if (!this.numbers.mayEnd(tail)) return;
     this.work += this.numbers.search(text, end, (start, replacement) =>
-      this.hit(start, end, replacement),
+      this.hit(text, start, end, replacement),
     );
   }
 
@@ -239,15 +239,15 @@ export class EchoIndex {
     for (let form = this.forms[known - 2]; form; form = form.next) {
       this.work += 1 + form.words.length;
       if (isSaid(form.words, text, start, end) && holds(form, text, start, end, ending)) {
-        this.hit(start, form.isCut ? text.length : end + ending.length, form.replacement);
+        this.hit(text, start, form.isCut ? text.length : end + ending.length, form.replacement);
         return;
       }
     }
   }
 
-  private hit(start: number, end: number, replacement: string): void {
+  private hit(text: string, start: number, end: number, replacement: string): void {
     this.hits ??= [];
-    this.hits.push({ start, end, replacement });
+    this.hits.push({ start, end: end + decimalsBehind(text, start, end), replacement });
   }
 }
 

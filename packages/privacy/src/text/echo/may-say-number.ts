@@ -1,4 +1,4 @@
-import { readAmount } from './echo-amounts.ts';
+import { saidAmounts } from './echo-amounts.ts';
 import { isDigitCode } from './echo-characters.ts';
 import { numberTail } from './echo-numbers.ts';
 import type { SaidHashes } from './said-endings.ts';
@@ -21,15 +21,12 @@ export const mayCoordinateOccur = (value: string, said: SaidHashes): boolean =>
   );
 
 /** In full, in cents, or with its last group by itself, as a number or a word. */
-export function mayAmountOccur(value: string, said: SaidHashes): boolean {
-  const amount = readAmount(value);
-  if (!amount) return false;
-  const { whole, decimals } = amount;
-  return (
-    ['', decimals, decimals.padEnd(2, '0'), decimals.padEnd(4, '0')].some((behind) =>
-      said.hasTail(numberTail(whole + behind)),
-    ) ||
-    [whole, whole.slice(-3), `${whole.slice(0, -3)}k`].some((one) => said.has(wordHash(one))) ||
-    said.has(wordHash(whole.slice(0, -3)))
+export const mayAmountOccur = (value: string, said: SaidHashes): boolean =>
+  saidAmounts(value).some(
+    ({ whole, decimals }) =>
+      ['', decimals, decimals.padEnd(2, '0'), decimals.padEnd(4, '0')].some((behind) =>
+        said.hasTail(numberTail(whole + behind)),
+      ) ||
+      [whole, whole.slice(-3), `${whole.slice(0, -3)}k`].some((one) => said.has(wordHash(one))) ||
+      said.has(wordHash(whole.slice(0, -3))),
   );
-}
