@@ -25,8 +25,7 @@ export function addSaidDays(
   const days = withZero(day);
   addShortYear(date, add);
   for (const name of english) {
-    if (name.length === 3)
-      for (const one of days) for (const end of [y.slice(-2), y]) add([one + name + end]);
+    addAsOneWord(days, name, y, add);
     if (says(name)) addInWords(date, name, days, says(y), add);
   }
   if (says('年') && says('月')) addReigns(date, days, add);
@@ -40,6 +39,34 @@ export function addSaidDays(
   addOtherMonths(date, days, says, add);
   for (const name of english) if (says(name)) addFormal(days, [name], y, says, add);
   for (const words of daysOfYear(date)) add(words);
+}
+
+/**
+ * Words, one, two or three, of which every way to say a day has all of some: a text that has of none
+ * of them all does not say it. Three are the short numbers that it is written with.
+ */
+export function wordsOfEveryWay(date: CalendarDate, english: readonly string[]): string[][] {
+  const { year, month, day } = date;
+  const y = String(year);
+  const days = withZero(day);
+  const spoken = ordinalsOf(day).map((words) => words.at(-1) ?? '');
+  const ways: string[][] = [
+    ...[...days, ...spoken, ...ordinalEndings.map((end) => `${day}${end}`)].map((one) => [y, one]),
+    ...english.flatMap((name) => [...days, ...spoken].map((one) => [name, one])),
+    ...daysOfYear(date).map(([of, at]) => [of, at]),
+  ];
+  for (const [name, , first] of eras)
+    if (year >= first) for (const one of days) ways.push([name.slice(0, 1), one]);
+  const add: Add = (words) => ways.push([...words]);
+  for (const name of english) addAsOneWord(days, name, y, add);
+  addShortYear(date, add);
+  return ways;
+}
+
+/** `27mar1984`, `27mar84` */
+function addAsOneWord(days: readonly string[], name: string, year: string, add: Add): void {
+  if (name.length !== 3) return;
+  for (const one of days) for (const end of [year.slice(-2), year]) add([one + name + end]);
 }
 
 /** With the months of more languages. */
@@ -158,6 +185,9 @@ const [msSince1601, msSince1] = [11_644_473_600_000, 62_135_596_800_000];
 export const secondsSince2001 = (epochSeconds: number): number => epochSeconds - 978_307_200;
 /** At noon. */
 export const julianDayOf1970 = 2_440_588;
+
+/** Of `3rd`, and as they are written by mistake. */
+export const ordinalEndings = ['st', 'nd', 'rd', 'th'];
 
 /** `3rd`, `third`, `twenty third`. */
 function ordinalsOf(day: number): string[][] {

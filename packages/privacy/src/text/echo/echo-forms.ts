@@ -12,11 +12,23 @@ import { addMachineAddress } from './echo-machines.ts';
 import { isAscii, pictureCharacters } from './echo-characters.ts';
 import { piecesMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
-import { addSaidDays, countsOfDay, withZero } from './echo-dates.ts';
+import {
+  addSaidDays,
+  countsOfDay,
+  ordinalEndings,
+  withZero,
+  wordsOfEveryWay,
+} from './echo-dates.ts';
 import { type EchoKind, isNameOfWords, withoutExtension } from './echo-kinds.ts';
 import { addInOtherScripts } from './echo-scripts.ts';
 import { addMisread } from './misread-names.ts';
-import { numberDigitsMin, type NumberSize, numberSize, regroupedMax } from './echo-numbers.ts';
+import {
+  numberDigitsMin,
+  type NumberForm,
+  type NumberSize,
+  numberSize,
+  regroupedMax,
+} from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
 import { foldedLetters, widelyFoldedLetters } from '../views.ts';
@@ -53,6 +65,35 @@ export function echoForms(value: string, kind: EchoKind, said?: SaidWords): Echo
   return forms;
 }
 
+/**
+ * Words by which a text is known that may say a value: of a day, which has two thousand forms, such
+ * that each form has all of some; of anything else its forms.
+ */
+export function tellingForms(value: string, kind: EchoKind): TellingForms {
+  if (kind !== 'birth_date') {
+    const { words, numbers } = echoForms(value, kind);
+    return { words: words.map((form) => form.words), numbers };
+  }
+  const forms: EchoForms = { words: [], numbers: [], said: undefined };
+  const ways: string[][] = [];
+  for (const spelling of spellingsOf(value)) {
+    addAsWritten(forms, spelling, kind);
+    for (const date of daysOf(spelling)) {
+      addNumbersOfDay(forms, date, spelling);
+      ways.push(
+        ...wordsOfEveryWay(date, itemAt(monthNames, date.month - 1)),
+        ...wordsOfTimes(date),
+      );
+    }
+  }
+  return { words: [...forms.words.map((form) => form.words), ...ways], numbers: forms.numbers };
+}
+
+export interface TellingForms {
+  words: readonly (readonly string[])[];
+  numbers: readonly NumberForm[];
+}
+
 /** Without its marks, with ü written ue, without pictures, and without escapes such as `%20`. */
 function spellingsOf(value: string): readonly string[] {
   const plain = isCanonical(value) ? value : canonicalise(value).text;
@@ -66,11 +107,16 @@ const pictures = new RegExp(`[${pictureCharacters}]+`, 'gu');
 
 function addForms(forms: EchoForms, spelling: string, kind: EchoKind): void {
   if (kind === 'amount') return addAmount(forms, spelling);
+  addFormsOfKind(forms, spelling, addAsWritten(forms, spelling, kind), kind);
+}
+
+/** Returns its words. */
+function addAsWritten(forms: EchoForms, spelling: string, kind: EchoKind): string[] {
   const number = numberSize(spelling, kind);
   if (number) addNumbers(forms, spelling, number, kind);
   const words = number && kind === 'phone' ? [] : wordsOfFoldedText(spelling);
   if (!number) addWhole(forms, words);
-  addFormsOfKind(forms, spelling, words, kind);
+  return words;
 }
 
 function addFormsOfKind(
@@ -266,8 +312,11 @@ function daysOf(spelling: string): CalendarDate[] {
   return moment && either.length === 0 ? [moment] : either;
 }
 
-function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
-  const { year, month, day } = date;
+function addNumbersOfDay(
+  forms: EchoForms,
+  { year, month, day }: CalendarDate,
+  spelling: string,
+): void {
   const y = String(year);
   const epochMs = Date.UTC(year, month - 1, day);
   const written = Date.parse(spelling);
@@ -283,7 +332,13 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
   for (const digits of new Set(numbers))
     if (digits.length >= numberDigitsMin)
       forms.numbers.push({ number: digits, size: digits.length, isTail: false });
+}
+
+function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
+  const { year, month, day } = date;
+  const y = String(year);
   const says = (one: string) => !forms.said || forms.said.says(one);
+  addNumbersOfDay(forms, date, spelling);
   addSaidDays(
     date,
     itemAt(monthNames, month - 1),
@@ -305,7 +360,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
     addWords(forms, [y, mm, `${dd}t${String(hour).padStart(2, '0')}`]);
   for (const name of itemAt(monthNames, month - 1)) {
     if (!says(name)) continue;
-    for (const one of [...withZero(day), `${day}st`, `${day}nd`, `${day}rd`, `${day}th`]) {
+    for (const one of [...withZero(day), ...ordinalEndings.map((end) => `${day}${end}`)]) {
       addWords(forms, [one, name, y]);
       addWords(forms, [one, 'of', name, y]);
       addWords(forms, [one, 'de', name, 'de', y]);
@@ -322,7 +377,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
 function addTimes(forms: EchoForms, { year, month, day }: CalendarDate): void {
   const says = (one: string) => !forms.said || forms.said.says(one);
   const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
-  for (const clock of ['0000', '000000']) addWords(forms, [written + clock]);
+  for (const clock of midnights) addWords(forms, [written + clock]);
   const y = String(month === 1 && day === 1 ? year - 1 : year);
   if (!says(y)) return;
   const before = new Date(Date.UTC(year, month - 1, day - 1));
@@ -331,6 +386,19 @@ function addTimes(forms: EchoForms, { year, month, day }: CalendarDate): void {
   const dd = twoDigits(before.getUTCDate());
   for (const [hour, minute] of clocksBefore) addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
 }
+
+/** Words that every way to say a day with a time has all of some of. */
+function wordsOfTimes({ year, month, day }: CalendarDate): string[][] {
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
+  return [
+    ...midnights.map((clock) => [written + clock]),
+    [String(year), twoDigits(month)],
+    [String(before.getUTCFullYear()), twoDigits(before.getUTCMonth() + 1)],
+  ];
+}
+
+const midnights = ['0000', '000000'];
 
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
 

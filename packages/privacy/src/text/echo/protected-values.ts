@@ -1,6 +1,6 @@
 import { itemAt } from '../../read-at.ts';
 import { nameTogether, valueEchoKind } from './echo-kinds.ts';
-import { echoForms } from './echo-forms.ts';
+import { echoForms, tellingForms } from './echo-forms.ts';
 import { wordMin, wordsOfFoldedText } from './form-words.ts';
 import { numberDigitsMin, numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
@@ -160,12 +160,21 @@ const isShortNumber = (one: string): boolean => /^\d{1,2}$/.test(one);
  * years share least. Of `昭和59年2月10日`, whose numbers are said everywhere, it is the reign.
  */
 function twoWordsOf(words: readonly string[]): FormWords {
-  const [longest = '', second = ''] = words.toReversed().toSorted((a, b) => b.length - a.length);
+  const [longest, second] = twoLongest(words);
   const hasSaidNumbers = longest.length <= 2 && words.some(isShortNumber);
   const [first, other] = hasSaidNumbers
     ? [words.find((one) => !isShortNumber(one)) ?? longest, words.findLast(isShortNumber) ?? second]
     : [longest, second];
   return { word: wordHash(first), other: other === '' ? 0 : wordHash(other) };
+}
+
+/** Of words of one length the last. */
+function twoLongest(words: readonly string[]): [longest: string, second: string] {
+  let [longest, second] = ['', ''];
+  for (const one of words)
+    if (one.length >= longest.length) [longest, second] = [one, longest];
+    else if (one.length >= second.length) second = one;
+  return [longest, second];
 }
 
 /** A short one is looked for behind a title alone, and only as a part of the whole name. */
@@ -178,10 +187,13 @@ const isOneWordOf = (value: string, [one = '', ...more]: readonly string[]): boo
 function formsOf(value: string, dataClass: string): FormWords[] {
   const kind = valueEchoKind(value, dataClass);
   if (kind === 'never') return [];
-  const { words, numbers } = echoForms(searchedPart(value), kind);
-  const forms = new Map<string, FormWords>();
-  const add = (form: FormWords) => forms.set(`${form.word} ${form.other}`, form);
-  for (const { words: said } of words) {
+  const { words, numbers } = tellingForms(searchedPart(value), kind);
+  const forms: FormWords[] = [];
+  const add = (form: FormWords) => {
+    if (!forms.some(({ word, other }) => word === form.word && other === form.other))
+      forms.push(form);
+  };
+  for (const said of words) {
     if (dataClass === nameTogether && isOneWordOf(value, said)) continue;
     if (said.every(isShortNumber)) {
       // `27.3.84` is asked for as one number, 270384, for such words are said everywhere
@@ -199,5 +211,5 @@ function formsOf(value: string, dataClass: string): FormWords[] {
     // as numbers are written: `447,465,600`
     if (isMoment) add(twoWordsOf(number.split(/\B(?=(?:\d{3})+$)/)));
   }
-  return [...forms.values()];
+  return forms;
 }
