@@ -43,6 +43,7 @@ import {
   type ArgumentJudgement,
   type ArgumentRoad,
   type ArgumentRoads,
+  type RoadFinding,
 } from './roads.ts';
 import { refusalWords } from './sentences.ts';
 import { narrowedDefinition, withoutDefaults } from './shown-definition.ts';
@@ -247,7 +248,7 @@ function closeRoadsOf(
     refusalOfLookUp(args) {
       if (isBodyQuery) return undefined;
       asLookUp ??= inBody.map((argument) => judgeArgument(tool, argument, judge, true, true));
-      const found = refusalIn(tool, asLookUp, args, lookUpRoads);
+      const found = refusalIn(tool, asLookUp, args, createLooksUp(args));
       const keys = inBody.map(({ key }) => key);
       const inText = found ? undefined : judgeDocuments(keys, originalArguments(tool, args), judge);
       return inText ? refusalWords(inText) : found;
@@ -288,10 +289,10 @@ function refusalIn(
   tool: Tool,
   judgements: readonly ArgumentJudgement[],
   args: ToolArguments,
-  counted?: ReadonlySet<Road>,
+  counts?: (finding: RoadFinding) => boolean,
 ): string | undefined {
   for (const [judgement, value] of givenTo(tool, judgements, args)) {
-    const finding = judgement.closedIn(value, counted);
+    const finding = judgement.closedIn(value, counts);
     if (finding) return refusalWords(finding);
   }
   return undefined;
@@ -316,5 +317,31 @@ function givenTo(
   });
 }
 
-/** What a record that is written holds as well is told by its values, not by words or orders. */
+/**
+ * Which findings in what is written may look something up. What a record holds as well is told by
+ * its values, not by words or orders; and whoever writes a text of some words asks nobody's text by
+ * it: it is a reply, a note, a message of their own.
+ */
+function createLooksUp(args: ToolArguments): (finding: RoadFinding) => boolean {
+  const isComposed = once(() => holdsComposed(args));
+  return ({ road, field, isUnknown }) =>
+    lookUpRoads.has(road) &&
+    field !== undefined &&
+    isUnknown !== true &&
+    !(field.class === 'text_about_person' && isComposed());
+}
+
 const lookUpRoads: ReadonlySet<Road> = new Set(['raw', 'match', 'range']);
+
+/** Four words, or as long as four: a message is packed in base64, too (RFC 4648 §5). */
+const isComposedText = (text: string): boolean =>
+  text.length >= composedCharsMin ||
+  /\S(?:\s+\S+){3}|[\p{sc=Han}\p{sc=Kana}\p{sc=Hiragana}\p{sc=Thai}]{8}/u.test(text);
+const composedCharsMin = 40;
+
+function holdsComposed(value: Json | ToolArguments, depth = 0): boolean {
+  if (typeof value === 'string') return isComposedText(value);
+  if (typeof value !== 'object' || value === null || depth > composedDepth) return false;
+  return Object.values(value).some((one) => holdsComposed(one, depth + 1));
+}
+const composedDepth = 6;

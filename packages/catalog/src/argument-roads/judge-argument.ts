@@ -121,11 +121,11 @@ export function judgeArgument(
       ...choices.flatMap(({ choice, found }) => roadsOfChoice(found, choice)),
       ...roadsOf(key, part, here, always, declared.size > 0),
     ],
-    closedIn(value, counted) {
+    closedIn(value, counts) {
       if (clear.has(value)) return undefined;
       const closed = foundIn(value).filter(isClosed);
       if (closed.length === 0) clear.add(value);
-      return closed.find((finding) => !counted || isCounted(finding, counted));
+      return closed.find((finding) => !counts || counts(finding));
     },
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
@@ -259,8 +259,6 @@ const textsDepth = 8;
 
 const none: ReadonlySet<string> = new Set();
 const isClosed = ({ isOpen }: RoadFinding): boolean => !isOpen;
-const isCounted = ({ road, field, isUnknown }: RoadFinding, counted: ReadonlySet<Road>): boolean =>
-  counted.has(road) && field !== undefined && isUnknown !== true;
 
 /** What asks by more different names than any filter does is refused unread. */
 const namesMax = 400;

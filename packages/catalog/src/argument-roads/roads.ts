@@ -107,8 +107,8 @@ export interface ArgumentJudgement {
   /** What the tool says of it. */
   note: string | undefined;
   roads: readonly ArgumentRoad[];
-  /** What is closed among all that this value asks for; the first is told. */
-  closedIn(value: Json, counted?: ReadonlySet<Road>): RoadFinding | undefined;
+  /** What is closed among all that this value asks for, and counts; the first is told. */
+  closedIn(value: Json, counts?: (finding: RoadFinding) => boolean): RoadFinding | undefined;
   /** Texts in this value that records may be looked up by; choices of its schema are none. */
   askedIn(value: Json): string[];
 }

@@ -423,3 +423,42 @@ suite('an agent that writes honestly', () => {
     assert.ok('data' in changed.result);
   });
 });
+
+suite('a text of some words, where texts about people are withheld', () => {
+  const withheld = {
+    filters: [
+      ...filters,
+      ...['subject', 'body'].map((target) => ({
+        target,
+        filterType: 'REDACT',
+        class: 'text_about_person',
+      })),
+    ],
+  };
+  const posted = { id: 12, author: { id: 7, name: 'Ada Voss' }, created: '2026-11-02' };
+  const reply = { subject: 'New strap', body: 'A new strap is on its way.' };
+  const send = (args: ToolArguments, status = 200) =>
+    ask({ path: '/replies', answer: () => ({ status, body: posted }) }, args, withheld);
+
+  test('is written, and what became of it is told', async () => {
+    for (const args of [
+      reply,
+      { body: '新しいストラップを発送しました' },
+      { body: 'x'.repeat(40) },
+    ]) {
+      const { result } = await send(args);
+      assert.ok(!('refusal' in result), JSON.stringify(result));
+    }
+  });
+
+  test('a word or two may be a guess', async () => {
+    const { result } = await send({ body: 'new strap' });
+    assert.ok('refusal' in result);
+  });
+
+  test('a guess stays one beside it', async () => {
+    const { result } = await send({ ...reply, email: record.email });
+    assert.ok('refusal' in result);
+    assert.match(result.refusal.message ?? '', /`email`/);
+  });
+});
