@@ -10,12 +10,13 @@ import { clauseOfName } from './reading/clause-names.ts';
 import type { RoadSource } from './close-roads.ts';
 import { isLookUp } from './operations/look-ups.ts';
 import { operatorRoad } from './reading/operators.ts';
-import { readFieldClasses } from './policy-fields.ts';
+import { readFieldClasses, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
 import {
   createListedIds,
   createReadsOfNoun,
   createRecordIds,
+  idNames,
   idsOfNouns,
   nounOfPath,
   saysId,
@@ -32,12 +33,20 @@ export function createTokenArguments(
 ): NonNullable<AcceptsOptions['accepts']> {
   const seenTokens = createSeenTokens(operations, fieldsOf);
   const readsOf = createReadsOfNoun(operations);
-  const { classOfName, isHidden } = readFieldClasses(policy);
+  const { classOfName, isHidden, mayShow } = readFieldClasses(policy);
   // What this operation answers, and what its records are read by, may show the id elsewhere:
   // `requester_id` as the `id` of a `requester`.
+  const around = (operation: Operation): ProtectedFields[] =>
+    [operation, ...readsOf(nounOfPath(operation))].map(fieldsOf);
   const idClasses = (operation: Operation, names: readonly string[]): string[] => {
-    const around = saysId(names) ? [operation, ...readsOf(nounOfPath(operation))] : [];
-    const meant = around.flatMap((one) => fieldsOf(one).at([names.at(-1) ?? '']) ?? []);
+    const leaf = names.at(-1) ?? '';
+    const answers = around(operation);
+    const meant = saysId(names)
+      ? [
+          ...answers.flatMap((one) => one.at([leaf]) ?? []),
+          ...idsOfObject(nounBeforeId(leaf), answers),
+        ]
+      : idsOfObject(leaf, answers);
     return [
       ...(namesInPart(operation, names)
         .map((one) => idsOfNouns(one, readsOf, fieldsOf))
@@ -59,16 +68,49 @@ export function createTokenArguments(
     ];
     // What is written may be read under its name afterwards.
     const mayTake = (dataClass: string): boolean =>
-      asks || spellings.every((name) => isHidden(name, dataClass));
+      asks ||
+      spellings.every((name) => isHidden(name, dataClass)) ||
+      isTokenThere(names, dataClass, around(operation)) ||
+      (dataClass.endsWith('_id') && policy.unlisted === 'withhold' && isShownNowhere(spellings));
+    const isShownNowhere = (all: readonly string[]): boolean =>
+      !all.some(
+        (name) => mayShow(name) || around(operation).some((one) => one.showsAnswered(name)),
+      );
     const own =
       named === undefined
         ? []
         : [named, ...seenTokens(operation, path, place), ...meant().filter(mayTake)];
     const taken = [...new Set(own)].filter((name) => tokenClasses.has(name));
-    if (taken.length > 0 || !asks) return taken;
+    if (taken.length > 0) return taken;
+    // What stands in the address of a call is stored nowhere (decision 114).
+    if (isAddressId(names, place)) return [...tokenClasses].filter((one) => one.endsWith('_id'));
+    if (!asks) return taken;
     return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
   };
 }
+
+/** What answers show a token of in an object of that name: `assignee.gid` of an `assignee`. */
+const idsOfObject = (name: string, answers: readonly ProtectedFields[]): ProtectedField[] =>
+  answers.flatMap((one) => [...idNames].flatMap((id) => one.tokensWithin(name, id)));
+
+/** `assignee` of `assignee_ids`. */
+const nounBeforeId = (name: string): string => wordsInName(name).slice(0, -1).join('_');
+
+/** Where answers show what is written by these names, they show a token of that class. */
+function isTokenThere(
+  names: readonly string[],
+  dataClass: string,
+  answers: readonly ProtectedFields[],
+): boolean {
+  const [above = '', leaf = ''] = names.slice(-2);
+  return answers.some((one) =>
+    one.tokensWithin(above, leaf).some((field) => field.class === dataClass),
+  );
+}
+
+/** A variable of a path that is called after an id. */
+const isAddressId = (names: readonly string[], place: ArgumentPlace | undefined): boolean =>
+  place?.in === 'parameter' && place.parameter.in === 'path' && /id$/i.test(names.at(-1) ?? '');
 
 /**
  * What says whose id it is: its own names, or those of the path where it says only which of two

@@ -82,6 +82,10 @@ function withThoseNamed(asked: AskedField, judge: Judge): Judge {
 
 type AskedField = Extract<AskedItem, { kind: 'field' }>;
 
+/** `/users/me/meetings`: whoever's credential it is. */
+const isWhoAsks = (value: AskedField['value']): boolean =>
+  typeof value === 'string' && /^(?:@?me|self|myself|current|~)$/i.test(value);
+
 /** `isTold`: what it puts in, if it does, is told again, or how long it is. */
 function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFinding | undefined {
   const { fields, around, isOpen, record } = judge;
@@ -108,7 +112,7 @@ function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFindi
     if (isFlag(value) && isNoValue(road, names, field)) continue;
     // Ids of records are what pages go by: `max_id`.
     if (road === 'range' && field.isUnlisted && isId(names)) continue;
-    if (road === 'raw' && isToken(value)) return undefined;
+    if (road === 'raw' && (isToken(value) || (judge.isPath && isWhoAsks(value)))) return undefined;
     return { road, field, place, isOpen: isOpen(road, field) };
   }
   const unsaid = asked.isCondition === true ? judgeCondition(asked, judge) : undefined;

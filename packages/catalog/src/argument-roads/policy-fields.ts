@@ -159,6 +159,8 @@ export interface FieldClasses {
   classOfName: (name: string) => string | undefined;
   /** No answer shows what was written under that name, where it is of that class. */
   isHidden: (name: string, dataClass: string) => boolean;
+  /** A filter shows values of that name somewhere, as they are or in part. */
+  mayShow: (name: string) => boolean;
 }
 
 /** A filter that holds in some operations, or along a path, is no word on all of that name. */
@@ -180,6 +182,7 @@ export function readFieldClasses({ filters, text, unlisted }: Policy): FieldClas
   const detected = new Set(
     text && hidesWhole(text) ? text.detect.map((kind) => detectors[kind].class) : [],
   );
+  const mayShow = (name: string): boolean => keepsAnyName || shown.has(foldName(name));
   return {
     classOfName(name) {
       const filter = everywhere.get(foldName(name));
@@ -187,8 +190,9 @@ export function readFieldClasses({ filters, text, unlisted }: Policy): FieldClas
         ? (filter.class ?? dataClassOfNames([name]))
         : undefined;
     },
+    mayShow,
     isHidden(name, dataClass) {
-      if (keepsAnyName || shown.has(foldName(name))) return false;
+      if (mayShow(name)) return false;
       return !keepsObjects || everywhere.has(foldName(name)) || detected.has(dataClass);
     },
   };

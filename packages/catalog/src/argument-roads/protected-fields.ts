@@ -49,6 +49,8 @@ export interface ProtectedFields extends IdsOfAnswers {
   showsAnswered(name: string): boolean;
   /** The answers have a described field whose values agents do not see. */
   hidesAny(): boolean;
+  /** Described fields of that name right inside of an object `above`, of which agents see tokens. */
+  tokensWithin(above: string, leaf: string): readonly ProtectedField[];
   /** By its words it is somebody: a person, or the part somebody plays (`visitor`). */
   isOfSomebody(name: string): boolean;
   /** What of these answers an argument could cut or write in another way. */
@@ -199,9 +201,15 @@ function fieldsOfOperation(
     searched,
     forms: once(() => answerForms(described(), shared)),
     recordId: (names, resource) => recordIdIn(described().byLeaf, names, resource),
+    tokensWithin: (above, leaf) =>
+      (described().byLeaf.get(foldName(leaf)) ?? []).flatMap(({ names, field }) =>
+        field?.hasTokens && nameInOne(names.at(-2)) === nameInOne(above) ? [field] : [],
+      ),
     listed: () => said.listed,
   };
 }
+
+const nameInOne = (name = ''): string => foldName(singular(name));
 
 const knownMax = 2_000;
 const nothingAround: readonly string[] = [];

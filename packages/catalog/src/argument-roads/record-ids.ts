@@ -33,6 +33,7 @@ export function createRecordIds(
   const known = new Map<string, RecordId | undefined>();
   const ids = findIdsByOtherNames(operations);
   const readingAt = createReadsAt(operations);
+  const readsOf = createReadsOfNoun(operations);
 
   return (operation, variable) => {
     const [before = ''] = operation.path.split(`{${variable}}`, 1);
@@ -46,8 +47,11 @@ export function createRecordIds(
         : [foldName(variable), ids.word];
     if (!before.endsWith('/') || names.length === 0) return undefined;
     // `/people/ssn/{id}` looks people up by a number; `/emails` is a list of things with ids.
+    const here = [...readingAt(`${list}/{}`), ...readingAt(list)];
     const isThing = readingAt(list).length > 0 || !saysValue(resource);
-    const found = (isThing ? [...readingAt(`${list}/{}`), ...readingAt(list)] : [])
+    // `/boards/{id}/members`, where boards are listed by `/members/{id}/boards` alone
+    const reads = here.length > 0 ? here : readsOf(nounIn(resource));
+    const found = (isThing ? reads : [])
       .map((one) => fieldsOf(one).recordId(names, resource))
       .find((id) => id !== undefined);
     known.set(key, found);
@@ -127,14 +131,15 @@ export function idsOfNouns(
 const nounIn = (name: string): string => foldName(singular(name));
 
 export const saysId = (names: readonly string[]): boolean =>
-  /^(?:id|uuid|guid)s?$/.test(wordsInName(names.at(-1) ?? '').at(-1) ?? '');
+  idWord.test(wordsInName(names.at(-1) ?? '').at(-1) ?? '');
+
+const idWord = /^(?:id|uuid|guid|gid)s?$/;
 
 /** What a name may say the records of, the longest noun first; empty: it says a value of them. */
 function nounsIn(names: readonly string[]): string[] {
   const leaf = names.at(-1) ?? '';
   const words = wordsInName(leaf);
-  if (!/^(?:id|uuid|guid)s?$/.test(words.at(-1) ?? ''))
-    return saysValue(leaf) ? [] : [nounIn(leaf)];
+  if (!idWord.test(words.at(-1) ?? '')) return saysValue(leaf) ? [] : [nounIn(leaf)];
   const owner = words.length > 1 ? words.slice(0, -1) : wordsInName(names.at(-2) ?? '');
   return owner.map((_, start) => nounIn(owner.slice(start).join('_')));
 }
@@ -168,7 +173,9 @@ function idNamesFor(variable: string, resource: string): readonly string[] {
   const own = foldName(variable);
   const named = `${foldName(singular(resource))}id`;
   if (namesRecord(variable, resource)) return [own, ...idNames, named];
-  return /.(?:_id|Id|ID|_uuid|Uuid|UUID)$/.test(variable) && !saysValue(variable) ? [own] : [];
+  return /.(?:_id|Id|ID|_uuid|Uuid|UUID|_gid|Gid|GID)$/.test(variable) && !saysValue(variable)
+    ? [own]
+    : [];
 }
 
 /**
@@ -184,7 +191,9 @@ const namesRecord = (variable: string, resource: string): boolean =>
 /** `/accounts/{accountId}` and `/boards/{idBoard}`, whose records call it `id`. */
 const isNounWithId = (variable: string, resource: string): boolean => {
   const [, before, behind] =
-    /^(?:(.+?)(?:_id|Id|ID|_uuid|Uuid|UUID|_guid|Guid)|id_?([A-Z].*))$/.exec(variable) ?? [];
+    /^(?:(.+?)(?:_id|Id|ID|_uuid|Uuid|UUID|_guid|Guid|_gid|Gid|GID)|id_?([A-Z].*))$/.exec(
+      variable,
+    ) ?? [];
   const noun = before ?? behind;
   return noun !== undefined && foldName(noun) === foldName(singular(resource));
 };
@@ -213,7 +222,7 @@ export const valueClasses: ReadonlySet<string> = new Set(
 export const isIdName = (name: string): boolean => idNames.has(foldName(name));
 
 /** What records are called by, the surest first. */
-export const idNames: ReadonlySet<string> = new Set(['id', '_id', 'uuid', 'guid', 'sid']);
+export const idNames: ReadonlySet<string> = new Set(['id', '_id', 'uuid', 'guid', 'sid', 'gid']);
 
 /** A field of an answer. */
 interface Leaf {

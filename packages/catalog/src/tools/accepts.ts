@@ -1,4 +1,10 @@
-import { dataClassOfNames, type Json, type JsonObject } from '@leasehold/privacy';
+import {
+  dataClassOfNames,
+  foldName,
+  singular,
+  type Json,
+  type JsonObject,
+} from '@leasehold/privacy';
 import type { Operation } from '../api.ts';
 import {
   schemaBranches,
@@ -64,7 +70,8 @@ export function argumentClasses(
   definitions: Definitions,
   classOf: ClassOfNames,
 ): readonly string[] {
-  if (names.some(isSink) || !isTokenShaped(names.at(-1) ?? '', schema, definitions)) return [];
+  const isRead = isSink(names.at(-1) ?? '') || names.slice(0, -1).some(isSinkAround);
+  if (isRead || !isTokenShaped(names.at(-1) ?? '', schema, definitions)) return [];
   return [...new Set([classOf(names), ...classesOfFormat(schema, definitions)])];
 }
 
@@ -88,6 +95,12 @@ function isSink(name: string): boolean {
   const words = snakeCase(name).split('_');
   return sinkWords.has(words.at(-1)!) || (words.length === 1 && words[0] === '');
 }
+
+/** A message has recipients, and a comment an author: what is in it tells itself what it is. */
+const isSinkAround = (name: string): boolean =>
+  isSink(name) && !writings.has(foldName(singular(name)));
+
+const writings: ReadonlySet<string> = new Set(['message', 'note', 'comment', 'body']);
 
 /** Unions and arrays inside each other looked through. */
 const unionDepthMax = 3;

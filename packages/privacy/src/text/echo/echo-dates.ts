@@ -42,8 +42,8 @@ export function addSaidDays(
 }
 
 /**
- * Words, one, two or three, of which every way to say a day has all of some: a text that has of none
- * of them all does not say it. Three are the short numbers that it is written with.
+ * Words, one, two or three together: every way to say a day has all of some, so a text that
+ * has of none of them all does not say it. Three are the short numbers that it is written with.
  */
 export function wordsOfEveryWay(date: CalendarDate, english: readonly string[]): string[][] {
   const { year, month, day } = date;
@@ -54,6 +54,7 @@ export function wordsOfEveryWay(date: CalendarDate, english: readonly string[]):
     ...[...days, ...spoken, ...ordinalEndings.map((end) => `${day}${end}`)].map((one) => [y, one]),
     ...english.flatMap((name) => [...days, ...spoken].map((one) => [name, one])),
     ...daysOfYear(date).map(([of, at]) => [of, at]),
+    ...wordsOfTimes(date),
   ];
   for (const [name, , first] of eras)
     if (year >= first) for (const one of days) ways.push([name.slice(0, 1), one]);
@@ -268,3 +269,45 @@ export const otherMonths: readonly (readonly (readonly string[])[])[] = [
     ]),
   ].map((name) => name.split('_')),
 );
+
+/**
+ * `19840307000000`, as records of hospitals have it, and `1984-03-06T23:00`, which is the midnight
+ * before the day where clocks are ahead of UTC.
+ */
+export function addTimes(
+  { year, month, day }: CalendarDate,
+  says: (word: string) => boolean,
+  add: Add,
+): void {
+  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
+  for (const clock of midnights) add([written + clock]);
+  const y = String(month === 1 && day === 1 ? year - 1 : year);
+  if (!says(y)) return;
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  const mm = twoDigits(before.getUTCMonth() + 1);
+  if (!says(mm)) return;
+  const dd = twoDigits(before.getUTCDate());
+  for (const [hour, minute] of clocksBefore) add([y, mm, `${dd}t${hour}`, minute]);
+}
+
+/** Words that every way to say a day with a time has all of some of. */
+function wordsOfTimes({ year, month, day }: CalendarDate): string[][] {
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
+  return [
+    ...midnights.map((clock) => [written + clock]),
+    [String(year), twoDigits(month)],
+    [String(before.getUTCFullYear()), twoDigits(before.getUTCMonth() + 1)],
+  ];
+}
+
+const midnights = ['0000', '000000'];
+
+export const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
+/** What a clock in Greenwich shows at midnights east of it. */
+const clocksBefore = [
+  ...Array.from({ length: 13 }, (_, i) => [String(i + 11), '00'] as const),
+  ['18', '30'] as const,
+  ['20', '30'] as const,
+];

@@ -14,8 +14,10 @@ import { piecesMax } from './may-say-id.ts';
 import { addJoined, addName } from './echo-name-forms.ts';
 import {
   addSaidDays,
+  addTimes,
   countsOfDay,
   ordinalEndings,
+  twoDigits,
   withZero,
   wordsOfEveryWay,
 } from './echo-dates.ts';
@@ -80,10 +82,7 @@ export function tellingForms(value: string, kind: EchoKind): TellingForms {
     addAsWritten(forms, spelling, kind);
     for (const date of daysOf(spelling)) {
       addNumbersOfDay(forms, date, spelling);
-      ways.push(
-        ...wordsOfEveryWay(date, itemAt(monthNames, date.month - 1)),
-        ...wordsOfTimes(date),
-      );
+      ways.push(...wordsOfEveryWay(date, itemAt(monthNames, date.month - 1)));
     }
   }
   return { words: [...forms.words.map((form) => form.words), ...ways], numbers: forms.numbers };
@@ -352,7 +351,7 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
         lacksYear,
       ),
   );
-  addTimes(forms, date);
+  addTimes(date, says, (words) => addWords(forms, words));
   if (!says(y)) return;
   // a day with a time, at midnight somewhere
   const [mm, dd] = [twoDigits(month), twoDigits(day)];
@@ -369,42 +368,3 @@ function addDay(forms: EchoForms, date: CalendarDate, spelling: string): void {
     }
   }
 }
-
-/**
- * `19840307000000`, as records of hospitals have it, and `1984-03-06T23:00`, which is the midnight
- * before the day where clocks are ahead of UTC.
- */
-function addTimes(forms: EchoForms, { year, month, day }: CalendarDate): void {
-  const says = (one: string) => !forms.said || forms.said.says(one);
-  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
-  for (const clock of midnights) addWords(forms, [written + clock]);
-  const y = String(month === 1 && day === 1 ? year - 1 : year);
-  if (!says(y)) return;
-  const before = new Date(Date.UTC(year, month - 1, day - 1));
-  const mm = twoDigits(before.getUTCMonth() + 1);
-  if (!says(mm)) return;
-  const dd = twoDigits(before.getUTCDate());
-  for (const [hour, minute] of clocksBefore) addWords(forms, [y, mm, `${dd}t${hour}`, minute]);
-}
-
-/** Words that every way to say a day with a time has all of some of. */
-function wordsOfTimes({ year, month, day }: CalendarDate): string[][] {
-  const before = new Date(Date.UTC(year, month - 1, day - 1));
-  const written = `${year}${twoDigits(month)}${twoDigits(day)}`;
-  return [
-    ...midnights.map((clock) => [written + clock]),
-    [String(year), twoDigits(month)],
-    [String(before.getUTCFullYear()), twoDigits(before.getUTCMonth() + 1)],
-  ];
-}
-
-const midnights = ['0000', '000000'];
-
-const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
-
-/** What a clock in Greenwich shows at midnights east of it. */
-const clocksBefore = [
-  ...Array.from({ length: 13 }, (_, i) => [String(i + 11), '00'] as const),
-  ['18', '30'] as const,
-  ['20', '30'] as const,
-];

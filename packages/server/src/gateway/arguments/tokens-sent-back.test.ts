@@ -207,6 +207,86 @@ suite('the id of a record of a list is sent back behind that list, and to go on 
   });
 });
 
+suite('what answers show inside of an object is sent back as they name it', () => {
+  const nurse = { gid: 'nurse-4471', name: 'Ottilie Vandersloot', email: 'o@vandersloot.example' };
+  const shift = { gid: 'shift-9', title: 'Night', state: 'open', nurse };
+  const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
+  const api: Record<string, Operation> = {
+    'GET /nurses': { answer: { nurses: [nurse] } },
+    'GET /shifts': { answer: { shifts: [shift] } },
+    'GET /shifts/{shift_gid}': { answer: shift },
+    'PUT /shifts/{shift_gid}': {
+      answer: shift,
+      body: {
+        nurse: text,
+        nurse_gids: listOf(text),
+        shift: object({ nurse: object({ gid: text }) }),
+      },
+    },
+    'POST /wards/{ward_gid}/messages': {
+      answer: { state: 'sent' },
+      body: {
+        message: object({ recipients: listOf(object({ email: text })), text }),
+      },
+    },
+  };
+  const shiftOf = (body: ToolArguments): ToolArguments => ({ shift_gid: 'shift-9', ...body });
+
+  test('an id under the name of the object, in lists, and where the object is written', async () => {
+    const call = await leased(api);
+    const gid = tokenIn((await call('GET /nurses')).answer, 'gid');
+    for (const body of [{ nurse: gid }, { nurse_gids: [gid] }, { shift: { nurse: { gid } } }]) {
+      const { refusal, sent } = await call('PUT /shifts/{shift_gid}', shiftOf(body));
+      assert.equal(refusal, undefined, JSON.stringify(body));
+      assert.match(sent, /nurse-4471/);
+    }
+  });
+
+  test('an address inside of a message, and no text of it', async () => {
+    const call = await leased(api);
+    const { answer } = await call('GET /nurses');
+    const email = tokenIn(answer, 'email');
+    const post = (message: JsonObject) =>
+      call('POST /wards/{ward_gid}/messages', { ward_gid: 'w1', message });
+    assert.match((await post({ recipients: [{ email }] })).sent, /o@vandersloot\.example/);
+    assert.equal((await post({ text: email })).sent, '');
+  });
+
+  test('an id of a path that no answer shows takes any token of an id', async () => {
+    const call = await leased(api);
+    const gid = tokenIn((await call('GET /nurses')).answer, 'gid');
+    const { sent } = await call('POST /wards/{ward_gid}/messages', { ward_gid: gid, message: {} });
+    assert.match(sent, /wards\/nurse-4471/);
+  });
+});
+
+suite('the id of a path is that of what it stands behind', () => {
+  const member = { id: 'm-4471', name: 'Ottilie Vandersloot', email: 'o@vandersloot.example' };
+  const choir = { id: 'choir-3', title: 'Alto', state: 'open' };
+
+  test('whatever the answer is about, and wherever it is listed', async () => {
+    const call = await leased({
+      'GET /members/{id}/choirs': { answer: [choir] },
+      'GET /members/{id}': { answer: member },
+      'GET /choirs/{id}/members': { answer: [member] },
+    });
+    const { refusal, sent } = await call('GET /choirs/{id}/members', { id: 'choir-3' });
+    assert.equal(refusal, undefined);
+    assert.match(sent, /choirs\/choir-3/);
+    assert.equal((await call('GET /members/{id}', { id: 'm-4471' })).sent, '');
+  });
+
+  test('and `me` is whoever asks', async () => {
+    const call = await leased({
+      'GET /members/{id}': { answer: member },
+      'GET /members': { answer: [member], query: ['name'] },
+    });
+    assert.match((await call('GET /members/{id}', { id: 'me' })).sent, /members\/me/);
+    assert.equal((await call('GET /members/{id}', { id: 'mel' })).sent, '');
+    assert.equal((await call('GET /members', { name: 'me' })).sent, '');
+  });
+});
+
 test('what a look-up is for takes any token, and which of two records the ids of both', async () => {
   const call = await leased({
     'GET /patients': { answer: { items: [customer] }, query: ['lookup'] },
