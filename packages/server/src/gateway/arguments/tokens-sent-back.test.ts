@@ -223,7 +223,7 @@ suite('what answers show inside of an object is sent back as they name it', () =
         shift: object({ nurse: object({ gid: text }) }),
       },
     },
-    'POST /wards/{ward_gid}/messages': {
+    'POST /wards/{ward_id}/messages': {
       answer: { state: 'sent' },
       body: {
         message: object({ recipients: listOf(object({ email: text })), text }),
@@ -247,7 +247,7 @@ suite('what answers show inside of an object is sent back as they name it', () =
     const { answer } = await call('GET /nurses');
     const email = tokenIn(answer, 'email');
     const post = (message: JsonObject) =>
-      call('POST /wards/{ward_gid}/messages', { ward_gid: 'w1', message });
+      call('POST /wards/{ward_id}/messages', { ward_id: 'w1', message });
     assert.match((await post({ recipients: [{ email }] })).sent, /o@vandersloot\.example/);
     assert.equal((await post({ text: email })).sent, '');
   });
@@ -255,7 +255,7 @@ suite('what answers show inside of an object is sent back as they name it', () =
   test('an id of a path that no answer shows takes any token of an id', async () => {
     const call = await leased(api);
     const gid = tokenIn((await call('GET /nurses')).answer, 'gid');
-    const { sent } = await call('POST /wards/{ward_gid}/messages', { ward_gid: gid, message: {} });
+    const { sent } = await call('POST /wards/{ward_id}/messages', { ward_id: gid, message: {} });
     assert.match(sent, /wards\/nurse-4471/);
   });
 });
