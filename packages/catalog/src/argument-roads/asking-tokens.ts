@@ -71,7 +71,7 @@ export function createTokenArguments(
       asks ||
       spellings.every((name) => isHidden(name, dataClass)) ||
       isTokenThere(names, dataClass, around(operation)) ||
-      (dataClass.endsWith('_id') && policy.unlisted === 'withhold' && isShownNowhere(spellings));
+      (isId(dataClass) && policy.unlisted === 'withhold' && isShownNowhere(spellings));
     const isShownNowhere = (all: readonly string[]): boolean =>
       !all.some(
         (name) => mayShow(name) || around(operation).some((one) => one.showsAnswered(name)),
@@ -80,14 +80,18 @@ export function createTokenArguments(
       named === undefined
         ? []
         : [named, ...seenTokens(operation, path, place), ...meant().filter(mayTake)];
-    const taken = [...new Set(own)].filter((name) => tokenClasses.has(name));
+    const known = [...new Set(own)].filter((name) => tokenClasses.has(name));
+    // What stands in the address of a call is stored nowhere (decision 114), and answers may show
+    // one id under several classes.
+    const takesIds = known.some(isId) || (known.length === 0 && isAddressId(names, place));
+    const taken = takesIds ? [...new Set([...known, ...[...tokenClasses].filter(isId)])] : known;
     if (taken.length > 0) return taken;
-    // What stands in the address of a call is stored nowhere (decision 114).
-    if (isAddressId(names, place)) return [...tokenClasses].filter((one) => one.endsWith('_id'));
     if (!asks) return taken;
     return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
   };
 }
+
+const isId = (dataClass: string): boolean => dataClass.endsWith('_id');
 
 /** What answers show a token of in an object of that name: `assignee.gid` of an `assignee`. */
 const idsOfObject = (name: string, answers: readonly ProtectedFields[]): ProtectedField[] =>

@@ -2,7 +2,6 @@ import {
   dataClassOfNames,
   foldName,
   parseTarget,
-  personWords,
   wordsInName,
   type Json,
   type OpenRoad,
@@ -18,7 +17,7 @@ import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-import { isIdName, valueClasses } from './record-ids.ts';
+import { isIdName, isOfPeople, valueClasses } from './record-ids.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
 import { classesInText, classOfGuess } from './search-words.ts';
@@ -255,6 +254,7 @@ function judgeValue(
   judge: Judge,
 ): RoadFinding | undefined {
   if (typeof value !== 'string' || value.trim() === '' || isToken(value)) return undefined;
+  if (judge.record?.isOfThing && !plainAddress.test(value)) return undefined;
   const names = readings.at(-1)?.names ?? [];
   const dataClass = classOf(names);
   const guess = judgeGuessed(names.at(-1) ?? '', value, place, judge);
@@ -275,6 +275,9 @@ function judgeValue(
   const said = wordsInName(leafOf(names, judge)).join(' ');
   return judgeForm(`${said} ${value}`, dataClass, place, judge);
 }
+
+/** Somebody's, even where orders are asked for; `19:561@thread.tacv2` is a channel. */
+const plainAddress = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}$/u;
 
 const classOf = onceForNames(dataClassOfNames);
 const mayBeNumbered = /^(?=(?:\D*\d){5})[\p{L}\p{Nd}\s./-]{6,24}$/u;
@@ -317,10 +320,6 @@ function isUntold(names: readonly string[], { fields, around, isPath }: Judge): 
 }
 
 const keys: ReadonlySet<string> = new Set('slug key code handle ref alias nick'.split(' '));
-const isOfPeople = (resource: string): boolean =>
-  wordsInName(resource).some(
-    (word) => personWords.has(word.replace(/s$/, '')) || word === 'people',
-  );
 
 /** `starting_with`, `jump_to`: how a value is held against something, and not against what. */
 const saysOnlyWhere = (name: string): boolean =>

@@ -1,4 +1,4 @@
-import { dataClassOfNames, foldName, singular, wordsInName } from '@leasehold/privacy';
+import { dataClassOfNames, foldName, personWords, singular, wordsInName } from '@leasehold/privacy';
 import type { Operation, Parameter } from '../api.ts';
 import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
@@ -8,8 +8,10 @@ import type { ProtectedField } from './policy-fields.ts';
 
 /** The field whose values a variable of a path takes. */
 export interface RecordId {
-  /** undefined: agents see it. */
+  /** undefined: agents see it, or no answer shows it. */
   field: ProtectedField | undefined;
+  /** What stands behind the name of a thing in a path is an id, however it looks. */
+  isOfThing?: boolean;
 }
 
 /** The id of the records that answers are about; undefined: they show none. */
@@ -45,7 +47,8 @@ export function createRecordIds(
       ids.word === undefined || ids.asId(variable) === variable
         ? idNamesFor(variable, resource)
         : [foldName(variable), ids.word];
-    if (!before.endsWith('/') || names.length === 0) return undefined;
+    const mayBeThing = namesThing(variable, resource);
+    if (!before.endsWith('/') || (names.length === 0 && !mayBeThing)) return undefined;
     // `/people/ssn/{id}` looks people up by a number; `/emails` is a list of things with ids.
     const here = [...readingAt(`${list}/{}`), ...readingAt(list)];
     const isThing = readingAt(list).length > 0 || !saysValue(resource);
@@ -54,8 +57,10 @@ export function createRecordIds(
     const found = (isThing ? reads : [])
       .map((one) => fieldsOf(one).recordId(names, resource))
       .find((id) => id !== undefined);
-    known.set(key, found);
-    return found;
+    const isOfThing = isThing && mayBeThing && found?.field === undefined;
+    const id = isOfThing ? { field: undefined, isOfThing } : found;
+    known.set(key, id);
+    return id;
   };
 }
 
@@ -133,7 +138,7 @@ const nounIn = (name: string): string => foldName(singular(name));
 export const saysId = (names: readonly string[]): boolean =>
   idWord.test(wordsInName(names.at(-1) ?? '').at(-1) ?? '');
 
-const idWord = /^(?:id|uuid|guid|gid)s?$/;
+const idWord = /^(?:id|uuid|guid|gid|sid)s?$/;
 
 /** What a name may say the records of, the longest noun first; empty: it says a value of them. */
 function nounsIn(names: readonly string[]): string[] {
@@ -173,7 +178,8 @@ function idNamesFor(variable: string, resource: string): readonly string[] {
   const own = foldName(variable);
   const named = `${foldName(singular(resource))}id`;
   if (namesRecord(variable, resource)) return [own, ...idNames, named];
-  return /.(?:_id|Id|ID|_uuid|Uuid|UUID|_gid|Gid|GID)$/.test(variable) && !saysValue(variable)
+  return /.(?:_id|Id|ID|_uuid|Uuid|UUID|_gid|Gid|GID|_sid|Sid|SID)$/.test(variable) &&
+    !saysValue(variable)
     ? [own]
     : [];
 }
@@ -188,10 +194,32 @@ const namesRecord = (variable: string, resource: string): boolean =>
   (!saysValue(variable) &&
     (foldName(variable) === foldName(singular(resource)) || isShortened(variable, resource)));
 
+/**
+ * `/orders/{id}`, `/realms/{realm}`, `/vehicles/{vehicle_tag}`: a thing is asked for by what the API
+ * calls it, and nobody is found so. `/lookup/{id}` names no list of things.
+ */
+const namesThing = (variable: string, resource: string): boolean =>
+  singular(resource) !== resource &&
+  !isOfPeople(resource) &&
+  !isOfPeople(variable) &&
+  (namesRecord(variable, resource) || isNounWithKey(variable, resource));
+
+/** `repo_slug`, `vehicle_tag` */
+const isNounWithKey = (variable: string, resource: string): boolean => {
+  const [, noun] = /^(.+?)[-_]?(?:tag|slug|key|ref|code|handle)$/i.exec(variable) ?? [];
+  return noun !== undefined && foldName(noun) === foldName(singular(resource));
+};
+
+/** `patients`, `former-employees` */
+export const isOfPeople = (resource: string): boolean =>
+  wordsInName(resource).some(
+    (word) => personWords.has(word.replace(/s$/, '')) || word === 'people',
+  );
+
 /** `/accounts/{accountId}` and `/boards/{idBoard}`, whose records call it `id`. */
 const isNounWithId = (variable: string, resource: string): boolean => {
   const [, before, behind] =
-    /^(?:(.+?)(?:_id|Id|ID|_uuid|Uuid|UUID|_guid|Guid|_gid|Gid|GID)|id_?([A-Z].*))$/.exec(
+    /^(?:(.+?)(?:[-_]id|Id|ID|_uuid|Uuid|UUID|_guid|Guid|_gid|Gid|GID|_sid|Sid|SID)|id_?([A-Z].*))$/.exec(
       variable,
     ) ?? [];
   const noun = before ?? behind;

@@ -30,7 +30,7 @@ function isInitials([short = '', ...rest]: readonly string[], own: readonly stri
 
 /** Words of pages, places and times that are as short. */
 const noInitials = new Set(
-  'fn op cmp dir agg avg sum min max std as at be by do go he if in is it me my no of ok on or so to up us we all and any end for its not now off out the top ps pn pg tz ts id ids gid gids api url uri csv xml pdf'.split(
+  'fn op cmp dir agg avg sum min max std as at be by do go he if in is it me my no of ok on or so to up us we all and any end for its not now off out the top ps pn pg tz ts id ids gid gids sid sids api url uri csv xml pdf'.split(
     ' ',
   ),
 );
@@ -51,7 +51,7 @@ function endingOf(
 
 /** Ends of names that say nothing by themselves. */
 const endWords = new Set(
-  'name names id ids gid gids number no code codes date time at on status state type value values count total key label title text amount by of url link field data info'.split(
+  'name names id ids gid gids sid sids number no code codes date time at on status state type value values count total key label title text amount by of url link field data info'.split(
     ' ',
   ),
 );

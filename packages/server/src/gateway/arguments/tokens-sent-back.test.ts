@@ -276,6 +276,27 @@ suite('the id of a path is that of what it stands behind', () => {
     assert.equal((await call('GET /members/{id}', { id: 'm-4471' })).sent, '');
   });
 
+  test('and that of a thing is one however it looks, shown or not', async () => {
+    const call = await leased({
+      'GET /members': { answer: [{ ...member, ssn: '219-09-7731' }] },
+      'GET /boats/{boat_tag}/trips': { answer: [{ state: 'open', skipper: member }] },
+      'GET /harbours/{harbour}/trips': { answer: [{ state: 'open', skipper: member }] },
+      'GET /lookup/{id}': { answer: [{ state: 'open', skipper: member }] },
+    });
+    for (const tag of ['219097731', 'bergen', 'sea-19:56@boats', 'Vandersloot']) {
+      const { sent } = await call('GET /boats/{boat_tag}/trips', { boat_tag: tag });
+      assert.ok(sent.includes(`boats/${tag}/trips`), tag);
+      assert.notEqual(
+        (await call('GET /harbours/{harbour}/trips', { harbour: tag })).sent,
+        '',
+        tag,
+      );
+    }
+    const { sent } = await call('GET /boats/{boat_tag}/trips', { boat_tag: member.email });
+    assert.equal(sent, '', 'an address is somebody’s');
+    assert.equal((await call('GET /lookup/{id}', { id: '219097731' })).sent, '');
+  });
+
   test('and `me` is whoever asks', async () => {
     const call = await leased({
       'GET /members/{id}': { answer: member },
