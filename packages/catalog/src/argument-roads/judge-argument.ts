@@ -26,7 +26,7 @@ import { isProcedureCall, readConditions, readProcedure } from './reading/read-c
 import { readNamed } from './reading/read-named.ts';
 import { readFreeMembers } from './reading/read-question.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-import type { RecordId } from './record-ids.ts';
+import { type RecordId, saysId } from './record-ids.ts';
 import { readingSaid } from './said-reading.ts';
 import { resourceReading, segmentReading, tileReading } from './segment-reading.ts';
 
@@ -69,7 +69,7 @@ export function judgeArgument(
   const declared = choicesIn(argument.schema, tool.definitions);
   const around = pathContext(tool.operation, argument.place);
   const variable = nameOf(argument.place);
-  const id = isInPath(argument.place) ? judge.recordId(variable) : undefined;
+  const id = isInPath(argument.place) ? recordAsked(variable, judge) : undefined;
   const here = {
     ...judge,
     around,
@@ -129,6 +129,16 @@ export function judgeArgument(
     },
     askedIn: (value) => (isQuery ? textsIn(value).filter((text) => !isChoice(text)) : []),
   };
+}
+
+/** `/badges/{badge}` is no id of a thing where the policy protects somebody's `badge`. */
+function recordAsked(
+  variable: string,
+  { recordId, everyField }: OperationJudge,
+): RecordId | undefined {
+  const id = recordId(variable);
+  const field = id?.isOfThing && !saysId([variable]) ? everyField().at([variable]) : undefined;
+  return field && !field.isUnlisted ? { field } : id;
 }
 
 /**

@@ -4,7 +4,7 @@ import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
 import { resourceSegments } from '../tools/names.ts';
 import { isCursorName } from './reading/clause-names.ts';
-import type { ProtectedField } from './policy-fields.ts';
+import { createMeanings, type ProtectedField } from './policy-fields.ts';
 
 /** The field whose values a variable of a path takes. */
 export interface RecordId {
@@ -196,19 +196,31 @@ const namesRecord = (variable: string, resource: string): boolean =>
 
 /**
  * `/orders/{id}`, `/realms/{realm}`, `/vehicles/{vehicle_tag}`: a thing is asked for by what the API
- * calls it, and nobody is found so. `/lookup/{id}` names no list of things.
+ * calls it, and nobody is found so. `/lookup/{id}` names no list of things, and the `{plate}` of
+ * `/plates/{plate}` is what somebody has.
  */
 const namesThing = (variable: string, resource: string): boolean =>
   singular(resource) !== resource &&
   !isOfPeople(resource) &&
   !isOfPeople(variable) &&
-  (namesRecord(variable, resource) || isNounWithKey(variable, resource));
+  (isIdName(variable) ||
+    isNounWithId(variable, resource) ||
+    (isNounWithKey(variable, resource) && isClassless(variable)));
 
-/** `repo_slug`, `vehicle_tag` */
+/** `realm` of realms, `repo_slug`, `vehicle_tag` */
 const isNounWithKey = (variable: string, resource: string): boolean => {
-  const [, noun] = /^(.+?)[-_]?(?:tag|slug|key|ref|code|handle)$/i.exec(variable) ?? [];
-  return noun !== undefined && foldName(noun) === foldName(singular(resource));
+  const noun = variable.replace(/(?<=.)[-_]?(?:tag|slug|key|ref|code|handle)$/i, '');
+  return foldName(noun) === foldName(singular(resource));
 };
+
+/** Nothing says that it is somebody's. */
+const isClassless = (name: string): boolean => {
+  const { class: dataClass, category } = meaningOf([name]);
+  const isUnknown = category === 'unsure' && dataClass === foldName(name);
+  return isUnknown || (category === 'harmless' && !valueClasses.has(dataClass));
+};
+
+const meaningOf = createMeanings();
 
 /** `patients`, `former-employees` */
 export const isOfPeople = (resource: string): boolean =>

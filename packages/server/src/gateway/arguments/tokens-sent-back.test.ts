@@ -281,6 +281,7 @@ suite('the id of a path is that of what it stands behind', () => {
       'GET /members': { answer: [{ ...member, ssn: '219-09-7731' }] },
       'GET /boats/{boat_tag}/trips': { answer: [{ state: 'open', skipper: member }] },
       'GET /harbours/{harbour}/trips': { answer: [{ state: 'open', skipper: member }] },
+      'GET /surnames/{surname}/trips': { answer: [{ state: 'open', skipper: member }] },
       'GET /lookup/{id}': { answer: [{ state: 'open', skipper: member }] },
     });
     for (const tag of ['219097731', 'bergen', 'sea-19:56@boats', 'Vandersloot']) {
@@ -295,6 +296,26 @@ suite('the id of a path is that of what it stands behind', () => {
     const { sent } = await call('GET /boats/{boat_tag}/trips', { boat_tag: member.email });
     assert.equal(sent, '', 'an address is somebody’s');
     assert.equal((await call('GET /lookup/{id}', { id: '219097731' })).sent, '');
+    const surname = await call('GET /surnames/{surname}/trips', { surname: 'Vandersloot' });
+    assert.equal(surname.sent, '', 'what somebody has');
+  });
+
+  test('but not where the policy protects what it is called after', async () => {
+    const api = {
+      'GET /members': { answer: [{ ...member, berth: 'B-77' }] },
+      'GET /berths/{berth}': { answer: { state: 'open' } },
+    };
+    const policy = (berth: string) => ({
+      unlisted: 'keep',
+      filters: [
+        { target: 'berth', filterType: berth },
+        { target: 'name', filterType: 'TOKENIZE' },
+      ],
+    });
+    const ask = async (berth: string) =>
+      (await (await leased(api, policy(berth)))('GET /berths/{berth}', { berth: 'B-77' })).sent;
+    assert.equal(await ask('REDACT'), '');
+    assert.notEqual(await ask('KEEP'), '');
   });
 
   test('and `me` is whoever asks', async () => {
