@@ -4,7 +4,7 @@ import type { Canonical } from './canonical.ts';
 import { textSign, type Detector } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { textsInBinary } from './binary-texts.ts';
-import { decodeRuns, type EncodedRun } from './encodings.ts';
+import { decodeRuns, type EncodedRun, runsIn } from './encodings.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { namesProducts } from './product-names.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
@@ -245,7 +245,8 @@ function hidesEncoded(
   const isHiding = ({ start, end, text: content }: EncodedRun): boolean =>
     !found.some((finding) => finding.start <= start && end <= finding.end) &&
     (content === undefined || scan(content, undefined, untagged(sought), depth + 1) !== undefined);
-  return decodeRuns(text).some(isHiding) || textsInBinary(text).some(isHiding);
+  const runs = runsIn(text);
+  return decodeRuns(text, runs).some(isHiding) || textsInBinary(text, runs).some(isHiding);
 }
 
 const reversed = /\u202e([^\u202c\n]{5,})/g;

@@ -87,10 +87,11 @@ const singlesMin = 8;
 export function signsOf(text: string): TextSigns {
   const { length } = text;
   const sieve = wordSieve();
-  let [signs, joints, digits, singles] = [0, 0, 0, 0];
+  let [signs, joints, digits] = [0, 0, 0];
   let [trail, words] = [0, 0];
   let [token, tokenMost] = [0, 0]; // characters of an encoding in a row
   let [together, togetherMost] = [0, 0]; // digits of one number with its groups
+  let [singles, singlesMost] = [0, 0]; // words of one character in a row
   let [last, before] = [white, 0];
   for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at);
@@ -105,7 +106,10 @@ export function signsOf(text: string): TextSigns {
     together = (together + one) & -((found >> numberBit) & 1);
     if (together > togetherMost) togetherMost = together;
     joints |= before & (last << 1) & found;
-    singles += ((before & ~last & found) >> whiteBit) & 1;
+    const wordEnd = ((~last & found) >> whiteBit) & 1;
+    const single = wordEnd & (before >> whiteBit);
+    singles = (singles + single) & -(wordEnd ^ single ^ 1);
+    if (singles > singlesMost) singlesMost = singles;
     before = last;
     last = found;
   }
@@ -113,7 +117,7 @@ export function signsOf(text: string): TextSigns {
   signs &= plainSigns;
   if (tokenMost >= tokenMin) signs |= textSign.token;
   if ((joints & inNode) !== 0) signs |= textSign.joint;
-  if (singles >= singlesMin && spacedOut.test(text)) signs |= textSign.spacedOut;
+  if (singlesMost >= singlesMin) signs |= textSign.spacedOut;
   signs |= Math.min(togetherMost, countMax) << togetherShift;
   return signs | (Math.min(digits, countMax) << digitsShift) | (words << listsShift);
 }
@@ -121,6 +125,3 @@ export function signsOf(text: string): TextSigns {
 /** Those that a character has by itself. */
 const plainSigns =
   textSign.at | textSign.colon | textSign.dot | textSign.upper | textSign.space | textSign.escape;
-
-/** So many words of one character in a row, each with a space behind it. */
-const spacedOut = new RegExp(`(?:^|[ \\t\\r\\n])(?:[^ \\t\\r\\n][ \\t\\r\\n]+){${singlesMin}}`);

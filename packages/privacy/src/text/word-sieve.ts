@@ -140,7 +140,8 @@ function placeOfWord(word: string): { trails: readonly number[]; behind: string 
 /** What a character, an escaped one or each of a class is in a trail. */
 function codesOf(unit: string): number[] {
   const isClass = unit.startsWith('[');
-  if (isClass ? /-|\\\w/.test(unit) : /^\\\w/.test(unit)) throw new Error(`${unit}: no ranges`);
+  if (isClass ? /(?<!\\)-|\\\w/.test(unit) : /^\\\w/.test(unit))
+    throw new Error(`${unit}: no ranges`);
   const characters = (isClass ? unit.slice(1, -1) : unit).replace(/\\(.)/g, '$1');
   const codes = Array.from(characters, (character) => trailCode(character.codePointAt(0) ?? 0));
   return isClass ? [...new Set(codes)] : codes;
@@ -184,7 +185,7 @@ for (const [at, character] of Array.from('zqjxkvbywgpfmucdlhrsnioate.- ').entrie
 const commonTrails: ReadonlySet<number> = new Set(
   `the and ing her ent ion ter was ver all con sen sal der mor anc bor nat has bas ken par lic riv
    hre bea mot mic chr are ers ice rol nci sci cid ort ora ada ric ess san las tra ont ddr hat use
-   ord let pat end dec log amp you ati ser sed ten nde ere nte`
+   ord let pat end dec log amp you ati ate ser sed ten nde ere nte our api`
     .split(/\s+/)
     .map(trailOf),
 );

@@ -9,8 +9,8 @@ export const email: Detector = {
   class: 'email',
   // `john(at)example(dot)com` has no sign at all
   needs: { digits: 0, signs: 0 },
-  // ` at `, or after a bracket or before one
-  words: [/[ [({<]at[ \])}>]/iu],
+  // `at` in a bracket, or `dot`
+  words: [/[[({<]at|[[({<] at|[[({<]  at|dot/iu],
   find(text, _hint, lists = anyList) {
     const found = addresses(text);
     if ((lists & 1) !== 0) found.push(...spelt(text));

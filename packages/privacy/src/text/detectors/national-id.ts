@@ -1,4 +1,4 @@
-import { anyList, hasWordBeside, wordLetter } from './detector.ts';
+import { anyList, hasWordBeside, patternMatches, wordLetter } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 import { once } from '../../once.ts';
 import { otherIds } from './national-ids/elsewhere.ts';
@@ -20,9 +20,10 @@ export const nationalId: Detector = {
     return documents.map(({ words }) => words);
   },
   find: (text, hint, lists = anyList) => {
-    const found = documents.flatMap(({ patterns }, list) =>
-      (lists >> list) & 1 ? patterns.flatMap((pattern) => documentMatches(pattern, text)) : [],
-    );
+    const found: TextMatch[] = [];
+    for (const [list, { patterns }] of documents.entries())
+      if (((lists >> list) & 1) !== 0)
+        for (const pattern of patterns) found.push(...documentMatches(pattern, text));
     const isField = hint === 'national_id' || hint === 'ssn';
     candidate.lastIndex = 0;
     for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
@@ -237,8 +238,7 @@ const documentNumber =
 
 function documentMatches(pattern: RegExp, text: string): TextMatch[] {
   const found: TextMatch[] = [];
-  for (const { index, 0: word } of text.matchAll(pattern)) {
-    const from = index + word.length;
+  for (const { end: from } of patternMatches(pattern, text)) {
     const match = documentNumber.exec(text.slice(from, from + 80));
     const number = match?.[1] && numberOf(match[1]);
     if (!match || !number) continue;

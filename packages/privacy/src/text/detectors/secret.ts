@@ -16,8 +16,9 @@ export const secret: Detector = {
   },
   find(text, _hint, lists = anyList) {
     if (text.length < 8) return [];
-    const found = searches.flatMap(({ find }, list) => ((lists >> list) & 1 ? find(text) : []));
-    if (hasLongWord(text)) found.push(...withPrefix(text));
+    const found: TextMatch[] = [];
+    for (const [list, { find }] of searches.entries())
+      if (((lists >> list) & 1) !== 0) found.push(...find(text));
     return found;
   },
 };
@@ -73,6 +74,7 @@ const prefixed = [
 const behindKey = /(?<=\b(?:AKIA|ASIA)[A-Z0-9]{16}\W{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/g;
 
 function withPrefix(text: string): TextMatch[] {
+  if (!hasLongWord(text)) return [];
   const found = prefixed.flatMap((pattern) => patternMatches(pattern, text));
   if (text.includes('AKIA') || text.includes('ASIA'))
     found.push(...patternMatches(behindKey, text));
@@ -117,7 +119,6 @@ const assignedToken = behind(
 const codes = [
   /(?=[#*\d])(?<=\b(?:verification|security|door|gate|access|alarm|entry|garage|lock|safe|unlock|login|sign-?in|authentication|one[- ]time)[ -](?:code|pin|passcode)(?: {0,2}(?:is|=|:|-)? {0,2}))[#*]?\d{3,8}[#*]?(?![\w-])/giu,
   /(?=\d)(?<=\byour (?:\p{L}{1,20} ){0,2}code(?: is|:) {0,2})\d[\d-]{2,8}\d(?![\w-])/giu,
-  /(?<![\w.-])(?:[A-Z]-)?\d{4,8}(?= is your\b)/giu,
   /(?=[#*\d])(?<=\b(?:pin|otp)(?: code)?(?: {0,2}(?:is|=|:)? {0,2}))[#*]?\d{4,8}[#*]?(?![\w-])/giu,
 ];
 const besideLogin = behind(
@@ -126,8 +127,11 @@ const besideLogin = behind(
 );
 const cookie = behind(/:(?<=\b(?:set-)?cookie:) {0,2}/iu, /[^\s][^\n]{7,4000}/iu);
 
+const beforeYour = /(?<![\w.-])(?:[A-Z]-)?\d{4,8}(?= is your\b)/giu;
+
 const codesIn = (text: string): TextMatch[] => [
   ...codes.flatMap((pattern) => patternMatches(pattern, text)),
+  ...(/ is your/iu.test(text) ? patternMatches(beforeYour, text) : []),
   ...matchesBehind(besideLogin, text),
   ...matchesBehind(cookie, text),
 ];
@@ -152,9 +156,9 @@ const leadMax = 200;
 function told(text: string): TextMatch[] {
   const found: TextMatch[] = [];
   let at = 0;
-  for (const { index, 0: word } of text.matchAll(passwordWord)) {
-    const last = Math.min(text.length - 1, index + word.length + leadMax);
-    for (at = nextSaid(text, Math.max(at, index)); at <= last; at = nextSaid(text, at + 1)) {
+  for (const word of patternMatches(passwordWord, text)) {
+    const last = Math.min(text.length - 1, word.end + leadMax);
+    for (at = nextSaid(text, Math.max(at, word.start)); at <= last; at = nextSaid(text, at + 1)) {
       const value = saidAt(text, at);
       if (value === '') continue;
       if (looksSecret(value)) found.push({ start: at, end: at + value.length });
@@ -238,4 +242,9 @@ const searches: readonly { words: RegExp; find: (text: string) => TextMatch[] }[
     find: named,
   },
   { words: /code|pin|otp|cookie|login|user|credential|is your/iu, find: codesIn },
+  {
+    words:
+      /[spr]k_|sk[\-0123456789abcdef]|whsec|shpat|shpss|glpat|hf[_\-]|npm[_\-]|dop_v1|xapp|pat[_\-]|lin_api|gh[pousr][_\-]|github_pat|xox|akia|asia|aroa|aida|aiza|ya29|sg\./iu,
+    find: withPrefix,
+  },
 ];
