@@ -87,6 +87,7 @@ const singlesMin = 8;
 export function signsOf(text: string): TextSigns {
   const { length } = text;
   const sieve = wordSieve();
+  const { marks } = sieve;
   let [signs, joints, digits] = [0, 0, 0];
   let [trail, words] = [0, 0];
   let [token, tokenMost] = [0, 0]; // characters of an encoding in a row
@@ -98,7 +99,7 @@ export function signsOf(text: string): TextSigns {
     const found = code < 128 ? wordAt(characterSigns, code) : beyondAscii;
     signs |= found;
     trail = longerTrail(trail, found >> trailShift);
-    if (mayStandAt(sieve, trail)) words = sieve.listsAt(text, at + 1, trail, words);
+    if (mayStandAt(marks, trail)) words = sieve.listsAt(text, at + 1, trail, words);
     token = (token + 1) & -((found >> tokenBit) & 1);
     if (token > tokenMost) tokenMost = token;
     const one = (found >> digitBit) & 1;

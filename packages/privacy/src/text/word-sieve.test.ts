@@ -15,7 +15,7 @@ function listsIn(sieve: WordSieve, text: string): number {
   let [trail, found] = [0, sieve.others(text)];
   for (let at = 0; at < text.length; at++) {
     trail = longerTrail(trail, trailCode(text.charCodeAt(at)));
-    if (mayStandAt(sieve, trail)) found = sieve.listsAt(text, at + 1, trail, found);
+    if (mayStandAt(sieve.marks, trail)) found = sieve.listsAt(text, at + 1, trail, found);
   }
   return found;
 }
@@ -25,7 +25,7 @@ function looksAt(sieve: WordSieve, text: string): number {
   let [trail, looks] = [0, 0];
   for (let at = 0; at < text.length; at++) {
     trail = longerTrail(trail, trailCode(text.charCodeAt(at)));
-    if (mayStandAt(sieve, trail)) looks++;
+    if (mayStandAt(sieve.marks, trail)) looks++;
   }
   return looks;
 }

@@ -48,7 +48,7 @@ export function createWordSieve(patterns: readonly RegExp[]): WordSieve {
 }
 
 /** Whether a word may stand where the last three characters are those of a trail. */
-export function mayStandAt({ marks }: WordSieve, trail: number): boolean {
+export function mayStandAt(marks: Int32Array, trail: number): boolean {
   return ((wordAt(marks, trail >> 5) >>> trail) & 1) !== 0;
 }
 
@@ -89,7 +89,7 @@ function othersIn(words: readonly (readonly string[])[]): (text: string) => numb
       : 0;
 }
 
-// --- Trails ---------------------------------------------------------------------------------------
+// --- Trails --------------------------------------------------------------------------------------
 
 const [beyond, white, digit, address, dash, other] = [0, 27, 28, 29, 30, 31] as const;
 

@@ -46,6 +46,7 @@ export interface Detector {
   find(text: string, hint: string | undefined, lists?: number): TextMatch[];
 }
 
+/** What lists a text has a word of, where nobody has looked: any. */
 export const anyList = -1;
 
 /** All matches of a global pattern that `accept` agrees to; none begins before `from`. */
@@ -70,7 +71,7 @@ interface ValueBehind {
   readonly value: RegExp;
 }
 
-/** What `value` matches behind what `lead` matches; they have the same flags. */
+/** What `value` matches behind what `lead` matches, both with the flags of the lead. */
 export function behind(lead: RegExp, value: RegExp): ValueBehind {
   return { lead, value: new RegExp(`(?<=${lead.source})${value.source}`, `g${lead.flags}`) };
 }
