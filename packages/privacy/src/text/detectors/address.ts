@@ -22,4 +22,4 @@ const announced = behind(
   /[^\s:;<>@](?:[^\n:;<>@]{7,118}?(?=[.;]?\s*$|[\n:;<>@]|\. )|[^\n:;<>@]{119})/iu,
 );
 const english =
-  /(?<![\w.,-])\d{1,5}(?: [A-Z]\.?)?(?: \p{Lu}[\p{L}'’-]{1,24}){1,3} (?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Terrace|Parkway|Crescent)\b\.?(?:,? (?:Apt|Suite|Unit|Flat)\.? ?#?\w{1,5})?(?:,? \p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,2},? [A-Z]{2} \d{5}(?:-\d{4})?)?/gu;
+  /(?=\d)(?<![\w.,-])\d{1,5}(?: [A-Z]\.?)?(?: \p{Lu}[\p{L}'’-]{1,24}){1,3} (?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Terrace|Parkway|Crescent)\b\.?(?:,? (?:Apt|Suite|Unit|Flat)\.? ?#?\w{1,5})?(?:,? \p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,2},? [A-Z]{2} \d{5}(?:-\d{4})?)?/gu;

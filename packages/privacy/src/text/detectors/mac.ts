@@ -12,4 +12,4 @@ export const mac: Detector = {
 /** What stands within each: marks are fewer than digits and letters, and are looked for first. */
 const inside = /[:-][0-9a-fA-F]{2}[:-]|\.[0-9a-fA-F]{4}\./;
 const address =
-  /(?<![\w:-])(?:[0-9a-fA-F]{2}([:-])(?:[0-9a-fA-F]{2}\1){4}[0-9a-fA-F]{2}|[0-9a-fA-F]{4}\.[0-9a-fA-F]{4}\.[0-9a-fA-F]{4})(?![\w:-])/g;
+  /(?=[0-9a-fA-F]{2})(?<![\w:-])(?:[0-9a-fA-F]{2}([:-])(?:[0-9a-fA-F]{2}\1){4}[0-9a-fA-F]{2}|[0-9a-fA-F]{4}\.[0-9a-fA-F]{4}\.[0-9a-fA-F]{4})(?![\w:-])/g;
