@@ -140,10 +140,11 @@ function placeOfWord(word: string): { trails: readonly number[]; behind: string 
 /** What a character, an escaped one or each of a class is in a trail. */
 function codesOf(unit: string): number[] {
   const isClass = unit.startsWith('[');
-  if (isClass ? /(?<!\\)-|\\\w/.test(unit) : /^\\\w/.test(unit))
-    throw new Error(`${unit}: no ranges`);
-  const characters = (isClass ? unit.slice(1, -1) : unit).replace(/\\(.)/g, '$1');
-  const codes = Array.from(characters, (character) => trailCode(character.codePointAt(0) ?? 0));
+  const inside = isClass ? unit.slice(1, -1) : unit;
+  if (/\\\w/.test(inside) || (isClass && /.-./.test(inside))) throw new Error(`${unit}: no ranges`);
+  const codes = Array.from(inside.replace(/\\(.)/g, '$1'), (character) =>
+    trailCode(character.codePointAt(0) ?? 0),
+  );
   return isClass ? [...new Set(codes)] : codes;
 }
 

@@ -244,7 +244,7 @@ const searches: readonly { words: RegExp; find: (text: string) => TextMatch[] }[
   { words: /code|pin|otp|cookie|login|user|credential|is your/iu, find: codesIn },
   {
     words:
-      /[spr]k_|sk[\-0123456789abcdef]|whsec|shpat|shpss|glpat|hf[_\-]|npm[_\-]|dop_v1|xapp|pat[_\-]|lin_api|gh[pousr][_\-]|github_pat|xox|akia|asia|aroa|aida|aiza|ya29|sg\./iu,
+      /[spr]k_|sk[-0123456789abcdef]|whsec|shpat|shpss|glpat|hf[_-]|npm[_-]|dop_v1|xapp|pat[_-]|lin_api|gh[pousr][_-]|github_pat|xox|akia|asia|aroa|aida|aiza|ya29|sg\./iu,
     find: withPrefix,
   },
 ];
