@@ -4,7 +4,7 @@ import {
   codePoint,
   encodedCharsMin,
   type EncodedRun,
-  isRunCode,
+  runsIn,
 } from './encodings.ts';
 import { hexAt } from './wide-hex.ts';
 
@@ -14,17 +14,11 @@ import { hexAt } from './wide-hex.ts';
  * of pictures and sounds. Those of one reading stand in one text, apart from each other; in UTF-8
  * and in UTF-16. Time is linear.
  */
-export function textsInBinary(text: string): EncodedRun[] {
+export function textsInBinary(text: string, runs = runsIn(text)): EncodedRun[] {
   const found: EncodedRun[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const start = at;
-    while (at < text.length && isRunCode(text.charCodeAt(at))) at++;
-    if (at - start >= encodedCharsMin && mayHoldWords(text, start, at))
-      for (const inside of textsOfRun(text, start, at))
-        found.push({ start, end: at, text: inside });
-    at++;
-  }
+  for (const { start, end } of runs)
+    if (mayHoldWords(text, start, end))
+      for (const inside of textsOfRun(text, start, end)) found.push({ start, end, text: inside });
   return found;
 }
 

@@ -374,7 +374,7 @@ const lookalikes = new Map(
     Χ: 'X',
   }),
 );
-const mixedWord = /[a-zA-Z][\u0370-\u0587]|[\u0370-\u0587][a-zA-Z]/;
+const mixedWord = /[\u0370-\u0587](?:[a-zA-Z]|(?<=[a-zA-Z].))/;
 const greekOrCyrillicWord = /[a-zA-Z0-9@.\u0370-\u0587]+/g;
 
 /** Only words that mix scripts are folded: a Russian or Greek word is not a disguise. */

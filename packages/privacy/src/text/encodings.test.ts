@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { base64Octets, decodeCodes, decodeRuns, maySpellText } from './encodings.ts';
+import { base64Octets, decodeCodes, decodeRuns, maySpellText, runsIn } from './encodings.ts';
 
 /** RFC 4648, section 6, without the padding. */
 function base32(octets: Uint8Array): string {
@@ -51,6 +51,26 @@ test('a part of a run is read that begins behind a joint', () => {
   for (const joint of ['/', '-', '_', '+']) {
     const [found] = decodeRuns(`x9${joint}${run}`);
     assert.deepEqual(found, { start: 3, end: 3 + run.length, text: 'jane@roe.dev' }, joint);
+  }
+});
+
+test('every run of twelve characters and more is seen, wherever it stands', () => {
+  const run = /[A-Za-z\d+/_-]{12,}/g;
+  let state = 11;
+  const below = (count: number) =>
+    (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) % count;
+  for (let round = 0; round < 500; round++) {
+    let text = '';
+    for (let count = below(12); count >= 0; count--)
+      text += 'a9+/_-Z'.repeat(5).slice(0, below(30)) + (' .é\n'[below(4)] ?? '');
+    assert.deepEqual(
+      runsIn(text),
+      Array.from(text.matchAll(run), ({ index, 0: { length } }) => ({
+        start: index,
+        end: index + length,
+      })),
+      text,
+    );
   }
 });
 

@@ -152,16 +152,31 @@ const sextet = (line: string, at: number): number => (line.charCodeAt(at) - 32) 
  * apart by their first three octets, so they cost little. Linear: what one decoding has covered, no
  * other starts in.
  */
-export function decodeRuns(text: string): EncodedRun[] {
+export function decodeRuns(text: string, runs = runsIn(text)): EncodedRun[] {
   const found: EncodedRun[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const start = at;
-    while (at < text.length && isRunCode(text.charCodeAt(at))) at++;
-    if (at - start >= encodedCharsMin) decodeParts(text, start, at, found);
-    at++;
-  }
+  for (const { start, end } of runs) decodeParts(text, start, end, found);
   return found;
+}
+
+/**
+ * Where so many characters of an encoding stand together that it is worth decoding. Of text whose
+ * words are shorter, one in twelve is looked at, and those before it as far as a word goes.
+ */
+export function runsIn(text: string): { start: number; end: number }[] {
+  const runs: { start: number; end: number }[] = [];
+  for (let last = encodedCharsMin - 1; last < text.length;) {
+    let before = last;
+    while (last - before < encodedCharsMin && isRunCode(text.charCodeAt(before))) before--;
+    if (last - before < encodedCharsMin) {
+      last = before + encodedCharsMin;
+      continue;
+    }
+    let end = last + 1;
+    while (isRunCode(text.charCodeAt(end))) end++;
+    runs.push({ start: before + 1, end });
+    last = end + encodedCharsMin;
+  }
+  return runs;
 }
 
 function decodeParts(text: string, start: number, end: number, found: EncodedRun[]): void {
@@ -342,7 +357,7 @@ function sextetOf(text: string, at: number): number {
   return sextets[text.charCodeAt(at)] ?? -1;
 }
 
-export function isRunCode(code: number): boolean {
+function isRunCode(code: number): boolean {
   return code < 128 && (sextets[code] ?? -1) >= 0;
 }
 

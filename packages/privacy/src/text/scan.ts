@@ -1,16 +1,22 @@
 import { detectorNames, type DetectorName } from '../policy/policy.ts';
-import { byteAt, wordAt } from '../read-at.ts';
 import { canonicalise, isCanonical } from './canonical.ts';
 import type { Canonical } from './canonical.ts';
 import { textSign, type Detector } from './detectors/detector.ts';
 import { detectors } from './detectors/index.ts';
 import { textsInBinary } from './binary-texts.ts';
-import { decodeRuns, type EncodedRun } from './encodings.ts';
+import { decodeRuns, type EncodedRun, runsIn } from './encodings.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { namesProducts } from './product-names.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
-import { createWordSieve, longerTrail } from './word-sieve.ts';
+import {
+  digitsIn,
+  digitsTogetherIn,
+  firstListOf,
+  listsIn,
+  signsOf,
+  type TextSigns,
+} from './text-signs.ts';
 
 /** Personal data in a text: UTF-16 offsets into it, `end` exclusive. */
 export interface Finding {
@@ -75,8 +81,8 @@ interface Search {
   kind: DetectorName;
   detector: Detector;
   needs: { digits: number; together: number; signs: number };
-  /** The bit of `signsOf` for its words; 0: it has none. */
-  word: number;
+  /** Where its lists of words begin among those of all (`listsIn`). */
+  firstList: number;
 }
 
 /** For what was made up to be read: a tagger would see names in much of it. */
@@ -98,11 +104,11 @@ function scan(
   depth: number,
 ): Finding[] | 'opaque' | undefined {
   if (isTimeOrUuid(text, hint)) return undefined;
-  const { plain, seen, canonical } = readPlain(text);
+  const { plain, seen, seenAsItCame, canonical } = readPlain(text);
   const inPlain = findAll(plain, seen, hint, sought);
   const found = canonical ? inPlain.map((finding) => inOriginal(finding, canonical)) : inPlain;
   // What looks like an escape may be none (`5%20-30`), so the text as it came counts as well.
-  if (plain !== text) found.push(...findAll(text, signsOf(text), hint, untagged(sought)));
+  if (plain !== text) found.push(...findAll(text, seenAsItCame, hint, untagged(sought)));
   if (
     (seen & textSign.token) !== 0 &&
     depth < depthMax &&
@@ -117,14 +123,16 @@ function scan(
 /** A text as a reader sees it, with the signs of that. `canonical`: where it came otherwise. */
 function readPlain(text: string): {
   plain: string;
-  seen: number;
+  seen: TextSigns;
+  seenAsItCame: TextSigns;
   canonical: Canonical | undefined;
 } {
-  const seen = signsOf(text);
+  const seenAsItCame = signsOf(text);
   const canonical =
-    (seen & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
-  if (!canonical) return { plain: text, seen, canonical };
-  return { plain: canonical.text, seen: signsOf(canonical.text), canonical };
+    (seenAsItCame & textSign.escape) !== 0 && !isCanonical(text) ? canonicalise(text) : undefined;
+  if (!canonical || canonical.text === text)
+    return { plain: text, seen: seenAsItCame, seenAsItCame, canonical };
+  return { plain: canonical.text, seen: signsOf(canonical.text), seenAsItCame, canonical };
 }
 
 /** The two commonest values of all, told at once. */
@@ -144,17 +152,17 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 function findAll(
   text: string,
-  seen: number,
+  seen: TextSigns,
   hint: string | undefined,
   { kinds, tagger }: Sought,
 ): Finding[] {
-  const digits = (seen >>> digitsShift) & digitsMax;
-  const together = (seen >>> togetherShift) & togetherMax;
+  const digits = digitsIn(seen);
+  const together = digitsTogetherIn(seen);
   const found: Finding[] = [];
-  for (const { kind, detector, needs, word } of kinds) {
+  for (const { kind, detector, needs, firstList } of kinds) {
     if (digits < needs.digits || together < needs.together) continue;
     if (needs.signs !== 0 && (seen & needs.signs) === 0) continue;
-    for (const { start, end } of detector.find(text, hint, (seen & word) !== 0))
+    for (const { start, end } of detector.find(text, hint, listsIn(seen, firstList)))
       found.push({ start, end, kind, class: detector.class });
   }
   if (tagger && (seen & (textSign.space | textSign.escape)) !== 0)
@@ -237,7 +245,8 @@ function hidesEncoded(
   const isHiding = ({ start, end, text: content }: EncodedRun): boolean =>
     !found.some((finding) => finding.start <= start && end <= finding.end) &&
     (content === undefined || scan(content, undefined, untagged(sought), depth + 1) !== undefined);
-  return decodeRuns(text).some(isHiding) || textsInBinary(text).some(isHiding);
+  const runs = runsIn(text);
+  return decodeRuns(text, runs).some(isHiding) || textsInBinary(text, runs).some(isHiding);
 }
 
 const reversed = /\u202e([^\u202c\n]{5,})/g;
@@ -279,116 +288,11 @@ function resolve(found: Finding[]): Finding[] {
   return kept;
 }
 
-/** What `signsOf` does with each ASCII character: its bit of `textSign`, and those below. */
-const characterSigns = new Int32Array(128);
-/** Of a number with its groups, of an address of a device or a node, a mark inside one. */
-const [digit, white, inToken, inNumber, inNode, mark] = [512, 1024, 2048, 4096, 8192, 16384];
-
-function give(characters: string, signs: number): void {
-  for (const character of characters) {
-    const code = character.charCodeAt(0);
-    characterSigns[code] = wordAt(characterSigns, code) | signs;
-  }
-}
-give('ABCDEFGHIJKLMNOPQRSTUVWXYZ', textSign.upper | inToken | inNumber);
-give('abcdefghijklmnopqrstuvwxyz+/_-', inToken);
-give('0123456789', digit | inToken | inNumber | inNode);
-give('abcdefABCDEF:', inNode);
-give('.:-', mark);
-give(' +()./-', inNumber);
-give('%&\\=', textSign.escape);
-give(' \t\r\n', textSign.space | white);
-give('@', textSign.at);
-give(':', textSign.colon);
-give('.', textSign.dot);
-
-const tokenMin = 12;
-const singlesMin = 8;
-const signsMask = 511;
-/** How many digits stand together, up to as many as four bits hold. */
-const togetherShift = 9;
-const togetherMax = 15;
-/** How many there are, up to as many as eight bits hold. */
-const digitsShift = 13;
-const digitsMax = 255;
-/** A bit for each detector with words that may be in the text. */
-const wordsShift = 21;
-
-const withWords = detectorNames.filter((kind) => wordsOf(kind) !== undefined);
-const sieve = createWordSieve(withWords.flatMap((kind) => wordsOf(kind) ?? []));
-
-function wordsOf(kind: DetectorName): RegExp | undefined {
-  const detector: Detector = detectors[kind];
-  return detector.words;
-}
-
 const searches: ReadonlyMap<DetectorName, Search> = new Map(
   detectorNames.map((kind): [DetectorName, Search] => {
     const detector: Detector = detectors[kind];
     const { digits, digitsTogether = 0, signs } = detector.needs;
     const needs = { digits, together: digitsTogether, signs };
-    const list = withWords.indexOf(kind);
-    const word = list === -1 ? 0 : 1 << (wordsShift + list);
-    return [kind, { kind, detector, needs, word }];
+    return [kind, { kind, detector, needs, firstList: firstListOf(kind) }];
   }),
 );
-
-/**
- * The signs of a text, above them how many digits stand together, how many there are, and whose
- * words it may have.
- */
-function signsOf(text: string): number {
-  let signs = 0;
-  let digits = 0;
-  let runStart = 0; // of characters of an encoding
-  let wordStart = 0; // after the last space
-  let singles = 0; // words of one character in a row
-  let together = 0; // digits of one number with its groups
-  let most = 0;
-  let [numberEnd, lastDigit] = [-1, -1];
-  let [trail, words] = [0, 0];
-  let isBeyondAscii = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    let found = textSign.escape | textSign.upper;
-    if (code < 128) found = wordAt(characterSigns, code);
-    else isBeyondAscii = true;
-    signs |= found;
-    trail = longerTrail(trail, code);
-    words |= byteAt(sieve.lists, trail);
-    if ((found & inNumber) === 0) numberEnd = at;
-    if ((found & digit) !== 0) {
-      digits++;
-      together = numberEnd > lastDigit ? 1 : together + 1;
-      most = Math.max(most, together);
-      lastDigit = at;
-    }
-    if ((found & mark) !== 0 && isInNode(text, at)) signs |= textSign.joint;
-    if ((found & inToken) !== 0) continue;
-    if (at - runStart >= tokenMin) signs |= textSign.token;
-    runStart = at + 1;
-    if ((found & white) === 0) continue;
-    singles = singlesAfter(singles, at - wordStart);
-    if (singles === singlesMin) signs |= textSign.spacedOut;
-    wordStart = at + 1;
-  }
-  if (text.length - runStart >= tokenMin) signs |= textSign.token;
-  if (isBeyondAscii) words |= sieve.others(text);
-  const near = Math.min(most, togetherMax) << togetherShift;
-  const all = Math.min(digits, digitsMax) << digitsShift;
-  return (signs & signsMask) | near | all | (words << wordsShift);
-}
-
-/** Words of one character in a row, where one of that size ends; 0: there was none. */
-function singlesAfter(singles: number, size: number): number {
-  if (size === 0) return singles;
-  return size === 1 ? singles + 1 : 0;
-}
-
-/** Whether a mark stands between two characters of an address of a device or a node. */
-function isInNode(text: string, at: number): boolean {
-  if (at === 0 || at + 1 >= text.length) return false;
-  const before = characterSigns[text.charCodeAt(at - 1)] ?? 0;
-  const after = characterSigns[text.charCodeAt(at + 1)] ?? 0;
-  return (before & after & inNode) !== 0;
-}

@@ -1,4 +1,4 @@
-import { patternMatches } from './detector.ts';
+import { anyList, behind, matchesBehind, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -8,19 +8,18 @@ import type { Detector } from './detector.ts';
 export const address: Detector = {
   class: 'address',
   needs: { digits: 1, signs: 0 },
-  get words() {
-    return announcedWords;
-  },
-  find: (text, _hint, mayHaveWord = true) => [
-    ...(mayHaveWord && announcedWords.test(text)
-      ? patternMatches(announced, text, ([whole]) => /\d/.test(whole) && /\p{L}{3}/u.test(whole))
+  words: [/address|adresse|anschrift|domicilio|indirizzo|endereço|morada/iu],
+  find: (text, _hint, lists = anyList) => [
+    ...((lists & 1) !== 0
+      ? matchesBehind(announced, text, ([whole]) => /\d/.test(whole) && /\p{L}{3}/u.test(whole))
       : []),
     ...patternMatches(english, text),
   ],
 };
 
-const announcedWords = /address|adresse|anschrift|domicilio|indirizzo|endereço|morada/iu;
-const announced =
-  /(?<=(?<!\p{L})(?:(?:home|postal|mailing|street|billing|shipping|delivery|residential) address|anschrift|lieferadresse|wohnadresse|domicilio|indirizzo|endereço|morada)(?: is(?=\s)|:| :)\s{0,3})[^\s:;<>@](?:[^\n:;<>@]{7,118}?(?=[.;]?\s*$|[\n:;<>@]|\. )|[^\n:;<>@]{119})/giu;
+const announced = behind(
+  /(?: is(?=\s)| ?:)(?<=(?<!\p{L})(?:(?:home|postal|mailing|street|billing|shipping|delivery|residential) address|anschrift|lieferadresse|wohnadresse|domicilio|indirizzo|endereço|morada)(?: is(?=\s)| ?:))\s{0,3}/iu,
+  /[^\s:;<>@](?:[^\n:;<>@]{7,118}?(?=[.;]?\s*$|[\n:;<>@]|\. )|[^\n:;<>@]{119})/iu,
+);
 const english =
-  /(?<![\w.,-])\d{1,5}(?: [A-Z]\.?)?(?: \p{Lu}[\p{L}'’-]{1,24}){1,3} (?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Terrace|Parkway|Crescent)\b\.?(?:,? (?:Apt|Suite|Unit|Flat)\.? ?#?\w{1,5})?(?:,? \p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,2},? [A-Z]{2} \d{5}(?:-\d{4})?)?/gu;
+  /(?=\d)(?<![\w.,-])\d{1,5}(?: [A-Z]\.?)?(?: \p{Lu}[\p{L}'’-]{1,24}){1,3} (?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Terrace|Parkway|Crescent)\b\.?(?:,? (?:Apt|Suite|Unit|Flat)\.? ?#?\w{1,5})?(?:,? \p{Lu}[\p{L}'’-]{1,24}(?: \p{Lu}[\p{L}'’-]{1,24}){0,2},? [A-Z]{2} \d{5}(?:-\d{4})?)?/gu;

@@ -1,4 +1,4 @@
-import { hasWordBeside, patternMatches } from './detector.ts';
+import { anyList, hasWordBeside, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -8,10 +8,11 @@ import type { Detector } from './detector.ts';
 export const date: Detector = {
   class: 'birth_date',
   needs: { digits: 4, signs: 0 },
-  words:
-    /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nació|nacieron|nasceu|naquit|nacque|syntyi|nascid|nascim|nascita|nato |nata |né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|date of death|dod|рожд|родил|γενν|ميلاد|לידה|生|出生|생년|출생/iu,
-  find: (text, hint, mayHaveWord = true) =>
-    mayHaveWord || hint === 'birth_date'
+  words: [
+    /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nació|nacieron|nasceu|naquit|nacque|syntyi|nascid|nascim|nascita|nat[oaie]|né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|death|dod|рожд|родил|γενν|ميلاد|לידה|生|출생|생년/iu,
+  ],
+  find: (text, hint, lists = anyList) =>
+    (lists & 1) !== 0 || hint === 'birth_date'
       ? patternMatches(
           full,
           text,

@@ -32,29 +32,61 @@ export interface Detector {
     readonly digitsTogether?: number;
     readonly signs: number;
   };
-  /** Words without one of which some of its searches find nothing: plain alternatives, of any case. */
-  readonly words?: RegExp;
+  /**
+   * Lists of words: a search that goes by one finds nothing where none of it is in the text. Plain
+   * alternatives, of any case.
+   */
+  readonly words?: readonly RegExp[];
   /**
    * Every match, in any order, possibly overlapping. Linear in the length of the text. `hint` is
    * the data class of the field the text stands in: it is context, as words around a number are.
-   * `mayHaveWord`: false where none of `words` is in the text.
+   * `lists`: a bit for each of `words` that the text has one of, the first bit 1; `anyList` where
+   * that is not known.
    */
-  find(text: string, hint: string | undefined, mayHaveWord?: boolean): TextMatch[];
+  find(text: string, hint: string | undefined, lists?: number): TextMatch[];
 }
 
-/** All matches of a global pattern that `accept` agrees to. */
+/** What lists a text has a word of, where nobody has looked: any. */
+export const anyList = -1;
+
+/** All matches of a global pattern that `accept` agrees to; none begins before `from`. */
 export function patternMatches(
   pattern: RegExp,
   text: string,
   accept?: (match: RegExpExecArray) => boolean,
+  from = 0,
 ): TextMatch[] {
-  pattern.lastIndex = 0;
+  pattern.lastIndex = from;
   const found: TextMatch[] = [];
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     if (!accept || accept(match))
       found.push({ start: match.index, end: match.index + match[0].length });
   }
   return found;
+}
+
+/** A value, and what stands before it: without that there is none. */
+interface ValueBehind {
+  readonly lead: RegExp;
+  readonly value: RegExp;
+}
+
+/** What `value` matches behind what `lead` matches, both with the flags of the lead. */
+export function behind(lead: RegExp, value: RegExp): ValueBehind {
+  return { lead, value: new RegExp(`(?<=${lead.source})${value.source}`, `g${lead.flags}`) };
+}
+
+/**
+ * The lead is looked for first: to look behind each place of a text takes ten times as long. A lead
+ * is found soonest by its mark: `:(?<=\bname:)`, not `\bname:`.
+ */
+export function matchesBehind(
+  { lead, value }: ValueBehind,
+  text: string,
+  accept?: (match: RegExpExecArray) => boolean,
+): TextMatch[] {
+  const first = text.search(lead);
+  return first < 0 ? [] : patternMatches(value, text, accept, first);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { patternMatches } from './detector.ts';
+import { anyList, patternMatches } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 
 /**
@@ -9,10 +9,11 @@ export const email: Detector = {
   class: 'email',
   // `john(at)example(dot)com` has no sign at all
   needs: { digits: 0, signs: 0 },
-  words: / at |at\]|at\)|at}|at>/i,
-  find(text, _hint, mayHaveWord = true) {
+  // `at` in a bracket, or `dot`
+  words: [/[[({<]at|[[({<] at|[[({<]  at|dot/iu],
+  find(text, _hint, lists = anyList) {
     const found = addresses(text);
-    if (mayHaveWord) found.push(...spelt(text));
+    if ((lists & 1) !== 0) found.push(...spelt(text));
     if (text.includes('upi://')) found.push(...patternMatches(payee, text));
     return found;
   },

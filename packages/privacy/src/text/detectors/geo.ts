@@ -12,7 +12,7 @@ export const geo: Detector = {
     ...patternMatches(decimal, text, ([, latitude, longitude]) =>
       isPlace(Number(latitude), Number(longitude)),
     ),
-    ...patternMatches(sexagesimal, text),
+    ...(text.includes('°') ? patternMatches(sexagesimal, text) : []),
   ],
 };
 

@@ -16,7 +16,8 @@ export const iban: Detector = {
 };
 
 /** By itself, or behind the number of a field, as the statements of banks have it (`?31DE…`). */
-const heads = /(?<=(?<![a-zA-Z0-9])\d{0,3})[a-zA-Z]{2}[ -]?\d[ -]?\d(?=[ -]?[a-zA-Z0-9])/g;
+const heads =
+  /(?=[a-zA-Z]{2}[ -]?\d)(?<=(?<![a-zA-Z0-9])\d{0,3})[a-zA-Z]{2}[ -]?\d[ -]?\d(?=[ -]?[a-zA-Z0-9])/g;
 const words = /\biban\b/i;
 
 /** ISO 13616 registry: length of an IBAN by country. */

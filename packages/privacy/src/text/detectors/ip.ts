@@ -14,7 +14,7 @@ export const ip: Detector = {
       text,
       ({ index, 0: whole }) => hint === 'ip' || !isVersion(text, index, index + whole.length),
     ),
-    ...patternMatches(v6, text, ([whole]) => isV6(whole)),
+    ...(twoColons.test(text) ? patternMatches(v6, text, ([whole]) => isV6(whole)) : []),
   ],
 };
 
@@ -22,6 +22,8 @@ const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const v4 = new RegExp(`(?<![\\w]|\\d\\.)(?:${octet}\\.){3}${octet}(?![\\w]|\\.\\d)`, 'g');
 const v6 =
   /(?<![\w:.])(?:[0-9a-fA-F]{0,4}:){2,7}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-fA-F]{1,4})?(?![\w:]|\.\d)/g;
+/** Without these there is no address of the sixth version. */
+const twoColons = /:[0-9a-fA-F]{0,4}:/;
 const versionBefore =
   /(?:\b(?:v|ver|vers|version|versión|versione|versie|release|build|firmware|section|sdk|driver|chrome|safari|firefox|edge|edg|opera|opr|webkit|gecko)|\w\/)[\s:=#/v.]*$/i;
 

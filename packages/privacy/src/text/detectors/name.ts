@@ -14,12 +14,11 @@ export const name: Detector = {
   needs: { digits: 0, signs: textSign.upper },
   find(text) {
     const found: TextMatch[] = [];
-    let unit = text.charCodeAt(0);
-    for (let at = 1; at < text.length; at++) {
-      const before = unit;
-      unit = text.charCodeAt(at);
-      if (before !== space && before !== colon && before !== newline) continue;
-      if (unit < 128 ? unit < 65 || unit > 90 : !isUpperAt(text, at)) continue;
+    begins.lastIndex = 0;
+    while (begins.test(text)) {
+      const at = begins.lastIndex - 1;
+      if (!isUpperAt(text, at)) continue;
+      const before = text.charCodeAt(at - 1);
       if (before === colon && text.slice(Math.max(0, at - cardStart.length), at) === cardStart)
         found.push({ start: at, end: cardEnd(text, at) });
       const end = isLed(text, at) ? nameEnd(text, at) : undefined;
@@ -30,6 +29,9 @@ export const name: Detector = {
     return found;
   },
 };
+
+/** Where a name may begin: at a capital, or what may be one, behind one of these. */
+const begins = /(?<=[ :\n])[A-Z\x80-\uffff]/g;
 
 /** Of a person's details as a code to be read by a phone: `MECARD:N:Ostrowska,Malwina;TEL:…`. */
 const cardStart = 'MECARD:N:';

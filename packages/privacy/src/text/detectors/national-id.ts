@@ -1,4 +1,4 @@
-import { hasWordBeside, wordLetter } from './detector.ts';
+import { anyList, hasWordBeside, patternMatches, wordLetter } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 import { once } from '../../once.ts';
 import { otherIds } from './national-ids/elsewhere.ts';
@@ -17,13 +17,13 @@ export const nationalId: Detector = {
   class: 'national_id',
   needs: { digits: 4, signs: 0 },
   get words() {
-    return documentWords;
+    return documents.map(({ words }) => words);
   },
-  find: (text, hint, mayHaveWord = true) => {
-    const found =
-      mayHaveWord && documentWords.test(text)
-        ? documents.flatMap((pattern) => documentMatches(pattern, text))
-        : [];
+  find: (text, hint, lists = anyList) => {
+    const found: TextMatch[] = [];
+    for (const [list, { patterns }] of documents.entries())
+      if (((lists >> list) & 1) !== 0)
+        for (const pattern of patterns) found.push(...documentMatches(pattern, text));
     const isField = hint === 'national_id' || hint === 'ssn';
     candidate.lastIndex = 0;
     for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
@@ -191,32 +191,54 @@ function bare(whole: string, { country }: NationalIdRule): string {
   return country === 'FI' ? whole : whole.replace(/[-. /()+]/g, '');
 }
 
+/** The word first: what stands before it is looked at where there is one. */
+function behindNoLetter(words: string): RegExp {
+  return new RegExp(`(?=${words})(?<!${wordLetter})${words}`, 'giu');
+}
+
 /** What may stand right behind a word for a document: none of its own letters, or `No` of `PassportNo`. */
 const wordEnd = String.raw`(?=(?:no|nr|num|number|nummer)?(?!${wordLetter}))`;
 /** The rest of a word in Chinese, Japanese and Korean, behind which the number may stand at once. */
 const restOfWord = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]{0,4}`;
 
-/** A number of letters and digits after a word for the document it is on. */
+/**
+ * Words behind which a document's number of letters and digits stands, and plain alternatives, one
+ * of which each of them has.
+ */
 const documents = [
-  `(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\\p{L}*|pasaport|útlevél\\p{L}*|pas|паспорт\\p{L}*|διαβατήριο\\p{L}*|דרכון|جواز السفر)${wordEnd}`,
-  `(?:护照|護照|旅券|パスポート|여권)${restOfWord}`,
-  `(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\\.?l\\.?(?= ?(?:no|number|#))|führerschein\\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\\p{L}*|körkort\\p{L}*|kørekort\\p{L}*|prawo jazdy|ehliyet|водительск\\S{1,8} удостоверени\\S{1,3})${wordEnd}`,
-  `(?:驾驶证|駕駛證|驾照|駕照|運転免許|운전면허)${restOfWord}`,
-  // cards of identity, by words that nothing else has
-  `(?:cnp|cccd|cmnd|căn cước(?: công dân)?|iqama|personas kods|p\\.k\\.|کد ملی|کدملی|شماره ملی|رقم (?:ال)?هوية(?: الوطنية)?|رقم (?:ال)?[إا]قامة|الرقم (?:الوطني|القومي|المدني)|ת\\.ז\\.?|ת["״]ז|תעודת זהות|מספר זהות|жсн|иин|პ/ნ|პირადი ნომერი|এনআইডি|জাতীয় পরিচয়পত্র)${wordEnd}`.normalize(
-    'NFKC',
-  ),
-  // The word first: what stands before it is looked at where there is one.
-].map((words) => new RegExp(`(?=${words})(?<!${wordLetter})${words}`, 'giu'));
-const documentWords =
-  /pas[sz]|paspo|pasap|pas |útlev|паспорт|διαβ|דרכון|جواز|护照|護照|旅券|パス|여권|licen|driv|dl|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|駕|運転|운전|cnp|cccd|cmnd|căn c|iqama|personas k|p\.k\.|ملی|هوية|قامة|الرقم ال|ת\.ז|ת"ז|ת״ז|זהות|жсн|иин|პ\/ნ|პირადი|এনআইডি|জাতী/i;
+  {
+    words: /pas|útlev|паспорт|διαβ|דרכון|جواز|护照|護照|旅券|パス|여권/iu,
+    patterns: [
+      `(?:passports?|reisepass|passeport|pasaporte|passaporto|passaporte|paspoort|paszport\\p{L}*|pasaport|útlevél\\p{L}*|pas|паспорт\\p{L}*|διαβατήριο\\p{L}*|דרכון|جواز السفر)${wordEnd}`,
+      `(?:护照|護照|旅券|パスポート|여권)${restOfWord}`,
+    ].map(behindNoLetter),
+  },
+  {
+    words:
+      /licen|driv|dl|d\.l|führers|permis|condu[cçz]|patente|cnh|rijbew|k[øö]rkort|kørekort|jazdy|ehliyet|водит|驾|駕|運転|운전/iu,
+    patterns: [
+      `(?:driv(?:er|ing)(?:['’]?s)? ?licen[cs]e|driver['’]s|d\\.?l\\.?(?= ?(?:no|number|#))|führerschein\\p{L}*|permis de conduire|carnet de conducir|permiso de conducir|patente(?: di guida)?|carta de condução|cnh|rijbewijs\\p{L}*|körkort\\p{L}*|kørekort\\p{L}*|prawo jazdy|ehliyet|водительск\\S{1,8} удостоверени\\S{1,3})${wordEnd}`,
+      `(?:驾驶证|駕駛證|驾照|駕照|運転免許|운전면허)${restOfWord}`,
+    ].map(behindNoLetter),
+  },
+  {
+    // cards of identity, by words that nothing else has
+    words:
+      /cnp|cccd|cmnd|căn c|iqama|personas k|p\.k\.|ملی|هوية|قامة|الرقم ال|ת\.ז|ת"ז|ת״ז|זהות|жсн|иин|პ\/ნ|პირადი|এনআইডি|জাতী/iu,
+    patterns: [
+      `(?:cnp|cccd|cmnd|căn cước(?: công dân)?|iqama|personas kods|p\\.k\\.|کد ملی|کدملی|شماره ملی|رقم (?:ال)?هوية(?: الوطنية)?|رقم (?:ال)?[إا]قامة|الرقم (?:الوطني|القومي|المدني)|ת\\.ז\\.?|ת["״]ז|תעודת זהות|מספר זהות|жсн|иин|პ/ნ|პირადი ნომერი|এনআইডি|জাতীয় পরিচয়পত্র)${wordEnd}`.normalize(
+        'NFKC',
+      ),
+    ].map(behindNoLetter),
+  },
+];
+
 const documentNumber =
   /^[\s:#.(_=-]{0,3}(?:(?:no|nr|num|núm|number|nummer|numéro|numero|número|id|n[°º]|is|was|ist|est|es|è|é|card|номер|серия|серии|данные|số|№)(?![\p{L}\d])[\s:#.)_=]{0,3}){0,4}([A-Z\d](?:[- ]?[A-Z\d]){4,18})(?![\p{L}\d])/iu;
 
 function documentMatches(pattern: RegExp, text: string): TextMatch[] {
   const found: TextMatch[] = [];
-  for (const { index, 0: word } of text.matchAll(pattern)) {
-    const from = index + word.length;
+  for (const { end: from } of patternMatches(pattern, text)) {
     const match = documentNumber.exec(text.slice(from, from + 80));
     const number = match?.[1] && numberOf(match[1]);
     if (!match || !number) continue;

@@ -1,5 +1,5 @@
 import { accessCodes, accessHints } from './access-codes.ts';
-import { patternMatches, textSign } from './detector.ts';
+import { anyList, behind, matchesBehind, patternMatches, textSign } from './detector.ts';
 import type { Detector, TextMatch } from './detector.ts';
 
 /**
@@ -12,48 +12,43 @@ export const secret: Detector = {
   class: 'secret',
   needs: { digits: 0, signs: textSign.token | textSign.colon | textSign.escape | textSign.space },
   get words() {
-    const others = accessHints.filter((word) => !anyHint.test(word));
-    return new RegExp([anyHint.source, ...others].join('|'), 'iu');
+    return searches.map(({ words }) => words);
   },
-  find(text, _hint, mayHaveWord = true) {
+  find(text, _hint, lists = anyList) {
     if (text.length < 8) return [];
     const found: TextMatch[] = [];
-    if (hasLongWord(text)) {
-      for (const pattern of prefixed) found.push(...patternMatches(pattern, text));
-      if (text.includes('AKIA') || text.includes('ASIA'))
-        found.push(...patternMatches(behindKey, text));
-    }
-    if (!mayHaveWord) return found;
-    found.push(...accessCodes(text));
-    if (!anyHint.test(text)) return found;
-    found.push(
-      ...(authorizationHint.test(text)
-        ? authorization.flatMap((pattern) => patternMatches(pattern, text))
-        : []),
-      ...keyBlocks(text),
-      ...(text.includes('eyJ') ? patternMatches(webToken, text) : []),
-      ...(assignmentHint.test(text) ? named(text) : []),
-      ...(passwordHint.test(text) ? told(text) : []),
-      ...(codeHint.test(text) ? codesIn(text) : []),
-    );
-    found.push(...addressesIn(text));
+    for (const [list, { find }] of searches.entries())
+      if (((lists >> list) & 1) !== 0) found.push(...find(text));
     return found;
   },
 };
 
 const webToken = /(?<![\w-])eyJ[\w-]{6,}\.[\w-]{2,}\.[\w-]*/g;
-const authorization = [
-  /(?<![\w])(?:bearer|basic) +[\w.~+/-]{12,}={0,2}/gi,
-  /(?<=authorization["']? {0,2}[:=] {0,2}["']?)(?:[a-z-]{1,20} {1,2})?(?=[^\s"']{0,4000}\d)[^\s"']{8,4000}/gi,
+const scheme = /(?<![\w])(?:bearer|basic) +[\w.~+/-]{12,}={0,2}/gi;
+const authorization = behind(
+  /[:=](?<=authorization["']? {0,2}[:=]) {0,2}["']?/i,
+  /(?:[a-z-]{1,20} {1,2})?(?=[^\s"']{0,4000}\d)[^\s"']{8,4000}/i,
+);
+
+const authorizations = (text: string): TextMatch[] => [
+  ...patternMatches(scheme, text),
+  ...matchesBehind(authorization, text),
 ];
-const authorizationHint = /bearer|basic|authoriz/i;
+
 const credentials = /(?<=\b[a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/:@]{0,128}:[^\s/@]{1,256}(?=@)/gi;
 
-function addressesIn(text: string): TextMatch[] {
-  const cards = text.includes('shc:/') ? patternMatches(healthCard, text) : [];
-  if (!text.includes('://')) return cards;
+/** What its first letters tell. */
+function marked(text: string): TextMatch[] {
   return [
-    ...cards,
+    ...keyBlocks(text),
+    ...(text.includes('eyJ') ? patternMatches(webToken, text) : []),
+    ...(text.includes('shc:/') ? patternMatches(healthCard, text) : []),
+    ...(text.includes('://') ? addressesIn(text) : []),
+  ];
+}
+
+function addressesIn(text: string): TextMatch[] {
+  return [
     ...patternMatches(credentials, text),
     ...patternMatches(webAddress, text, ([whole]) => opensByItself.test(whole)),
     ...(text.includes('otpauth') ? patternMatches(authenticator, text) : []),
@@ -77,6 +72,15 @@ const prefixed = [
 ];
 /** The secret of a key of AWS, behind it. */
 const behindKey = /(?<=\b(?:AKIA|ASIA)[A-Z0-9]{16}\W{1,5})[A-Za-z\d/+]{40}(?![A-Za-z\d/+=])/g;
+
+function withPrefix(text: string): TextMatch[] {
+  if (!hasLongWord(text)) return [];
+  const found = prefixed.flatMap((pattern) => patternMatches(pattern, text));
+  if (text.includes('AKIA') || text.includes('ASIA'))
+    found.push(...patternMatches(behindKey, text));
+  return found;
+}
+
 const longWord = 16;
 
 /** Whether so many letters, digits, `_` and `-` stand in a row; looks at one in sixteen of most. */
@@ -98,14 +102,15 @@ function isWordUnit(unit: number): boolean {
 }
 
 /** Behind its name, in words and as code has it (`DB_PASSWORD=…`, `"clientSecret": "…"`). */
-const assignment =
-  /(?<=(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|secret|(?:account|private|encryption|signing|master|secret|access)[_ -]?key|(?:access|auth|refresh|id|bot|session|bearer)[_ -]?token|pwd?|mdp)["']? {0,2}(?:[:=]| is ) {0,2}["']?)[^\s"',;<>]{4,256}/giu;
+const assignment = behind(
+  /(?:[:=]| is )(?<=(?:password|passwd|passwort|kennwort|contraseña|mot de passe|wachtwoord|senha|hasło|api[_ -]?key|secret|(?:account|private|encryption|signing|master|secret|access)[_ -]?key|(?:access|auth|refresh|id|bot|session|bearer)[_ -]?token|pwd?|mdp)["']? {0,2}(?:[:=]| is )) {0,2}["']?/iu,
+  /[^\s"',;<>]{4,256}/iu,
+);
 /** What stands behind `token:` may be a count or a word. */
-const assignedToken = /(?<=token["']? {0,2}[:=] {0,2}["']?)(?=\D{0,255}\d)[^\s"',;<>]{8,256}/giu;
-
-/** Without one of these there is no such word. */
-const assignmentHint =
-  /passw|key|kennw|contras|mot d|wachtw|senha|hasło|haslo|secret|token|pwd|pw:|pw :|pw=|mdp/iu;
+const assignedToken = behind(
+  /[:=](?<=token["']? {0,2}[:=]) {0,2}["']?/iu,
+  /(?=\D{0,255}\d)[^\s"',;<>]{8,256}/iu,
+);
 
 /**
  * What opens a door, a phone or an account: after the words for it, or beside a login. A digit is
@@ -114,26 +119,22 @@ const assignmentHint =
 const codes = [
   /(?=[#*\d])(?<=\b(?:verification|security|door|gate|access|alarm|entry|garage|lock|safe|unlock|login|sign-?in|authentication|one[- ]time)[ -](?:code|pin|passcode)(?: {0,2}(?:is|=|:|-)? {0,2}))[#*]?\d{3,8}[#*]?(?![\w-])/giu,
   /(?=\d)(?<=\byour (?:\p{L}{1,20} ){0,2}code(?: is|:) {0,2})\d[\d-]{2,8}\d(?![\w-])/giu,
-  /(?<![\w.-])(?:[A-Z]-)?\d{4,8}(?= is your\b)/giu,
   /(?=[#*\d])(?<=\b(?:pin|otp)(?: code)?(?: {0,2}(?:is|=|:)? {0,2}))[#*]?\d{4,8}[#*]?(?![\w-])/giu,
-  /(?<=\b(?:login|user(?:name)?|credentials?): {0,2}\S{1,64} {0,2}\/ {0,2})(?=\S{0,64}[\d!@#$%^&*])\S{6,64}/giu,
 ];
-const cookie = /(?<=\b(?:set-)?cookie: {0,2})[^\s][^\n]{7,4000}/giu;
-const codeHint = /code|pin|otp|cookie|login|user|credential|is your/iu;
-
-function codesIn(text: string): TextMatch[] {
-  const patterns = /cookie:/i.test(text) ? [...codes, cookie] : codes;
-  return patterns.flatMap((pattern) => patternMatches(pattern, text));
-}
-
-/** Without one of these there is no such word. */
-const passwordHint =
-  /pass|kennw|contras|clave|wachtw|senha|palavra|hasło|haslo|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/i;
-/** Most texts are told by one look for all. */
-const anyHint = new RegExp(
-  `${authorizationHint.source}|eyJ|://|shc:/|-----BEGIN |${passwordHint.source}|${assignmentHint.source}|${codeHint.source}`,
-  'iu',
+const besideLogin = behind(
+  /:(?<=\b(?:login|user(?:name)?|credentials?):) {0,2}\S{1,64} {0,2}\/ {0,2}/iu,
+  /(?=\S{0,64}[\d!@#$%^&*])\S{6,64}/iu,
 );
+const cookie = behind(/:(?<=\b(?:set-)?cookie:) {0,2}/iu, /[^\s][^\n]{7,4000}/iu);
+
+const beforeYour = /(?<![\w.-])(?:[A-Z]-)?\d{4,8}(?= is your\b)/giu;
+
+const codesIn = (text: string): TextMatch[] => [
+  ...codes.flatMap((pattern) => patternMatches(pattern, text)),
+  ...(/ is your/iu.test(text) ? patternMatches(beforeYour, text) : []),
+  ...matchesBehind(besideLogin, text),
+  ...matchesBehind(cookie, text),
+];
 
 const passwordNames =
   '(?:passwords?|passphrase|passcode|passwort|kennwort|contraseña|clave|mot de passe|wachtwoord|senha|palavra-passe|hasło|heslo|lösenord|adgangskode|passord|salasana|jelszó|parol[aăe]|şifre|пароль|κωδικός|סיסמ[הא]|كلمة (?:المرور|السر)|पासवर्ड|密码|密碼|パスワード|비밀번호)';
@@ -141,9 +142,11 @@ const passwordWords = `(?<!\\p{L})${passwordNames}`;
 /** The word first: what stands before it is looked at where there is one. */
 const passwordWord = new RegExp(`(?=${passwordNames})${passwordWords}`, 'giu');
 
-/** A sentence says it, so what is said has to look like one: with a digit or a mark inside. */
+/** What is said has to look like one: a digit or a mark is in it. */
+const looksSaid = '[^\\s"\',;<>“”«»‘’`\\d!#$%&*+=?@^_~-]{0,63}[\\d!#$%&*+=?@^_~-]';
+const mayBeSaid = new RegExp(looksSaid, 'giu');
 const sentence = new RegExp(
-  `(?<=${passwordWords}(?: (?:for|to|of|für|pour|para|per|di|de|voor|для)(?: [\\p{L}\\p{N}@._-]{1,30}){1,3}?)?(?: (?:is(?: now)?|are|was|ist|lautet|est|es|è|é|to|jest|je|är|er|on|este|:)| ?[:=：]|[はは是为]|은|는)? {0,2}["'“”„«‘\`]?)(?=[^\\s"',;<>“”«»‘’\`\\d!#$%&*+=?@^_~-]{0,63}[\\d!#$%&*+=?@^_~-])[^\\s"',;<>“”«»‘’\`。]{5,64}`,
+  `(?<=${passwordWords}(?: (?:for|to|of|für|pour|para|per|di|de|voor|для)(?: [\\p{L}\\p{N}@._-]{1,30}){1,3}?)?(?: (?:is(?: now)?|are|was|ist|lautet|est|es|è|é|to|jest|je|är|er|on|este|:)| ?[:=：]|[はは是为]|은|는)? {0,2}["'“”„«‘\`]?)(?=${looksSaid})[^\\s"',;<>“”«»‘’\`。]{5,64}`,
   'iuy',
 );
 /** UTF-16 units that may stand between the word and what is said. */
@@ -153,9 +156,9 @@ const leadMax = 200;
 function told(text: string): TextMatch[] {
   const found: TextMatch[] = [];
   let at = 0;
-  for (const { index, 0: word } of text.matchAll(passwordWord)) {
-    const last = Math.min(text.length - 1, index + word.length + leadMax);
-    for (at = Math.max(at, index); at <= last; at++) {
+  for (const word of patternMatches(passwordWord, text)) {
+    const last = Math.min(text.length - 1, word.end + leadMax);
+    for (at = nextSaid(text, Math.max(at, word.start)); at <= last; at = nextSaid(text, at + 1)) {
       const value = saidAt(text, at);
       if (value === '') continue;
       if (looksSecret(value)) found.push({ start: at, end: at + value.length });
@@ -163,6 +166,13 @@ function told(text: string): TextMatch[] {
     }
   }
   return found;
+}
+
+/** The next place from `from` on where something that looks so begins; the text's end: none does. */
+function nextSaid(text: string, from: number): number {
+  mayBeSaid.lastIndex = from;
+  const next = mayBeSaid.exec(text)?.index ?? text.length;
+  return Math.max(from, next);
 }
 
 function saidAt(text: string, at: number): string {
@@ -189,16 +199,12 @@ const opensByItself =
 function named(text: string): TextMatch[] {
   if (!/[:=]| is /.test(text)) return [];
   return [assignment, assignedToken].flatMap((pattern) =>
-    patternMatches(
-      pattern,
-      text,
-      ([whole]) =>
-        !/^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i.test(
-          whole,
-        ),
-    ),
+    matchesBehind(pattern, text, ([whole]) => !saysNothing.test(whole)),
   );
 }
+
+const saysNothing =
+  /^(?:null|true|false|none|required|undefined|string|\*+|x+|\[redacted\]|token_\w+)$/i;
 
 /**
  * RFC 7468 and OpenPGP armour, to the end line or, where that is cut off, to the end of the text.
@@ -219,3 +225,26 @@ function keyBlocks(text: string): TextMatch[] {
   }
   return found;
 }
+
+/** Each search with words without one of which it finds nothing. */
+const searches: readonly { words: RegExp; find: (text: string) => TextMatch[] }[] = [
+  { words: new RegExp(accessHints.join('|'), 'iu'), find: accessCodes },
+  { words: /bearer|basic|authoriz/iu, find: authorizations },
+  { words: /eyJ|:\/\/|shc:\/|-----BEGIN /iu, find: marked },
+  {
+    words:
+      /pass|kennw|contras|clave|wachtw|senha|palavra|hasło|haslo|heslo|lösen|adgang|salasana|jelsz|parol|şifre|парол|κωδ|סיסמ|كلمة|पास|密[码碼]|パスワ|비밀/iu,
+    find: told,
+  },
+  {
+    words:
+      /passw|key|kennw|contras|mot d|wachtw|senha|hasło|haslo|secret|token|pwd|pw:|pw :|pw=|mdp/iu,
+    find: named,
+  },
+  { words: /code|pin|otp|cookie|login|user|credential|is your/iu, find: codesIn },
+  {
+    words:
+      /[spr]k_|sk[-0123456789abcdef]|whsec|shpat|shpss|glpat|hf[_-]|npm[_-]|dop_v1|xapp|pat[_-]|lin_api|gh[pousr][_-]|github_pat|xox|akia|asia|aroa|aida|aiza|ya29|sg\./iu,
+    find: withPrefix,
+  },
+];

@@ -1,4 +1,4 @@
-import { patternMatches, textSign } from './detector.ts';
+import { anyList, patternMatches, textSign } from './detector.ts';
 import type { Detector } from './detector.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { Detector } from './detector.ts';
 export const url: Detector = {
   class: 'url',
   needs: { digits: 0, signs: textSign.dot },
-  words: /:\/\/|www\./iu,
-  find: (text, _hint, mayHaveWord = true) =>
-    mayHaveWord
+  words: [/:\/\/|www\./iu],
+  find: (text, _hint, lists = anyList) =>
+    (lists & 1) !== 0
       ? patternMatches(address, text, (match) => namesSomebody(match)).map(({ start, end }) => ({
           start,
           end: trimmedEnd(text, start, end),

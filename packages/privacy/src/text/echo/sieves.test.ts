@@ -3,12 +3,11 @@ import { test } from 'node:test';
 import { detectorNames } from '../../policy/policy.ts';
 import { canonicalise } from '../canonical.ts';
 import { formOf, formPattern, nationalIds } from '../detectors/national-id.ts';
-import type { Detector } from '../detectors/detector.ts';
+import type { TextMatch } from '../detectors/detector.ts';
 import { detectors } from '../detectors/index.ts';
 import { letterSign, letterSignsAt, letterSignsBefore } from '../letters.ts';
 import { createScanner } from '../scan.ts';
 import { Lexicon } from '../tagger/lexicon.ts';
-import { createWordSieve, longerTrail } from '../word-sieve.ts';
 
 // A cheap look decides where a closer one is worth it. It may let too much through, never too little.
 
@@ -32,8 +31,13 @@ const parts = [
   ...'203.0.113.77|2001:db8::8a2e:370:7334|fe80::1|00-1B-44-11-3A-B7|001b.4411.3ab7'.split('|'),
   ...'https://roe.dev/reset?token=a1b2c3d4e5f6g7|www.roe.dev|52.52001, 13.40495'.split('|'),
   ...'born 12.03.1984|dob 1984-03-12|password: hunter2!|das Passwort lautet a1b2c3'.split('|'),
-  ...'Bearer abcdefghijkl1|sk_live_abcdefgh12|ghp_abcdefghijklmnop12|eyJhbGciOi.eyJh.x'.split('|'),
+  ...'Bearer abcdefghijkl1|sk_live_abcdefgh12|ghp_abcdefghijklmnop12|eyJhbGciOiJI.eyJh.x'.split(
+    '|',
+  ),
   ...'home address: 12 Elm Street|12 Elm Street|756.3322.4538.39|passport C01X00T47'.split('|'),
+  ...'pas: C01X00T47|D.L. No 1234567|dateOfDeath: 12.03.1984|Il 12 marzo 1984 è nato.'.split('|'),
+  ...'user: jo / a1b2c3|Cookie: sid=a1b2c3d4|api_key = a1b2c3|4471 is your code'.split('|'),
+  ...'gate code 4471|jo (  at) roe (dot) dev|shc:/5676290952432060346029'.split('|'),
   ...'passiert|in 2024|3 of 10|a-b|v1.2.3|10:30|ſ|K|é|é|田|🙂|\ud800|’|(|)|[|]|Ⅷ'.split('|'),
 ];
 const gaps = [' ', ' ', ' ', '', '\n', '. ', ', ', ': ', '-', '  ', '\t'];
@@ -48,6 +52,11 @@ function madeText(): string {
   return text;
 }
 
+const isCovered = (findings: readonly TextMatch[], from: number, to: number): boolean =>
+  Array.from({ length: to - from }, (_, i) => from + i).every((at) =>
+    findings.some(({ start, end }) => start <= at && at < end),
+  );
+
 test('what a detector finds in a text, the scanner looks for', () => {
   const scanners = detectorNames.map((kind) => [kind, createScanner([kind])] as const);
   const seen = new Set<string>();
@@ -55,34 +64,18 @@ test('what a detector finds in a text, the scanner looks for', () => {
     const { text } = canonicalise(madeText());
     if (text.length < 5) continue;
     for (const [kind, scan] of scanners) {
-      if (detectors[kind].find(text, undefined).length === 0) continue;
+      const found = detectors[kind].find(text, undefined);
+      if (found.length === 0) continue;
       seen.add(kind);
-      assert.notEqual(scan(text), undefined, `${kind} in ${JSON.stringify(text)}`);
+      const scanned = scan(text) ?? [];
+      for (const { start, end } of found)
+        assert.ok(
+          scanned === 'opaque' || isCovered(scanned, start, end),
+          `${kind} in ${JSON.stringify(text)}`,
+        );
     }
   }
   assert.deepEqual([...seen].sort(), [...detectorNames].sort());
-});
-
-test('a word that a detector needs is let through, written small or large, by that detector', () => {
-  const lists = Object.values(detectors).flatMap((detector: Detector) => detector.words ?? []);
-  assert.ok(lists.length >= 6);
-  const sieve = createWordSieve(lists);
-  const letThrough = (text: string) => {
-    let [trail, found] = [0, sieve.others(text)];
-    for (let at = 0; at < text.length; at++) {
-      trail = longerTrail(trail, text.charCodeAt(at));
-      found |= sieve.lists[trail] ?? 0;
-    }
-    return found;
-  };
-  for (const [list, pattern] of lists.entries())
-    for (const alternative of pattern.source.split('|')) {
-      const word = alternative.replace(/\[\^?([^\]])[^\]]*\]/g, '$1').replaceAll('\\', '');
-      assert.match(word, pattern);
-      for (const written of [word, word.toUpperCase(), `x${word}y`])
-        if (pattern.test(written)) assert.ok((letThrough(written) >> list) & 1, written);
-    }
-  assert.equal(letThrough('It is what happens here and there.'), 0);
 });
 
 test('a text in which a password is said long after another has both', () => {

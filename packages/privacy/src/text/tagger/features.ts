@@ -42,13 +42,16 @@ export class TaggedTokens {
       this.flags = new Uint8Array(tokens.starts.length);
       this.words = new Int32Array(tokens.starts.length);
     }
-    for (let i = 0; i < tokens.count; i++) {
-      const looks = tokens.shapes[i] ?? 0;
-      this.flags[i] = isWord(looks) ? lexicon.flagsOf(tokens.hashes[i] ?? 0) : 0;
+    const { flags, words } = this;
+    const { count, shapes, hashes } = tokens;
+    for (let i = 0; i < count; i++) {
+      const looks = byteAt(shapes, i);
+      const hash = wordAt(hashes, i);
+      flags[i] = isWord(looks) ? lexicon.flagsOf(hash) : 0;
       const isLetter = looks >= shape.ideograph && looks <= shape.hangul;
       if (isLetter) this.addJoined(i);
-      const isKnown = isLetter || !isWord(looks) || ((this.flags[i] ?? 0) & saysItself) !== 0;
-      this.words[i] = isKnown ? (tokens.hashes[i] ?? 0) : unknownWord;
+      const isKnown = isLetter || !isWord(looks) || (byteAt(flags, i) & saysItself) !== 0;
+      words[i] = isKnown ? hash : unknownWord;
     }
   }
 

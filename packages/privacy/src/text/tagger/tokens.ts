@@ -127,10 +127,13 @@ export class Tokens {
     for (; at < length; at++) {
       const code = unitAt(units, at);
       const kind = byteAt(kinds, code);
-      if (kind === letterKind.digit) digits++;
-      else if (kind === letterKind.upper) capitals++;
-      else if (kind === letterKind.uncased) isUncased = true;
-      else if (kind !== letterKind.lower) break;
+      // most are small
+      if (kind !== letterKind.lower) {
+        if (kind === letterKind.digit) digits++;
+        else if (kind === letterKind.upper) capitals++;
+        else if (kind === letterKind.uncased) isUncased = true;
+        else break;
+      }
       hash = hashUnit(hash, unitAt(folded, code));
     }
     const startsLarge = byteAt(kinds, unitAt(units, start)) === letterKind.upper;
