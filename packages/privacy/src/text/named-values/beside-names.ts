@@ -1,5 +1,5 @@
-import { isGeneralLabel } from './general-labels.ts';
 import { encodedValueAt } from './encoded-value.ts';
+import { labelledField, fieldOfWords } from './labelled-field.ts';
 import { namedField, pairValue } from './name-signs.ts';
 import { saidBehind } from './said-behind.ts';
 import {
@@ -50,29 +50,13 @@ function fieldOfMatch<Field>(
   if (tag !== undefined) return fieldOf(tag.replace(/.*:/, ''));
   const sure = groups['quoted'] ?? encodedNameIn(groups);
   if (sure !== undefined) return fieldOf(sure);
+  if (groups['paired'] !== undefined) return fieldOf(groups['paired'].trim());
   const alone = inElement(groups) ?? groups['above'];
-  if (alone !== undefined) return fieldOfLabel(alone.trim(), fieldOf);
+  if (alone !== undefined) return labelledField(alone.trim(), fieldOf);
   const isCode = bare !== undefined && isCodeAt(text, at);
-  const words = wordsBefore(text, index);
-  const last = bare ?? changed ?? '';
-  if (words.length === 0 || !isChange.test(last)) words.push(last);
-  for (let from = 0; from < words.length; from++) {
-    const label = words.slice(from).join(' ');
-    const field = isCode ? fieldOf(label) : fieldOfLabel(label, fieldOf);
-    if (field !== undefined) return field;
-  }
-  return undefined;
+  const ask = isCode ? fieldOf : (label: string) => labelledField(label, fieldOf);
+  return fieldOfWords(text, index, bare ?? changed ?? '', ask);
 }
-
-/** Three at most: `Date of birth: …` */
-const wordsBefore = (text: string, index: number): string[] =>
-  /(?:\p{L}[\p{L}\p{N}_-]{0,30}[ \t]){0,3}$/u
-    .exec(text.slice(Math.max(0, index - 93), index))?.[0]
-    .split(/[ \t]/)
-    .slice(0, -1) ?? [];
-
-/** `Salary changed: 80000 -> 87350`, `the salary is: 87350` */
-const isChange = /^(?:changed?|updated?|raised|increased|corrected|history|is|was|are|now)$/i;
 
 const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | undefined }) =>
   inSigns?.replaceAll('+', ' ') ?? below ?? asked;
@@ -80,21 +64,14 @@ const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | un
 const inElement = (groups: { [group: string]: string | undefined }) =>
   groups['said'] ?? groups['open'];
 
-/** `Name` says nothing of a person's; `Salary amount` is another spelling of a field that does. */
-function fieldOfLabel<Field>(label: string, fieldOf: FieldOf<Field>): Field | undefined {
-  if (!isGeneralLabel(label)) return fieldOf(label);
-  const before = label.replace(/[\s_-]*[^\s_-]*$/, '');
-  const isOther = before !== '' && !isGeneralLabel(before) && fieldOf(before) !== undefined;
-  return isOther ? fieldOf(label) : undefined;
-}
-
 function valuesOf(text: string, { groups = {}, index }: RegExpExecArray, at: number): Value[] {
   const { sign = '"', bare, tag, pair, attribute, changed } = groups;
   if (tag !== undefined) return [contentAt(text, at, tag)];
   if (inElement(groups) !== undefined)
     return [valueOfControl(text, index, at) ?? untilTag(text, at)];
   if (encodedNameIn(groups) !== undefined) return [encodedValueAt(text, at)];
-  if (pair !== undefined) return pairValuesAt(text, at);
+  if (pair !== undefined) return pairValuesAt(text, at, valueAt);
+  if (groups['paired'] !== undefined) return pairValuesAt(text, at, pairedValueAt);
   if (attribute !== undefined) {
     const element = elementAround(text, index);
     return element === undefined ? [] : [contentAt(text, at, element)];
@@ -121,14 +98,17 @@ function valuesInWords(
 
 const isCodeAt = (text: string, at: number): boolean => startsAsCode.test(text.slice(at, at + 18));
 
+const pairedValueAt = (text: string, at: number, quote: string): Value =>
+  isCodeAt(text, at) ? valueAt(text, at, quote) : saidAt(text, at, false);
+
 const pairAt = new RegExp(pairValue, 'uy');
 const signAt = new RegExp(`(?:${signs})?`, 'y');
 
 /** One value after the other: `"old": …, "new": …`. */
-function pairValuesAt(text: string, from: number): Value[] {
+function pairValuesAt(text: string, from: number, read: typeof valueAt): Value[] {
   const values: Value[] = [];
   for (pairAt.lastIndex = from; pairAt.test(text);) {
-    const value = valueAt(text, pairAt.lastIndex, '"');
+    const value = read(text, pairAt.lastIndex, '"');
     values.push(value);
     signAt.lastIndex = value.end;
     pairAt.lastIndex = value.end + (signAt.exec(text)?.[0].length ?? 0);
