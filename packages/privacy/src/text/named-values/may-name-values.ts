@@ -60,7 +60,7 @@ export const mayNameValuesInJson = (source: string, inWords: boolean): boolean =
   (source.includes('%') && encodedJoint.test(source)) ||
   (source.includes("'") && (besideApostrophe.test(source) || mayBeDatabaseError(source))) ||
   saysValues(source) ||
-  besideBracket.test(source) ||
+  hasNameAtBracket(source) ||
   (inWords && mayNameInWords(source));
 
 const signsInJson = ['=', '(', '`', '</', '&quot;', '*\\n'];
@@ -71,7 +71,17 @@ const encodedJoint = /%(?:25)*3[ad]/i;
 /** `'ssn': `, `ssn: '…'`, `:ssn '…'`, and no apostrophe in a word */
 const besideApostrophe = /'[\s:,\])}]|[\s:,[({]'/;
 /** `{ssn,`, `ssn {`, and not as JSON writes lists and objects. */
-const besideBracket = /[a-z_][ \t]?[{[]|[{[][ \t]?(?:[@:_]|(?!true|false|null)[a-z])/i;
+const hasNameAtBracket = (source: string): boolean =>
+  ['{', '['].some((bracket) => {
+    for (let at = source.indexOf(bracket); at !== -1; at = source.indexOf(bracket, at + 1)) {
+      const next = source.charCodeAt(at + 1);
+      if (next === quotationMark || next === openBrace) continue;
+      if (atBracket.test(source.slice(Math.max(0, at - 2), at + 8))) return true;
+    }
+    return false;
+  });
+const openBrace = 0x7b;
+const atBracket = /[a-z_][ \t]?[{[]|[{[][ \t]?(?:[@:_]|(?!true|false|null)[a-z])/i;
 
 const mayNameInWords = (source: string): boolean =>
   signsInWords.some((sign) => source.includes(sign)) ||
