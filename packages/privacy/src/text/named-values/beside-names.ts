@@ -1,6 +1,6 @@
 import { encodedValueAt } from './encoded-value.ts';
 import { labelledField, fieldOfWords } from './labelled-field.ts';
-import { namedField, pairValue } from './name-signs.ts';
+import { namedField, namesOfPairs, pairedName, pairValue } from './name-signs.ts';
 import { saidBehind } from './said-behind.ts';
 import {
   contentAt,
@@ -24,14 +24,33 @@ export function valuesBesideNames<Field>(
   for (let match = namedField.exec(text); match; match = namedField.exec(text)) {
     const at = namedField.lastIndex;
     const field = fieldOfMatch(text, match, at, fieldOf);
-    if (field === undefined) namedField.lastIndex = nextNameAfter(match, at);
-    else {
+    if (field === undefined) {
+      const paired = pairedValues(text, match, at, fieldOf);
+      found.push(...paired);
+      namedField.lastIndex = Math.max(nextNameAfter(match, at), paired.at(-1)?.end ?? 0);
+    } else {
       const values = valuesOf(text, match, at);
       found.push(...values.map((value) => ({ ...value, field })));
       namedField.lastIndex = Math.max(values.at(-1)?.end ?? at, at);
     }
   }
   return found;
+}
+
+/** `Key: ssn, Value: 219` */
+function pairedValues<Field>(
+  text: string,
+  { groups: { bare = '' } = {} }: RegExpExecArray,
+  at: number,
+  fieldOf: FieldOf<Field>,
+): NamedValue<Field>[] {
+  if (!namesOfPairs.test(bare)) return [];
+  pairedName.lastIndex = at;
+  const { paired } = pairedName.exec(text)?.groups ?? {};
+  const field = paired === undefined ? undefined : fieldOf(paired.trim());
+  if (field === undefined) return [];
+  const values = pairValuesAt(text, pairedName.lastIndex, pairedValueAt);
+  return values.map((value) => ({ ...value, field }));
 }
 
 /** What is said behind a name may be one, and its last mark may stand before one: `filter[ssn]=`. */
@@ -50,7 +69,6 @@ function fieldOfMatch<Field>(
   if (tag !== undefined) return fieldOf(tag.replace(/.*:/, ''));
   const sure = groups['quoted'] ?? encodedNameIn(groups);
   if (sure !== undefined) return fieldOf(sure);
-  if (groups['paired'] !== undefined) return fieldOf(groups['paired'].trim());
   const alone = inElement(groups) ?? groups['above'];
   if (alone !== undefined) return labelledField(alone.trim(), fieldOf);
   const isCode = bare !== undefined && isCodeAt(text, at);
@@ -71,7 +89,6 @@ function valuesOf(text: string, { groups = {}, index }: RegExpExecArray, at: num
     return [valueOfControl(text, index, at) ?? untilTag(text, at)];
   if (encodedNameIn(groups) !== undefined) return [encodedValueAt(text, at)];
   if (pair !== undefined) return pairValuesAt(text, at, valueAt);
-  if (groups['paired'] !== undefined) return pairValuesAt(text, at, pairedValueAt);
   if (attribute !== undefined) {
     const element = elementAround(text, index);
     return element === undefined ? [] : [contentAt(text, at, element)];

@@ -66,16 +66,15 @@ const joints = [
   String.raw`[ \t]{1,12}(?:\.[ \t])?${literalAhead}`,
 ].join('|');
 
-const nameBefore = new RegExp(
-  [
-    // `(ssn, 219)`
-    String.raw`(?<=[({[<][@:\\]{0,2}["'\x60]?)(?<first>${wordOfCode})(?<behindFirst>["'\x60]?[ \t]{0,4},[ \t]{0,4})(?=\S)`,
-    // `--ssn 219`
-    String.raw`(?<=(?<!\S)-{1,2})(?<option>${wordOfCode})[ \t]{1,4}(?=[^\s-])`,
-    String.raw`(?<![${letter}\d])(?<name>${wordOfCode})(?![${letter}\d])(?<closers>${closing})(?<joint>${joints})`,
-  ].join('|'),
-  'g',
-);
+const named = [
+  // `(ssn, 219)`
+  String.raw`(?<=[({[<][@:\\]{0,2}["'\x60]?)(?<first>${wordOfCode})(?<behindFirst>["'\x60]?[ \t]{0,4},[ \t]{0,4})(?=\S)`,
+  // `--ssn 219`
+  String.raw`(?<=(?<!\S)-{1,2})(?<option>${wordOfCode})[ \t]{1,4}(?=[^\s-])`,
+  String.raw`(?<name>${wordOfCode})(?![${letter}\d])(?<closers>${closing})(?<joint>${joints})`,
+].join('|');
+/** What every name has is asked once: of most characters nothing else is. */
+const nameBefore = new RegExp(`(?=[${letter}])(?<![${letter}\\d])(?:${named})`, 'g');
 
 /** It is written as a name of a program: `lastName`, `last_name`, `"ssn"`, `:ssn`, `p.ssn`, `--ssn`. */
 const isCodedName = (text: string, index: number, name: string, closers: string): boolean =>

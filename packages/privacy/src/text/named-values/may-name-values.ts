@@ -42,13 +42,21 @@ export const mayNameBeside = (text: string): boolean =>
   signsOfNames.test(text) || saysValues(text) || hasNameBeforeColon(text);
 
 const signsOfNames = /["'\n=]|<[/a-z]|&quot;|%(?:25)*3[ad]| from /i;
+/** Each begins with its rarest character, so that most are passed over at once. */
 const otherNotations = new RegExp(
-  String.raw`[\x60\t\\${marks}]|\w[({[]|\w [{[]|[({[<][@:\\]{0,2}[a-z_][^\s,]{0,60},|[ \t][-~]{1,2}[>\s\p{L}]|[<>][ \t]?\d|\.{3}|___|[a-z]  `,
-  'iu',
+  [
+    String.raw`[\x60\t\\${marks}]`,
+    String.raw`[({[](?<=\w.)|[{[](?<=\w ..?)`,
+    String.raw`[({[<][@:\\]{0,2}[a-zA-Z_][^\s,]{0,60},`,
+    String.raw`[-~](?<=[ \t].)[-~]?[>\sa-zA-Z]`,
+    String.raw`[<>][ \t]?\d`,
+    String.raw`\.{3}|___|  (?<=[a-z]  )`,
+  ].join('|'),
 );
 
-/** `salary 72175`, and no year nor time of the day. */
-const numberBehindWord = /\p{L}[ \t]{1,12}[-+$€£¥]{0,2}\d[\d.,/-]{3}/u;
+/** `salary 72175`, and no time of the day. */
+const numberBehindWord =
+  /\d[\d.,/-]{3}(?<=[A-Za-z\u00aa-\uffdc][ \t]{1,12}[-+$€£¥]{0,2}[\d.,/-]{4})/;
 
 /**
  * The same of the JSON of a whole answer, where texts stand in quotation marks. `inWords`: also as

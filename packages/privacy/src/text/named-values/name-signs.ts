@@ -32,10 +32,11 @@ const bareName =
   String.raw`${nameBegins}(?<bare>${nameWith('')})${nameEnds}` +
   String.raw`(?:</[a-zA-Z][^<>\s]{0,20}>){0,3}[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
 
-/** `Key: ssn, Value: 219`, `name: ssn` and below it `value: 219`. */
-const pairedName =
-  String.raw`(?<=(?:${inAnyCase('key name field attribute parameter column property variable setting question label title tag option path')})["']?[ \t]{0,4}[:=][ \t]{0,4})` +
-  String.raw`(?<paired>${nameWith(' ')})(?=${pairValue})`;
+/** What a pair calls its name: `Key: ssn, Value: 219`. */
+export const namesOfPairs =
+  /(?:key|name|field|attribute|parameter|column|property|variable|setting|question|label|title|tag|option|path)$/i;
+/** The name of a pair in words, before what is called its value. */
+export const pairedName = new RegExp(`(?<paired>${nameWith(' ')})(?=${pairValue})`, 'uy');
 
 /** `*SSN*`, and its value on the next line, as chats write a form. */
 const boldName = String.raw`(?<![^\s])(?<bold>\*{1,2}|__)(?<above>${nameWith(' ')})\k<bold>[ \t]{0,8}\r?\n[ \t]{0,8}(?=\S)`;
