@@ -556,15 +556,24 @@ suite('redirects', () => {
     'http://[::1]/',
     'http://[::ffff:10.0.0.1]/',
     'http://0x0a.1/',
-    'file:///etc/passwd',
-    'data:application/json,{}',
-    'gopher://127.0.0.1/',
   ]) {
     test(`a redirect to ${location} is refused`, async () => {
       const { answer } = await call(redirect(location));
       assert.equal(answer.kind === 'error' && answer.code, 'upstream_address_refused');
     });
   }
+
+  test('a redirect to another scheme is no closed network, and is not followed', async () => {
+    for (const location of [
+      'file:///etc/passwd',
+      'data:application/json,{}',
+      'mailto:a@b.example',
+    ]) {
+      const { answer } = await call(redirect(location));
+      assert.equal(answer.kind === 'error' && answer.code, 'upstream_error', location);
+      assert.ok(answer.kind === 'error' && answer.status !== undefined);
+    }
+  });
 
   test('a redirect to this machine is refused where it is not allowed', async () => {
     await using inside = await startFaultyUpstream({ '/': json({ secret: true }) });
