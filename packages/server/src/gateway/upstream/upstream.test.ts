@@ -273,10 +273,13 @@ suite('what kind of answer it is', () => {
     for (const [type, body] of [
       ['application/x-ndjson', '{"a":1}\n{"a":2}\r\n\n'],
       ['application/jsonl', '{"a":1}\n{"a":2}'],
+      ['application/json', '{"a":1}\n{"a":2}\n'],
       ['application/json-seq', '\x1e{"a":1}\n\x1e{"a":2}\n'],
     ] as const) {
       const { answer } = await call(typed(type, body));
       assert.equal(answer.kind, 'json', type);
+      const list = '[{"a":1},{"a":2}]';
+      assert.ok(answer.kind === 'json' && answer.raw.length >= list.length, type);
     }
   });
 
