@@ -78,7 +78,7 @@ export function protectBody(
   if (value === undefined)
     return text.trim() === ''
       ? { text: 'null', tally: paths.tally([], nothingFound()) }
-      : withheldWhole('WITHHOLD');
+      : withheldWhole('WITHHOLD', { NOT_JSON: 1 });
   const isPage = isPageOfRecords(value);
   try {
     const treated = firstPass(protector, paths, text, value, sent);

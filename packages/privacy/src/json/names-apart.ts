@@ -22,18 +22,22 @@ export function namesApart(text: string, value: Json): string | undefined {
 
 const roundsMax = 8;
 
-function membersIn(value: Json): number {
+/** NaN, which equals no count: it is nested deeper than is counted. */
+function membersIn(value: Json, depth = 0): number {
+  if (depth > levelsMax) return NaN;
   let count = 0;
   if (Array.isArray(value)) {
-    for (const one of value) if (typeof one === 'object' && one !== null) count += membersIn(one);
+    for (const one of value)
+      if (typeof one === 'object' && one !== null) count += membersIn(one, depth + 1);
   } else if (isObject(value))
     for (const key in value) {
       count++;
       const one = value[key];
-      if (typeof one === 'object' && one !== null) count += membersIn(one);
+      if (typeof one === 'object' && one !== null) count += membersIn(one, depth + 1);
     }
   return count;
 }
+const levelsMax = 200;
 
 /**
  * A first look, which costs a tenth of reading the JSON: a colon behind a quotation mark is
