@@ -22,7 +22,7 @@ test('a name that stands twice goes on under another spelling, but for the last'
 
 test('the other spelling may stand there, too', () => {
   const text = apart('{"a_":0,"a":1,"a":2,"a__":3}') ?? '';
-  assert.deepEqual(Object.values(parseJson(text) ?? {}).toSorted(), [0, 1, 2, 3]);
+  assert.deepEqual(new Set(Object.values(parseJson(text) ?? {})), new Set([0, 1, 2, 3]));
   const many = `{${'"a":1,'.repeat(200)}"b":2}`;
   const all = apart(many);
   assert.ok(all !== undefined);

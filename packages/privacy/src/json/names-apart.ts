@@ -1,5 +1,5 @@
 import { isObject, type Json, parseJson } from './json.ts';
-import { backslash, isClosing, isOpening, quote, stringEnd } from './json-budget.ts';
+import { isClosing, isOpening, quote, stringEnd } from './json-budget.ts';
 
 /**
  * The same JSON with every name once in its object, where one stood twice: all but the last go on
@@ -85,10 +85,11 @@ function isName(text: string, end: number): boolean {
   return behindName.test(text);
 }
 
+/** With its escapes read, for a name may be written in several ways. */
 function nameIn(text: string, start: number, end: number): string {
   const written = text.slice(start, end + 1);
-  const hasEscape = written.includes(String.fromCharCode(backslash));
-  return hasEscape ? String(parseJson(written)) : written.slice(1, -1);
+  const name = written.includes('\\') ? parseJson(written) : undefined;
+  return typeof name === 'string' ? name : written.slice(1, -1);
 }
 
 /** A `_` more for each time the name comes again, so that no two of three are alike. */

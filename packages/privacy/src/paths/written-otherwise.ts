@@ -5,8 +5,8 @@ import { foldedLetters, widelyFoldedLetters } from '../text/views.ts';
 
 /**
  * A name, folded, as other systems of its language write it: `größe` as `groesse`, in another
- * writing of its letters in Arabic, in the other kana and the other forms of Chinese characters, and
- * in Latin letters where letters of Greek or Cyrillic look like them. Names of ASCII have none.
+ * writing of its letters in Arabic, in the other kana, in other forms of Chinese characters, and in
+ * Latin letters where letters of Greek or Cyrillic look like them.
  */
 export function spellingsOf(name: string): string[] {
   if (isAscii.test(name)) return [];
