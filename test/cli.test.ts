@@ -15,6 +15,13 @@ import { leasehold, leaseholdHere, main, serve } from './testing/leasehold.ts';
 const token = /^TOKEN_[0-9A-HJKMNP-TV-Z]{55,}$/;
 
 suite('leasehold filter', () => {
+  test('JSON documents in lines are one list', async () => {
+    const run = await leaseholdHere(['filter', '--filter', 'name=REDACT'], {
+      input: '{"name":"Ada"}\n{"name":"Bo"}\n',
+    });
+    assert.deepEqual(JSON.parse(run.stdout), [{ name: '[REDACTED]' }, { name: '[REDACTED]' }]);
+  });
+
   // promise: outside.filter
   test('reads standard input and writes standard output', async () => {
     const run = await leasehold(['filter', '--filter', 'name=REDACT'], { input: '{"name":"Ada"}' });

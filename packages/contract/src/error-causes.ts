@@ -79,7 +79,7 @@ export const errorCauses: Record<ErrorCode, string> = {
   upstream_malformed:
     'The answer is not what its content type says, or is of a kind that cannot be protected, so none of it was shown.',
   upstream_unauthorized:
-    'The API answered 401 or 403 to the credentials stored for it: they expired, were revoked, or lack a permission. A 403 to the reading of one record is told as [upstream_error](upstream_error.md), like a 404.',
+    'The API answered 401 to the credentials stored for it: they expired or were revoked. Or it answered 403: they lack a permission, for this call or this record alone, or for all. A 403 to the reading of one record is told as [upstream_error](upstream_error.md), like a 404.',
   upstream_error:
     'The API answered with an error status. Its message is passed on as far as it holds no personal data. That one record is not there and that it is not given (403, 404, 410, 451) are told alike, for the difference says whether somebody has such a record; the record of the call has the status.',
   cancelled:

@@ -2,6 +2,7 @@ export { isObject, parseJson } from './json/json.ts';
 export { once } from './once.ts';
 export type { Json, JsonObject } from './json/json.ts';
 export { decodeUrlPart } from './decode-url-part.ts';
+export { listOfRecords, mayBeRecords } from './json/json-lines.ts';
 export { jsonExcess } from './json/json-budget.ts';
 export type { Excess, JsonBudget } from './json/json-budget.ts';
 export { isLargeAnswer } from './answer/other-thread/large-answer.ts';

@@ -4,6 +4,8 @@ import {
   answerLimitIn,
   answerLimits,
   compilePolicy,
+  listOfRecords,
+  mayBeRecords,
   Raw,
   unmatchedFilters,
   withheldSentence,
@@ -23,7 +25,11 @@ export function register(program: Command, context: CliContext): void {
   const command = program
     .command('filter')
     .description('Apply a policy to JSON: in from a file or standard input, out protected.')
-    .argument('[file]', 'JSON file; - or nothing reads standard input', '-')
+    .argument(
+      '[file]',
+      'JSON file, or one JSON document a line; - or nothing reads standard input',
+      '-',
+    )
     .option('--report', 'write what was done, by path and count, to standard error')
     .option('--pretty', 'indent the result');
   addPolicyOptions(command)
@@ -52,7 +58,8 @@ async function filter(
       context.printError(
         `warning: filter does not ask the ${what}; kept texts are not checked by it\n`,
       );
-  const text = file === '-' ? await readAll(context.stdin) : await readTextFile(file);
+  const given = file === '-' ? await readAll(context.stdin) : await readTextFile(file);
+  const text = (mayBeRecords(given) ? listOfRecords(given) : undefined) ?? given;
   checkJson(text, file);
   const engine = compilePolicy(policy, {
     primitives: nodePrimitives,
@@ -141,7 +148,7 @@ function checkJson(text: string, file: string): void {
 function breakMessage(before: string): string {
   if (before.trim() === '') return 'There is nothing to read; give one JSON document';
   return isJson(before)
-    ? 'One JSON document ended before this; give them one by one'
+    ? 'One JSON document ended before this; give one, or one a line'
     : 'JSON cannot go on like this here';
 }
 

@@ -18,6 +18,8 @@ export const valueLimits = {
   DETECTOR:
     'text that was not checked for personal data, because the text detector gave no clean answer in time or the text is too long for it',
   EMBEDDED: 'JSON inside more than three strings, one in the other',
+  NOT_JSON:
+    'the whole answer: it says that it is JSON and is none, for a comma too many, a comment or a word such as NaN',
   SEARCH: 'text that takes too long to search for protected values',
   DIGESTS:
     'looks like a digest, where there are too many protected values to tell whether it is one of theirs',

@@ -80,7 +80,7 @@ const texts: Record<string, readonly [given: string, shown: string][]> = {
     ['<ssn><first>219</first><rest>09</rest></ssn> on', '<ssn>[REDACTED]</ssn> on'],
     ['<ssn/><b>219</b>', '<ssn/><b>219</b>'],
     ['<p id="1" ssn="219-09-7731"/>', '<p id="1" ssn="[REDACTED]"/>'],
-    ['<p><ssn>219-09', '<p><ssn>219-09'],
+    ['<p><ssn>219-09', '<p><ssn>[REDACTED]'],
     ['<p></p><ssn>219-09', '<p></p><ssn>[REDACTED]'],
   ],
   'tables in lines': [

@@ -4,9 +4,8 @@ import {
   hasSignOfName,
   mayNameValues,
   mayNameValuesInJson,
-  namedValues,
-  valuesApart,
-} from '../text/named-values/named-values.ts';
+} from '../text/named-values/may-name-values.ts';
+import { namedValues, valuesApart } from '../text/named-values/named-values.ts';
 import type { NamedValue } from '../text/named-values/value.ts';
 import { isNumber } from './search/distinctive.ts';
 import { fieldOfName } from './pairs.ts';

@@ -12,7 +12,8 @@ import {
 } from '../paths/unknown-names.ts';
 import type { Policy } from '../policy/policy.ts';
 import { needsChecking, openFindings } from '../text/outside-findings.ts';
-import { mayNameValuesInJson } from '../text/named-values/named-values.ts';
+import { namesApart } from '../json/names-apart.ts';
+import { mayNameValuesInJson } from '../text/named-values/may-name-values.ts';
 import { mayHide as mayHideText, visibleText } from '../text/visible.ts';
 import type { createContexts } from '../treatments/context.ts';
 import { keepCountedDays } from './days/day-counts.ts';
@@ -73,12 +74,11 @@ export function protectBody(
   body: string,
   sent: SentValues,
 ): TreatedText {
-  const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
-  const value = parseJson(text);
+  const { text, value } = readBody(body);
   if (value === undefined)
     return text.trim() === ''
       ? { text: 'null', tally: paths.tally([], nothingFound()) }
-      : withheldWhole('WITHHOLD');
+      : withheldWhole('WITHHOLD', { NOT_JSON: 1 });
   const isPage = isPageOfRecords(value);
   try {
     const treated = firstPass(protector, paths, text, value, sent);
@@ -98,6 +98,17 @@ export function protectBody(
   }
 }
 
+/** undefined: it is no JSON, or so many names stand twice in it that nobody can tell them apart. */
+function readBody(body: string): { text: string; value: Json | undefined } {
+  const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
+  const value = parseJson(text);
+  if (value === undefined) return { text, value };
+  const apart = namesApart(text, value);
+  if (apart === undefined) return { text, value };
+  const read = parseJson(apart);
+  return { text: read === undefined ? text : apart, value: read };
+}
+
 /**
  * The kept texts of an answer, each once, as the treating pass will read them. What is withheld
  * whole has none.
@@ -108,8 +119,7 @@ export function keptTextsOf(
   body: string,
   sent: SentValues,
 ): string[] {
-  const text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body;
-  const value = parseJson(text);
+  const { text, value } = readBody(body);
   if (value === undefined) return [];
   try {
     const { run } = walk(protector, paths, text, value, { ...sent, isChecked: true });

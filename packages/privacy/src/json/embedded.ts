@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import { namesApart } from './names-apart.ts';
 import { hasOddNumbers, parseLossless } from './lossless.ts';
 
 /**
@@ -34,12 +35,12 @@ export function parseEmbedded(text: string): Json[] | undefined {
   return documents;
 }
 
-function tryParse(text: string): Json | undefined {
+function tryParse(given: string): Json | undefined {
   try {
+    const value: Json = JSON.parse(given);
+    const text = namesApart(given, value) ?? given;
     const lossless = hasOddNumbers(text) ? parseLossless(text) : undefined;
-    if (lossless !== undefined) return lossless;
-    const value: Json = JSON.parse(text);
-    return value;
+    return lossless ?? (text === given ? value : JSON.parse(text));
   } catch (reason) {
     if (reason instanceof RangeError) throw reason;
     return undefined;

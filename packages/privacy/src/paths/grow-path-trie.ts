@@ -4,6 +4,7 @@ import { type AnswerSchema, describedMember, type DescribedMember } from './desc
 import type { Filter, Policy } from '../policy/policy.ts';
 import { visibleText } from '../text/visible.ts';
 import { namesLike } from './alike-names.ts';
+import { spellingsOf, targetsBySpelling } from './written-otherwise.ts';
 import type { Target } from './target.ts';
 import type { TargetPattern } from './target-patterns.ts';
 import { saysField } from './pair-names.ts';
@@ -181,8 +182,20 @@ class TrieGrower {
     const names = namesOfTargets(this.patternSet);
     if (!names.asWritten.test(key)) return false;
     const name = foldName(key);
-    if (!names.folded.test(name)) return false;
-    return this.isAsked(node, name) || namesLike(key).some((one) => this.isAskedAlike(node, one));
+    const isHeld =
+      names.folded.test(name) || spellingsOf(key).some((one) => names.folded.test(one));
+    if (!isHeld) return false;
+    return this.isAsked(node, name) || this.spelt(key).some((one) => this.isAskedAlike(node, one));
+  }
+
+  /** The names, folded, that a name is another spelling of, in its own letters or in others. */
+  private spelt(key: string): readonly string[] {
+    const { spellings } = namesOfTargets(this.patternSet);
+    const written = spellingsOf(key);
+    const alike = namesLike(key);
+    if (spellings.size === 0) return written.length === 0 ? alike : [...alike, ...written];
+    const all = new Set([foldName(key), ...alike, ...written]);
+    return [...all, ...Array.from(all).flatMap((one) => spellings.get(one) ?? [])];
   }
 
   private make(source: Omit<NodeSource, 'number'>): PathNode {
@@ -251,7 +264,7 @@ class TrieGrower {
     const isKept = this.policy.unlisted === 'keep' || (node.below ?? states.own) !== undefined;
     if (!isKept || (asked !== undefined && endsInName(states.own, asked)))
       return { states, alike: same };
-    const others = namesLike(key).filter((one) => one !== asked && this.isAskedAlike(node, one));
+    const others = this.spelt(key).filter((one) => one !== asked && this.isAskedAlike(node, one));
     if (others.length === 0) return { states, alike: same };
     const reached = [same, ...others.map((one) => sets.atName(node.alike, one))];
     return { states, alike: sets.of(reached.flatMap(statesOf)) };
@@ -297,17 +310,21 @@ interface HeldNames {
   readonly folded: RegExp;
   /** In a text that is not folded yet: to fold it takes longer. */
   readonly asWritten: RegExp;
+  /** The names by other spellings of them. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>;
 }
 
 function namesOfTargets(set: PatternSet): HeldNames {
   const known = heldNames.get(set);
   if (known) return known;
-  const names = set.patterns.flatMap(({ target }) => target.names.map(foldName));
+  const written = set.patterns.flatMap(({ target }) => target.names);
+  const spellings = targetsBySpelling(written);
+  const names = [...written.map(foldName), ...spellings.keys()];
   const parts = [...new Set(names.map(heldPart))];
   const read =
     parts.length > heldNamesMax
-      ? { folded: anyName, asWritten: anyName }
-      : { folded: anyOf(parts, ''), asWritten: anyOf(parts, between) };
+      ? { folded: anyName, asWritten: anyName, spellings }
+      : { folded: anyOf(parts, ''), asWritten: anyOf(parts, between), spellings };
   heldNames.set(set, read);
   return read;
 }

@@ -374,6 +374,10 @@ const lookalikes = new Map(
     Χ: 'X',
   }),
 );
+/** With Latin letters for all that look like them, whatever stands beside them. */
+export const lookingLatin = (text: string): string =>
+  text.replace(/[\u0370-\u0587]/g, (letter) => lookalikes.get(letter) ?? letter);
+
 const mixedWord = /[\u0370-\u0587](?:[a-zA-Z]|(?<=[a-zA-Z].))/;
 const greekOrCyrillicWord = /[a-zA-Z0-9@.\u0370-\u0587]+/g;
 

@@ -285,9 +285,14 @@ describe('a date that is a number', () => {
     assert.equal(epochUnit(String(end - 1)), 1);
     assert.equal(epochUnit(String(first - 1)), undefined);
     assert.equal(epochUnit(String(end)), undefined);
-    assert.equal(epochUnit('12345'), 1000);
+    assert.equal(epochUnit('12345678'), 1000);
     for (const text of [
       '1234',
+      '840617',
+      '30849',
+      '2445869',
+      '17061984',
+      '06171984',
       '12345678901234567',
       '1711929600.',
       '1711929600.1234567890',
@@ -302,7 +307,7 @@ describe('a date that is a number', () => {
       assert.equal(epochUnit(text), undefined, text);
     assert.deepEqual(readNumericDate('1711929600'), day(2024, 4, 1));
     assert.deepEqual(readNumericDate('1711929599999'), day(2024, 3, 31));
-    assert.deepEqual(readNumericDate('-86400'), day(1969, 12, 31));
+    assert.deepEqual(readNumericDate('-86400000'), day(1967, 4, 7));
   });
 });
 

@@ -65,13 +65,21 @@ export function readNumericDate(text: string): CalendarDate | undefined {
   return unit === undefined ? undefined : fromDays(Math.floor((Number(trimmed) * unit) / dayMs));
 }
 
-/** Milliseconds in the unit of an epoch's text; undefined if it is none. */
+/**
+ * Milliseconds in the unit of an epoch's text; undefined if it is none. Of fewer than eight digits a
+ * number would be a day of the first weeks of 1970, and is more often a day itself (`840617`), a
+ * count of days (`30849`) or the day of astronomers; so is one of eight that reads as a day
+ * (`17061984`).
+ */
 export function epochUnit(text: string): 1 | 1000 | undefined {
-  if (!/^-?\d{5,16}(?:\.\d{1,9})?$/.test(text)) return undefined;
+  if (!/^-?\d{8,16}(?:\.\d{1,9})?$/.test(text) || dayInDigits.test(text)) return undefined;
   return ([1000, 1] as const).find(
     (unit) => Number(text) * unit >= epochMin && Number(text) * unit < epochEnd,
   );
 }
+
+const dayInDigits =
+  /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?:18|19|20)\d\d$/;
 
 /** The UTC day of a moment. */
 export function utcDay(now: number): CalendarDate {

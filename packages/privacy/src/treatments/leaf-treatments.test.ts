@@ -510,13 +510,23 @@ describe('SHIFT_DATE', () => {
     assert.equal(shifted('soon'), undefined);
   });
 
+  test('keeps a fraction, and reads no moment of the first weeks of 1970', () => {
+    assert.match(shifted('123456789.5') ?? '', /^\d+\.5$/);
+    assert.match(shifted('-123456789.5') ?? '', /^-\d+\.5$/);
+    for (const text of ['12345.5', '-12345', '840617', '30849', '2445869', '17061984'])
+      assert.equal(shifted(text), undefined, text);
+  });
+
   test('does not carry a fraction over 1970, where it would count the other way', () => {
-    const near = `${days < 0 ? '' : '-'}12345.5`;
-    assert.equal(shifted(near), undefined);
-    assert.match(shifted(near.replace('.5', '')) ?? '', days < 0 ? /^-\d+$/ : /^\d+$/);
-    assert.match(shifted(`${days < 0 ? '-' : ''}12345.5`) ?? '', /^-?\d+\.5$/);
-    const toStart = `${(-days * dayMs) / 1000}.5`;
-    assert.equal(shifted(toStart), days > 0 ? undefined : '0.5');
+    const far = { ...named('SHIFT_DATE'), subject: 'id', maxDays: 3650 };
+    for (let i = 0; i < 20; i++) {
+      const context = createContexts(testEnv, 1024)([new Map([[far, `subject ${i}`]])], {});
+      const moved = (text: string) => shiftDate.compile(far)(text, 'string', context);
+      const days = context.shiftDays(`subject ${i}`, 3650);
+      const crosses = Math.abs(days) * 86_400 > 10_000_001;
+      const near = `${days < 0 ? '' : '-'}10000001.5`;
+      assert.equal(moved(near) === undefined, crosses, near);
+    }
   });
 
   test('moves nothing without a subject, and no truth', () => {

@@ -7,6 +7,8 @@ import { errors, PublicError, type RefusalCode } from '@leasehold/contract';
 export interface Refusal {
   code: RefusalCode;
   message?: string;
+  /** What to do, instead of what the code says of all that it stands for. */
+  hint?: string;
   /** What the upstream answered, where it did. */
   upstreamStatus?: number;
   retryAfterSeconds?: number;
@@ -34,11 +36,11 @@ export function refusalSentence(refusal: Refusal): string {
   return hint === undefined ? message : `${message} ${hint}`;
 }
 
-function refusalWords({ code, message = `${errors[code].title}.` }: Refusal): {
-  message: string;
-  hint?: string;
-} {
-  const { hint } = errors[code];
+function refusalWords({
+  code,
+  message = `${errors[code].title}.`,
+  hint = errors[code].hint,
+}: Refusal): { message: string; hint?: string } {
   return message.includes(hint) ? { message } : { message, hint };
 }
 

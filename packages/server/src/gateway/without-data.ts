@@ -32,10 +32,11 @@ const notGiven: ReadonlySet<number> = new Set([403, 404, 410, 451]);
 
 /** The upstream's status and our words; of what it said, nothing. */
 function refusalOf(answer: UpstreamFailure): Refusal {
-  const { message, retryAfterSeconds } = explain(answer);
+  const { message, hint, retryAfterSeconds } = explain(answer);
   return {
     code: answer.code,
     message,
+    ...(answer.status === 403 && hint !== undefined && { hint }),
     ...(answer.status !== undefined && { upstreamStatus: answer.status }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };

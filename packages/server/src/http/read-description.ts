@@ -252,11 +252,11 @@ function failed(
     return new PublicError(failed, closedSentence(url), { cause });
   if (failed === 'upstream_unreachable')
     return new PublicError(failed, unreachedSentence(url, detail), { cause });
-  return new PublicError(
-    'description_unreadable',
-    `${plainAddress(url)} sent an answer that cannot be read.`,
-    { cause },
-  );
+  const what =
+    failed === 'upstream_error'
+      ? 'points to an address that is not https, or not http'
+      : 'sent an answer that cannot be read';
+  return new PublicError('description_unreadable', `${plainAddress(url)} ${what}.`, { cause });
 }
 
 function wordsFor(status: number): string {

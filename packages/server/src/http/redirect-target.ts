@@ -17,10 +17,10 @@ export function redirectTarget(
   if (location === undefined) return undefined;
   const url = URL.parse(location, from);
   if (!url) return { failed: 'upstream_malformed', status, detail: 'REDIRECT_LOCATION' };
-  if (!isHttp(url))
-    return { failed: 'upstream_address_refused', status, detail: 'REDIRECT_SCHEME' };
+  // no network that could be opened: the API points elsewhere
+  if (!isHttp(url)) return { failed: 'upstream_error', status, detail: 'REDIRECT_SCHEME' };
   if (from.startsWith('https:') && url.protocol === 'http:')
-    return { failed: 'upstream_address_refused', status, detail: 'REDIRECT_DOWNGRADE' };
+    return { failed: 'upstream_error', status, detail: 'REDIRECT_DOWNGRADE' };
   return url;
 }
 

@@ -46,7 +46,7 @@ test('what another answer protected since is told, in every form it is found in'
     'QUARTERMAINE called',
     'first line\nZebulon\tcame',
     'write to zq@mail.example',
-    'account 4711884711',
+    'number 4711884711',
     '"Zebulon"',
   ])
     assert.ok(treating().asked([{ note }], somebody), note);

@@ -1,5 +1,10 @@
+import { birthDaysIn } from './birth-days.ts';
+import { birthWords } from './birth-words.ts';
 import { anyList, hasWordBeside, patternMatches } from './detector.ts';
 import type { Detector } from './detector.ts';
+
+const inManyLanguages =
+  /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nació|nacieron|nasceu|naquit|nacque|syntyi|nascid|nascim|nascita|nat[oaie]|né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|death|dod|рожд|родил|γενν|ميلاد|לידה|生|출생|생년/;
 
 /**
  * Dates of birth (and death): a full date beside a word, or in a field, that says so. Other dates
@@ -7,21 +12,29 @@ import type { Detector } from './detector.ts';
  */
 export const date: Detector = {
   class: 'birth_date',
-  needs: { digits: 4, signs: 0 },
+  // days in Chinese characters have no digits
+  needs: { digits: 0, signs: 0 },
   words: [
-    /dob|d\.o\.b|born|birth|bday|geb|nacid|nacim|nació|nacieron|nasceu|naquit|nacque|syntyi|nascid|nascim|nascita|nat[oaie]|né|naissance|född|født|urodz|narozen|született|syntynyt|doğum|died|deceased|death|dod|рожд|родил|γενν|ميلاد|לידה|生|출생|생년/iu,
+    new RegExp(
+      [inManyLanguages.source, ...birthWords.latin, ...birthWords.short, ...birthWords.others].join(
+        '|',
+      ),
+      'iu',
+    ),
   ],
-  find: (text, hint, lists = anyList) =>
-    (lists & 1) !== 0 || hint === 'birth_date'
-      ? patternMatches(
-          full,
-          text,
-          (match) =>
-            hint === 'birth_date' ||
-            hasWordBeside(text, match.index, match.index + match[0].length, before, after) ||
-            saysBirth(text, match.index + match[0].length),
-        )
-      : [],
+  find(text, hint, lists = anyList) {
+    if ((lists & 1) === 0 && hint !== 'birth_date') return [];
+    const days = patternMatches(
+      full,
+      text,
+      (match) =>
+        hint === 'birth_date' ||
+        hasWordBeside(text, match.index, match.index + match[0].length, before, after) ||
+        saysBirth(text, match.index + match[0].length),
+    );
+    const known = new Set(days.map(({ start }) => start));
+    return [...days, ...birthDaysIn(text).filter(({ start }) => !known.has(start))];
+  },
 };
 
 const month =

@@ -1,6 +1,6 @@
-import { isGeneralLabel } from './general-labels.ts';
 import { encodedValueAt } from './encoded-value.ts';
-import { namedField, pairValue } from './name-signs.ts';
+import { labelledField, fieldOfWords } from './labelled-field.ts';
+import { namedField, namesOfPairs, pairedName, pairValue } from './name-signs.ts';
 import { saidBehind } from './said-behind.ts';
 import {
   contentAt,
@@ -24,14 +24,33 @@ export function valuesBesideNames<Field>(
   for (let match = namedField.exec(text); match; match = namedField.exec(text)) {
     const at = namedField.lastIndex;
     const field = fieldOfMatch(text, match, at, fieldOf);
-    if (field === undefined) namedField.lastIndex = nextNameAfter(match, at);
-    else {
+    if (field === undefined) {
+      const paired = pairedValues(text, match, at, fieldOf);
+      found.push(...paired);
+      namedField.lastIndex = Math.max(nextNameAfter(match, at), paired.at(-1)?.end ?? 0);
+    } else {
       const values = valuesOf(text, match, at);
       found.push(...values.map((value) => ({ ...value, field })));
       namedField.lastIndex = Math.max(values.at(-1)?.end ?? at, at);
     }
   }
   return found;
+}
+
+/** `Key: ssn, Value: 219` */
+function pairedValues<Field>(
+  text: string,
+  { groups: { bare = '' } = {} }: RegExpExecArray,
+  at: number,
+  fieldOf: FieldOf<Field>,
+): NamedValue<Field>[] {
+  if (!namesOfPairs.test(bare)) return [];
+  pairedName.lastIndex = at;
+  const { paired } = pairedName.exec(text)?.groups ?? {};
+  const field = paired === undefined ? undefined : fieldOf(paired.trim());
+  if (field === undefined) return [];
+  const values = pairValuesAt(text, pairedName.lastIndex, pairedValueAt);
+  return values.map((value) => ({ ...value, field }));
 }
 
 /** What is said behind a name may be one, and its last mark may stand before one: `filter[ssn]=`. */
@@ -51,28 +70,11 @@ function fieldOfMatch<Field>(
   const sure = groups['quoted'] ?? encodedNameIn(groups);
   if (sure !== undefined) return fieldOf(sure);
   const alone = inElement(groups) ?? groups['above'];
-  if (alone !== undefined) return fieldOfLabel(alone.trim(), fieldOf);
+  if (alone !== undefined) return labelledField(alone.trim(), fieldOf);
   const isCode = bare !== undefined && isCodeAt(text, at);
-  const words = wordsBefore(text, index);
-  const last = bare ?? changed ?? '';
-  if (words.length === 0 || !isChange.test(last)) words.push(last);
-  for (let from = 0; from < words.length; from++) {
-    const label = words.slice(from).join(' ');
-    const field = isCode ? fieldOf(label) : fieldOfLabel(label, fieldOf);
-    if (field !== undefined) return field;
-  }
-  return undefined;
+  const ask = isCode ? fieldOf : (label: string) => labelledField(label, fieldOf);
+  return fieldOfWords(text, index, bare ?? changed ?? '', ask);
 }
-
-/** Three at most: `Date of birth: …` */
-const wordsBefore = (text: string, index: number): string[] =>
-  /(?:\p{L}[\p{L}\p{N}_-]{0,30}[ \t]){0,3}$/u
-    .exec(text.slice(Math.max(0, index - 93), index))?.[0]
-    .split(/[ \t]/)
-    .slice(0, -1) ?? [];
-
-/** `Salary changed: 80000 -> 87350`, `the salary is: 87350` */
-const isChange = /^(?:changed?|updated?|raised|increased|corrected|history|is|was|are|now)$/i;
 
 const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | undefined }) =>
   inSigns?.replaceAll('+', ' ') ?? below ?? asked;
@@ -80,21 +82,13 @@ const encodedNameIn = ({ inSigns, below, asked }: { [group: string]: string | un
 const inElement = (groups: { [group: string]: string | undefined }) =>
   groups['said'] ?? groups['open'];
 
-/** `Name` says nothing of a person's; `Salary amount` is another spelling of a field that does. */
-function fieldOfLabel<Field>(label: string, fieldOf: FieldOf<Field>): Field | undefined {
-  if (!isGeneralLabel(label)) return fieldOf(label);
-  const before = label.replace(/[\s_-]*[^\s_-]*$/, '');
-  const isOther = before !== '' && !isGeneralLabel(before) && fieldOf(before) !== undefined;
-  return isOther ? fieldOf(label) : undefined;
-}
-
 function valuesOf(text: string, { groups = {}, index }: RegExpExecArray, at: number): Value[] {
   const { sign = '"', bare, tag, pair, attribute, changed } = groups;
   if (tag !== undefined) return [contentAt(text, at, tag)];
   if (inElement(groups) !== undefined)
     return [valueOfControl(text, index, at) ?? untilTag(text, at)];
   if (encodedNameIn(groups) !== undefined) return [encodedValueAt(text, at)];
-  if (pair !== undefined) return pairValuesAt(text, at);
+  if (pair !== undefined) return pairValuesAt(text, at, valueAt);
   if (attribute !== undefined) {
     const element = elementAround(text, index);
     return element === undefined ? [] : [contentAt(text, at, element)];
@@ -121,14 +115,17 @@ function valuesInWords(
 
 const isCodeAt = (text: string, at: number): boolean => startsAsCode.test(text.slice(at, at + 18));
 
+const pairedValueAt = (text: string, at: number, quote: string): Value =>
+  isCodeAt(text, at) ? valueAt(text, at, quote) : saidAt(text, at, false);
+
 const pairAt = new RegExp(pairValue, 'uy');
 const signAt = new RegExp(`(?:${signs})?`, 'y');
 
 /** One value after the other: `"old": …, "new": …`. */
-function pairValuesAt(text: string, from: number): Value[] {
+function pairValuesAt(text: string, from: number, read: typeof valueAt): Value[] {
   const values: Value[] = [];
   for (pairAt.lastIndex = from; pairAt.test(text);) {
-    const value = valueAt(text, pairAt.lastIndex, '"');
+    const value = read(text, pairAt.lastIndex, '"');
     values.push(value);
     signAt.lastIndex = value.end;
     pairAt.lastIndex = value.end + (signAt.exec(text)?.[0].length ?? 0);

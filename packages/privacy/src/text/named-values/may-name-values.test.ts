@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasSignOfName, mayNameValues, mayNameValuesInJson } from './named-values.ts';
+import { hasSignOfName, mayNameValues, mayNameValuesInJson } from './may-name-values.ts';
 
 /** An answer in which a text stands as a member. */
 const holding = (text: string): string => JSON.stringify({ note: text });

@@ -2,26 +2,41 @@ import { signs } from './value.ts';
 
 const nameWith = (more: string) => String.raw`[\p{L}_$@][\p{L}\p{N}_.$@${more}-]{0,60}`;
 
+const inAnyCase = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+    .join('|');
+
 /** What a pair calls its value: `{"field": "ssn", "old": "…"}`, `<input name="ssn" value="…">`. */
-const valueName = String.raw`(?:values?|val|from|to|old|new|before|after|previous|current|original|answers?|response|content|text|data|display|string)(?:_?\p{L}{1,12})?`;
-export const pairValue = String.raw`[\s,;]{1,8}(${signs})?${valueName}(?:${signs})?\s{0,8}(?:=>|[:=])\s{0,8}`;
+const valueName =
+  String.raw`(?:(?:${inAnyCase('old new parameter attribute tag option')})[ _-]?)?` +
+  String.raw`(?:${inAnyCase('values value val from to old new before after previous current original answers answer response content text data display string')})(?:_?\p{L}{1,12})?`;
+export const pairValue = String.raw`[\s,;]{1,8}(?:-[ \t]{1,4})?(${signs})?${valueName}(?:${signs})?\s{0,8}(?:=>|[:=])\s{0,8}`;
 
 /**
  * In quotation marks: before its value, as PHP packs it, beside what is called a value, or in the
  * first tag of an element.
  */
+const inBrackets = String.raw`(?:(?::(?:"[^"\n]{0,60}":)?(?:protected|private))?\])?`;
 const quotedName =
   String.raw`(?<sign>${signs})(?<quoted>${nameWith(' ')})\k<sign>` +
-  String.raw`(?:\s{0,8}(?::|=>|=)\s{0,8}|;[a-z](?::\d{1,9})?:|(?<pair>(?=${pairValue}))|(?<attribute>(?=[^<>]{0,200}>)))`;
+  String.raw`(?:${inBrackets}\s{0,8}(?::|=>|=)\s{0,8}|;[a-z](?::\d{1,9})?:|(?<pair>(?=${pairValue}))|(?<attribute>(?=[^<>]{0,200}>)))`;
 
 /** Where a name begins: `ssn`, `--ssn`, `filter[ssn]`, `people[0].ssn`. */
 const nameBegins = String.raw`(?:(?<![\p{L}\p{N}_.$@-])|(?<=(?<![\p{L}\p{N}_.$@-])-{1,2})|(?<=[\])?]\.))`;
 /** Behind it `]`, `»`, `(US)` or `[EUR/yr]`. */
-const nameEnds = String.raw`[\]»›”“’‘」』]?(?:[ \t]?(?:\([^()\n]{0,30}\)|\[[^[\]\n]{0,30}\])){0,2}`;
+const nameEnds = String.raw`(?::(?:protected|private)(?=\]))?[\]»›”“’‘」』]?(?:[ \t]?(?:\([^()\n]{0,30}\)|\[[^[\]\n]{0,30}\])){0,2}`;
 /** As code or as words write it: `ssn=`, `**SSN (US):**`, `<b>SSN:</b>`, `<b>SSN</b>: `, `«ssn»: `. */
 const bareName =
   String.raw`${nameBegins}(?<bare>${nameWith('')})${nameEnds}` +
   String.raw`(?:</[a-zA-Z][^<>\s]{0,20}>){0,3}[ \t]{0,8}[*_\x60]{0,2}(?:=>|[:：=])[*_\x60]{0,2}(?:\s{0,8}<[^<>\n]{0,80}>){0,4}[ \t|]{0,8}`;
+
+/** What a pair calls its name: `Key: ssn, Value: 219`. */
+export const namesOfPairs =
+  /(?:key|name|field|attribute|parameter|column|property|variable|setting|question|label|title|tag|option|path)$/i;
+/** The name of a pair in words, before what is called its value. */
+export const pairedName = new RegExp(`(?<paired>${nameWith(' ')})(?=${pairValue})`, 'uy');
 
 /** `*SSN*`, and its value on the next line, as chats write a form. */
 const boldName = String.raw`(?<![^\s])(?<bold>\*{1,2}|__)(?<above>${nameWith(' ')})\k<bold>[ \t]{0,8}\r?\n[ \t]{0,8}(?=\S)`;
@@ -54,8 +69,16 @@ const openName = String.raw`<(?:[dD][tT]|[tT][hH])(?:\s[^<>]{0,200})?>\s{0,8}(?<
 
 /** Every way in which a text names a field before its value. */
 export const namedField = new RegExp(
-  [quotedName, encodedName, openName, bareName, boldName, changedName, elementName, saidName].join(
-    '|',
-  ),
+  [
+    quotedName,
+    encodedName,
+    openName,
+    pairedName,
+    bareName,
+    boldName,
+    changedName,
+    elementName,
+    saidName,
+  ].join('|'),
   'gu',
 );

@@ -163,7 +163,7 @@ const texts: readonly (readonly [marked: string, ...values: (string | undefined)
   ['<dt>ssn<dd>⟦219⟧', '219'],
   ['<th>ssn</th><td>⟦219⟧</td>', '219'],
   ['filter[ssn]=⟦219⟧', '219'],
-  ['a.ssn=219'],
+  ['a.ssn=⟦219⟧', '219'],
   ['--ssn=⟦219⟧', '219'],
   ['?ssn=⟦219&x⟧', '219&x'],
   ['%22ssn%22%3A%22⟦219⟧%22', '219'],

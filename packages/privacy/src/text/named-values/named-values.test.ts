@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endsNamedValue, mayNameValues, mayNameValuesInJson, namedValues } from './named-values.ts';
+import { mayNameValues, mayNameValuesInJson } from './may-name-values.ts';
+import { endsNamedValue, namedValues } from './named-values.ts';
 import { found } from './testing/found.ts';
 
 test('a text in quotation marks is a value as far as they go, escapes and all', () => {
@@ -22,7 +23,8 @@ test('what stands without them ends where something else begins', () => {
   found('{"ssn":⟦nullish⟧}', 'nullish');
   found('{"ssn":⟦["2]",{"a":"}"}]⟧,"n":1}', undefined);
   found('{"ssn":⟦{"a":[1⟧', undefined);
-  found('"ssn":⟦Decimal(\'219\')⟧, 1', undefined);
+  found('"ssn":⟦Decimal(\'219\')⟧, 1', '219');
+  found('"ssn":⟦date(1984, 3)⟧, 1', undefined);
 });
 
 test('an element holds its text, also as CDATA, and not what is mixed with that', () => {
@@ -210,6 +212,39 @@ test('no text takes long', () => {
     'ssn was raised ',
     'ssn [',
     '«ssn»: «',
+    'ssn(',
+    '(ssn "',
+    'ssn {',
+    '"ssn", ',
+    'ssn -> ',
+    '--ssn ',
+    'ssn 2190 ',
+    '`ssn` ',
+    'Some("',
+    'ssn: Some("a") ',
+    'ssn: (a) ',
+    'ssn: a "b',
+    '{|\n! ssn\n',
+    '|===\n',
+    '||ssn|',
+    'ssn — ',
+    'ssn — a\n',
+    'ssn . . . ',
+    'ssn  ',
+    '- ssn\t',
+    '## ssn\n',
+    'ssn\n:',
+    'name="ssn"\n',
+    'a:b\r\n',
+    'ssn;a=',
+    '<li><b>ssn</b> ',
+    'Key: ssn, Value: ',
+    '-'.repeat(100),
+    "'a' AS ",
+    '"ssn":protected]',
+    '"ssn": """',
+    '"ssn": /* ',
+    'ssn: x(',
   ])
     assert.ok(isQuick(part.repeat(100_000 / part.length)), part);
 });

@@ -29,31 +29,75 @@ const bookSigns: { readonly [opening: string]: string } = {
   '「': '」',
   '『': '』',
 };
-const bookOpening = `[${Object.keys(bookSigns).join('')}]`;
+export const bookOpening = `[${Object.keys(bookSigns).join('')}]`;
 
 /** What stands there is written as code writes a value. */
 export const startsAsCode = new RegExp(`^(?:[a-zA-Z]{0,2}(?:${signs})|${bookOpening}|[{[(])`);
 
-/** `u'…'` of Python is a text, too. */
+/** `u'…'` of Python and `@"…"` of Objective-C are texts, too. */
 const valueStart = new RegExp(
-  String.raw`[a-zA-Z]{0,2}(${signs})|([^\s,;{}[\]()"'<>&\\]*)([{[(]?)`,
+  String.raw`[a-zA-Z@$]{0,2}(${signs})|([^\s,;{}[\]()"'<>&\\]*)([{[(]?)`,
   'y',
 );
 
+/** What says of which kind a value is, before it: `#inst "…"`, `<<"…">>`, `!!str`, a comment. */
+const kindBefore =
+  /(?:\/\*[^]{0,200}?\*\/\s{0,8}|[#!&]{1,2}[\p{L}_][\w./-]{0,40}(?:[ \t]{1,4}|<)|`[\p{L}]\w{0,40}[ \t]|<<)+/uy;
+
 /** What stands behind a name, as code writes it. `quote`: what has to be around a text there. */
-export function valueAt(text: string, at: number, quote: string): Value {
+export function valueAt(text: string, nameEnd: number, quote: string): Value {
+  kindBefore.lastIndex = nameEnd;
+  const at = nameEnd + (kindBefore.exec(text)?.[0].length ?? 0);
   const closing = bookSigns[text[at] ?? ''];
   if (closing !== undefined) return bookValueAt(text, at + 1, closing);
   valueStart.lastIndex = at;
   const [all, sign, word = '', bracket] = valueStart.exec(text) ?? [''];
   const start = at + all.length;
-  if (sign !== undefined) {
-    const end = quoteEnd(text, start, sign);
-    return { start, end, value: unescaped(text.slice(start, end), sign), quote: '' };
-  }
-  if (bracket) return { start: at, end: closingAt(text, start - 1), value: undefined, quote };
+  if (sign !== undefined) return quotedAt(text, start, sign);
+  if (bracket) return inBracketsAt(text, at, start - 1, quote);
   return { start: at, end: start, value: isNothing.test(word) ? '' : word, quote };
 }
+
+/** Also what stands in three marks: `"""…"""`. */
+function quotedAt(text: string, from: number, sign: string): Value {
+  const isTriple = text.startsWith(sign + sign, from);
+  const start = isTriple ? from + 2 * sign.length : from;
+  const closing = isTriple ? text.indexOf(sign.repeat(3), start) : quoteEnd(text, start, sign);
+  const end = closing === -1 ? text.length : closing;
+  return { start, end, value: unescaped(text.slice(start, end), sign), quote: '' };
+}
+
+/** `Optional("…")`, `datetime.date(1984, 3, 7)`, and what is cast: `string(10) "…"`, `(long) 7`. */
+function inBracketsAt(text: string, at: number, opening: number, quote: string): Value {
+  let end = closingAt(text, opening);
+  for (let casts = 0; casts < castsMax && text[end - 1] === ')'; casts++) {
+    const [all = '', sign, bracket] = matchAt(castBehind, text, end) ?? [];
+    if (all === '') break;
+    const from = end + all.length;
+    if (sign !== undefined) end = quoteEnd(text, from, sign) + sign.length;
+    else end = bracket === undefined ? from : closingAt(text, from - 1);
+  }
+  return { start: at, end, value: onlyLiteral(text.slice(at, end)), quote };
+}
+
+const castsMax = 4;
+const castBehind = new RegExp(String.raw`[ \t]{0,4}(?:(${signs})|(\()|\d[\d.,_]{0,40})`, 'y');
+
+/** What a text or a number says that stands alone in brackets or behind what it is called. */
+export function onlyLiteral(written: string): string | undefined {
+  const { text, number } = wrapped.exec(written)?.groups ?? {};
+  return text ?? number;
+}
+const kind = String.raw`(?:[^\s"'\d[{(]{0,60}\((?:\d{0,9}\)\s{0,4})?|[\p{Lu}#!&~@\x60][^\s"'()[{]{0,60}\s{1,4}|[@~]\p{L}?){0,3}`;
+const wrapped = new RegExp(
+  String.raw`^${kind}(?:["'](?<text>[^"'\\]{1,200})["']|(?<number>[-+]?\d[\d.]{0,40}))[)\s]{0,8}$`,
+  'u',
+);
+
+const matchAt = (sticky: RegExp, text: string, at: number): RegExpExecArray | null => {
+  sticky.lastIndex = at;
+  return sticky.exec(text);
+};
 
 /** To the end of the line where nothing closes it. */
 function bookValueAt(text: string, start: number, closing: string): Value {
@@ -110,7 +154,7 @@ export function quoteEnd(text: string, from: number, sign: string): number {
 const bracketOrSign = new RegExp(String.raw`[{[(]|([}\])])|(${signs})`, 'g');
 
 /** Where what opens there ends, or the text. */
-function closingAt(text: string, from: number): number {
+export function closingAt(text: string, from: number): number {
   let depth = 0;
   bracketOrSign.lastIndex = from;
   for (let match = bracketOrSign.exec(text); match; match = bracketOrSign.exec(text)) {
@@ -138,23 +182,49 @@ export function contentAt(text: string, from: number, tag: string): Value {
  * the line below, where a name is the next one's.
  */
 export function saidAt(text: string, at: number, isBelow: boolean): Value {
+  const end = endOfSaid(text, at, isBelow);
+  const written = text.slice(at, end).trimEnd();
+  const said = (isWrapped.test(written) ? onlyLiteral(`${written})`) : undefined) ?? written;
+  const value = isNothing.test(said) ? '' : said;
+  return { start: at, end: at + written.length, value, quote: '' };
+}
+
+function endOfSaid(text: string, at: number, isBelow: boolean): number {
   firstWord.lastIndex = at;
   const begins = firstWord.exec(text)?.index ?? text.length;
   wordsEnd.lastIndex = at;
-  let end = text.length;
   for (let match = wordsEnd.exec(text); match; match = wordsEnd.exec(text)) {
+    const quoted = match[0] === '"' ? quoteWithin(text, match.index) : undefined;
+    if (quoted !== undefined) wordsEnd.lastIndex = quoted;
     // marks before the value, and `ID: abc:7`
-    if (match.index <= begins && match[0] !== '\n' && !(isBelow && isName.test(match[0]))) continue;
-    if (match[1] !== undefined && isAbbreviation(text.slice(at, match.index))) continue;
-    end = match.index;
-    break;
+    else if (match.index <= begins && match[0] !== '\n' && !(isBelow && isName.test(match[0])))
+      continue;
+    else if (match[1] === undefined || !isAbbreviation(text.slice(at, match.index)))
+      return match.index;
   }
-  const said = text.slice(at, end).trimEnd();
-  return { start: at, end: at + said.length, value: isNothing.test(said) ? '' : said, quote: '' };
+  return text.length;
 }
 
+/** `Some("…"`, `Just "…"`, `Optional(7` */
+const isWrapped = /["']|^[\p{L}_][\p{L}\p{N}_.]{0,60}\(/u;
+
+/** Where a text in quotation marks ends that begins within what is said, and names nothing. */
+function quoteWithin(text: string, at: number): number | undefined {
+  let first = at;
+  while (text[first - 1] === '\\') first--;
+  quoteBegins.lastIndex = first;
+  const [, sign] = quoteBegins.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const end = quoteEnd(text.slice(0, first + quotedCharsMax), first + sign.length, sign);
+  if (!text.startsWith(sign, end)) return undefined;
+  const behind = end + sign.length;
+  return /^\s{0,8}[:=]/.test(text.slice(behind, behind + 9)) ? undefined : behind;
+}
+const quotedCharsMax = 2_000;
+const quoteBegins = /(?<=[^\p{L}\p{N}\s.,;!?)\]}"'\\]|[\s,])(\\{0,15}")(?=[^\s,;)\]}])/uy;
+
 const wordsEnd =
-  /[\n\r\t;|<"{}]|(?<!(?<![-=!])[-=])(?<!(?<![-=!])[-=]{2}(?=>\s{0,4}[\d"'$€£«]))>|[)\]](?=[\s.,;)\]}]|$)|([.!?])(?=\s|$)|[,&]?\s{0,8}(?<=[\s,&])(?:--?|[:'$@])?[\p{L}_][\p{L}\p{N}_.-]{0,60}[ \t]?[:：=](?!\/\/)/gu;
+  /[\n\r\t;|"{}]|<(?![\p{L}\p{N}_.<]{1,60}>[.(])|(?<!(?<![-=!])[-=])(?<!(?<![-=!])[-=]{2}(?=>\s{0,4}[\d"'$€£«]))>|[)\]](?=[\s.,;)\]}]|$)|([.!?])(?=\s|$)|[,&]?\s{0,8}(?<=[\s,&])(?:--?|[:'$@])?[\p{L}_][\p{L}\p{N}_.-]{0,60}[ \t]?[:：=](?!\/\/)/gu;
 
 const firstWord = /[\p{L}\p{N}]/gu;
 const isName = /[:：=]$/;

@@ -91,7 +91,7 @@ test('a name in words has at most three before it, and one of them may say whose
 test('the field of a value in brackets is asked before what stands around it', () => {
   found('n[ssn]=⟦219⟧', '219');
   found('1ssn=219');
-  found('n(ssn)=219 ssn: ⟦220⟧', '220');
+  found('n(ssn)=⟦219⟧ ssn: ⟦220⟧', '219', '220');
   found('ssn(ssn): ⟦219⟧', '219');
 });
 

@@ -50,6 +50,11 @@ const rules: [UpstreamAnswer, RefusalCode | null, RegExp][] = [
     /refused its credentials\. The owner/,
   ],
   [
+    { kind: 'error', code: 'upstream_unauthorized', status: 403 },
+    'upstream_unauthorized',
+    /403: its credentials may not do this, or not with this record\. Other calls may be answered/,
+  ],
+  [
     { kind: 'error', code: 'upstream_timeout', status: 200 },
     'upstream_timeout',
     /did not answer in time/,

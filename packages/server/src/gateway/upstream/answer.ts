@@ -39,6 +39,8 @@ export interface Explanation {
   /** Null where nothing went wrong. */
   code: RefusalCode | null;
   message: string;
+  /** What to do, which the message says as well. */
+  hint?: string;
   retryAfterSeconds?: number;
 }
 
@@ -58,13 +60,13 @@ function contentOf(answer: Exclude<UpstreamAnswer, UpstreamFailure>): string {
 
 function explainFailure({ code, status, retryAfterSeconds }: UpstreamFailure): Explanation {
   const { title, hint } = errors[code];
-  const advice = status === undefined ? undefined : adviceFor(status);
-  const what =
-    code === 'upstream_error' && status !== undefined
-      ? `The API answered ${status}${advice ? `: ${advice.what}` : ''}`
-      : title;
-  const todo = code === 'upstream_error' && advice ? advice.todo : hint;
-  if (retryAfterSeconds === undefined) return { code, message: `${what}. ${todo}` };
+  // 401 is the credentials; 403 may be this record or call alone
+  const isByStatus = code === 'upstream_error' || status === 403;
+  const advice = isByStatus && status !== undefined ? adviceFor(status) : undefined;
+  const said = advice === undefined ? '' : `: ${advice.what}`;
+  const what = isByStatus && status !== undefined ? `The API answered ${status}${said}` : title;
+  const todo = advice?.todo ?? hint;
+  if (retryAfterSeconds === undefined) return { code, message: `${what}. ${todo}`, hint: todo };
   return { code, message: `${what}. Try again in ${retryAfterSeconds} s.`, retryAfterSeconds };
 }
 
@@ -76,6 +78,10 @@ interface Advice {
 const byStatus: Readonly<Record<number, Advice>> = {
   400: { what: 'it does not accept these arguments', todo: 'Change the arguments.' },
   402: { what: 'it asks for payment', todo: 'Tell the owner of the API.' },
+  403: {
+    what: 'its credentials may not do this, or not with this record',
+    todo: 'Other calls may be answered. Where none is, the owner must renew the credentials of this API, or ask the API for more.',
+  },
   404: {
     what: 'there is no such thing, or it is not given',
     todo: 'Check the identifiers in the arguments.',

@@ -1,4 +1,4 @@
-import { Raw } from '@leasehold/privacy';
+import { listOfRecords, mayBeRecords, Raw } from '@leasehold/privacy';
 import { decodeText, parseMediaType } from '../../http/decode-text.ts';
 import { headerOf, type Exchanged, type ResponseHeaders } from '../../http/exchange.ts';
 import type { UpstreamAnswer, UpstreamFailure } from './answer.ts';
@@ -86,6 +86,8 @@ function isJson(essence: string): boolean {
 
 function readJson(text: string | undefined): Read {
   if (text === undefined) return { kind: 'malformed', detail: 'CHARSET' };
+  const records = mayBeRecords(text) ? listOfRecords(text) : undefined;
+  if (records !== undefined) return { kind: 'json', text: records };
   return hasShapeOfJson(text) ? { kind: 'json', text } : { kind: 'malformed', detail: 'NOT_JSON' };
 }
 
@@ -138,12 +140,10 @@ const recordTypes = new Set([
 
 function readRecords(text: string | undefined): Read {
   if (text === undefined) return { kind: 'malformed', detail: 'CHARSET' };
-  const records = text
-    .split(text.includes('\x1e') ? '\x1e' : '\n')
-    .filter((record) => record.trim() !== '');
-  return records.every(isWholeJson)
-    ? { kind: 'json', text: `[${records.join(',')}]` }
-    : { kind: 'malformed', detail: 'NOT_JSON' };
+  const list = listOfRecords(text);
+  return list === undefined
+    ? { kind: 'malformed', detail: 'NOT_JSON' }
+    : { kind: 'json', text: list };
 }
 
 /**

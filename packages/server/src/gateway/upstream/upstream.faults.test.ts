@@ -154,7 +154,7 @@ suite('nothing an upstream says gets past its raw body', () => {
     [
       'a location of another scheme',
       redirect(`${planted.split('@')[1]}:${planted}`),
-      'upstream_address_refused',
+      'upstream_error',
     ],
     ['a location by name', redirect(`http://${planted}.invalid/`), 'upstream_unreachable'],
     ['401', typed(said, 'application/json', '401 No', loud), 'upstream_unauthorized'],

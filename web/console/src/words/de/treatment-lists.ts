@@ -133,6 +133,8 @@ export const treatmentListsDe = {
     'Text, der nicht auf personenbezogene Daten geprüft wurde, weil die Texterkennung nicht rechtzeitig sauber antwortete oder der Text zu lang für sie ist',
   'JSON inside more than three strings, one in the other':
     'JSON in mehr als drei ineinander liegenden Zeichenketten',
+  'the whole answer: it says that it is JSON and is none, for a comma too many, a comment or a word such as NaN':
+    'die ganze Antwort: sie soll JSON sein und ist keines, wegen eines Kommas zu viel, eines Kommentars oder eines Wortes wie NaN',
   'text that takes too long to search for protected values':
     'Text, dessen Suche nach geschützten Werten zu lange dauert',
   'looks like a digest, where there are too many protected values to tell whether it is one of theirs':

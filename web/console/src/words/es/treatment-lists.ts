@@ -137,6 +137,8 @@ export const treatmentListsEs = {
     'texto que no se examinó en busca de datos personales, porque el detector de texto no respondió bien a tiempo o el texto es demasiado largo para él',
   'JSON inside more than three strings, one in the other':
     'JSON dentro de más de tres cadenas, una en otra',
+  'the whole answer: it says that it is JSON and is none, for a comma too many, a comment or a word such as NaN':
+    'toda la respuesta: dice ser JSON y no lo es, por una coma de más, un comentario o una palabra como NaN',
   'text that takes too long to search for protected values':
     'texto en el que buscar valores protegidos lleva demasiado tiempo',
   'looks like a digest, where there are too many protected values to tell whether it is one of theirs':
