@@ -72,10 +72,12 @@ give(':', textSign.colon);
 give('.', textSign.dot);
 const outside = 1 << 15;
 const beyondAscii = outside | textSign.escape | textSign.upper;
-/** Above these, what a character is in a trail; beyond ASCII that is nothing. */
+/** Above these, what a character is in a trail. */
 const trailShift = 16;
 for (let code = 0; code < 128; code++)
   give(String.fromCharCode(code), trailCode(code) << trailShift);
+
+const signsBeyondAscii = (code: number): number => beyondAscii | (trailCode(code) << trailShift);
 
 const tokenMin = 12;
 const singlesMin = 8;
@@ -96,7 +98,7 @@ export function signsOf(text: string): TextSigns {
   let [last, before] = [white, 0];
   for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at);
-    const found = code < 128 ? wordAt(characterSigns, code) : beyondAscii;
+    const found = code < 128 ? wordAt(characterSigns, code) : signsBeyondAscii(code);
     signs |= found;
     trail = longerTrail(trail, found >> trailShift);
     if (mayStandAt(marks, trail)) words = sieve.listsAt(text, at + 1, trail, words);

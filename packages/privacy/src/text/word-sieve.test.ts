@@ -63,6 +63,8 @@ test('a list is told where its pattern matches, and nowhere else', () => {
       const part = word.slice(0, 1 + below(word.length + 3));
       text += (below(2) === 0 ? part : part.toUpperCase()) + (gaps[below(gaps.length)] ?? '');
     }
+    // both are letters of ASCII in another case
+    if (below(4) === 0) text = text.replace(/s/i, 'ſ').replace(/k/i, '\u212a');
     const found = listsIn(sieve, text);
     for (const [list, { source }] of patterns.entries())
       assert.equal((found >> list) & 1, new RegExp(source, 'iu').test(text) ? 1 : 0, text);

@@ -93,9 +93,13 @@ function othersIn(words: readonly (readonly string[])[]): (text: string) => numb
 
 const [beyond, white, digit, address, dash, other] = [0, 27, 28, 29, 30, 31] as const;
 
-/** What a character is in a trail: a letter in either case, or what it is beside letters. */
+/**
+ * What a character is in a trail: a letter in either case, or what it is beside letters. Beyond
+ * ASCII stand two that a pattern of any case takes for letters of it: `ſ` and the sign of Kelvin.
+ */
 export function trailCode(code: number): number {
-  if (code > 127) return beyond;
+  if (code > 127)
+    return code === 0x017f ? trailCode(115) : code === 0x212a ? trailCode(107) : beyond;
   const letter = (code | 32) - 96;
   if (code >= 65 && letter >= 1 && letter <= 26) return letter;
   if (code >= 48 && code <= 57) return digit;
