@@ -17,7 +17,7 @@ import { isAskingWord } from './reading/asking-words.ts';
 import { onceForNames } from './reading/once-for-names.ts';
 import { isSpecial, type ProtectedField } from './policy-fields.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-import { isIdName, isOfPeople, valueClasses } from './record-ids.ts';
+import { isIdName, isListOfPeople, valueClasses } from './record-ids.ts';
 import type { Judge, RoadFinding } from './roads.ts';
 import { tellsWhatItHolds } from './said-reading.ts';
 import { classesInText, classOfGuess } from './search-words.ts';
@@ -316,7 +316,7 @@ function isUntold(names: readonly string[], { fields, around, isPath }: Judge): 
   if (leaf === '' || fields.isShown(leaf)) return false;
   if (!tellsWhatItHolds(leaf) || saysOnlyWhere(leaf)) return true;
   const last = wordsInName(leaf).at(-1) ?? '';
-  return isPath && keys.has(last) && around.slice(-1).some(isOfPeople);
+  return isPath && keys.has(last) && around.slice(-1).some(isListOfPeople);
 }
 
 const keys: ReadonlySet<string> = new Set('slug key code handle ref alias nick'.split(' '));

@@ -201,8 +201,8 @@ const namesRecord = (variable: string, resource: string): boolean =>
  */
 const namesThing = (variable: string, resource: string): boolean =>
   singular(resource) !== resource &&
-  !isOfPeople(resource) &&
-  !isOfPeople(variable) &&
+  !isListOfPeople(resource) &&
+  !isListOfPeople(variable) &&
   (isIdName(variable) ||
     isNounWithId(variable, resource) ||
     (isNounWithKey(variable, resource) && isClassless(variable)));
@@ -223,7 +223,7 @@ const isClassless = (name: string): boolean => {
 const meaningOf = createMeanings();
 
 /** `patients`, `former-employees` */
-export const isOfPeople = (resource: string): boolean =>
+export const isListOfPeople = (resource: string): boolean =>
   wordsInName(resource).some(
     (word) => personWords.has(word.replace(/s$/, '')) || word === 'people',
   );

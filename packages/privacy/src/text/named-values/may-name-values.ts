@@ -35,7 +35,7 @@ const behindBlank = Uint8Array.from({ length: 128 }, (_, code) =>
 
 /** Whether a text may name a value at all, told by cheap tests. */
 export const mayNameValues = (text: string): boolean =>
-  mayNameBeside(text) || otherNotations.test(text) || numberBehindWord.test(text);
+  mayNameBeside(text) || otherNotations.test(text) || hasNumberBehindWord(text);
 
 /** The same of a value behind its name and a colon, in quotation marks, in elements or in code. */
 export const mayNameBeside = (text: string): boolean =>
@@ -54,9 +54,31 @@ const otherNotations = new RegExp(
   ].join('|'),
 );
 
-/** `salary 72175`, and no time of the day. */
-const numberBehindWord =
-  /\d[\d.,/-]{3}(?<=[A-Za-z\u00aa-\uffdc][ \t]{1,12}[-+$€£¥]{0,2}[\d.,/-]{4})/;
+/** `salary 72175`, and no time of the day, nor `on 2026-11-03`. */
+function hasNumberBehindWord(text: string): boolean {
+  numberBehindBlank.lastIndex = 0;
+  for (let at = nextNumber(text); at >= 0; at = nextNumber(text)) {
+    const [, word] = wordAtEnd.exec(text.slice(Math.max(0, at - wordMax), at)) ?? [];
+    if (word !== undefined && !saysNothing.has(word.toLowerCase())) return true;
+    numberBehindBlank.lastIndex = at + 1;
+  }
+  return false;
+}
+
+const nextNumber = (text: string): number => numberBehindBlank.exec(text)?.index ?? -1;
+
+const numberBehindBlank = /[ \t][-+$€£¥]{0,2}\d[\d.,/-]{3}/g;
+const wordAtEnd = /([A-Za-z\u00aa-\uffdc]{1,24})[ \t]{0,11}$/;
+const wordMax = 36;
+
+/** Words that most numbers of a prose stand behind, and no field is called by. */
+const saysNothing: ReadonlySet<string> = new Set(
+  (
+    'on at of to in is for the a an by from since until till and or than with about around over under per vs am um auf bis von den dem der die das im ab seit nach vor ' +
+    'le la les à de du des en el los las al y et ou da do dos della nel op te van het een på av til fra od na po ' +
+    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'
+  ).split(' '),
+);
 
 /**
  * The same of the JSON of a whole answer, where texts stand in quotation marks. `inWords`: also as
@@ -95,7 +117,7 @@ const mayNameInWords = (source: string): boolean =>
   signsInWords.some((sign) => source.includes(sign)) ||
   markBetweenBlanks.test(source) ||
   hasNameBeforeColon(source) ||
-  numberBehindWord.test(source);
+  hasNumberBehindWord(source);
 
 const signsInWords = [...marks, ' from ', '...', '___'];
 /** `ssn - 219`, `--ssn 219` */
