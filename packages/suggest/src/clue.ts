@@ -1,5 +1,6 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import { findCitizens } from './company/citizens.ts';
+import { findDays } from './company/days-of-lives.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
 import { isRecordOfLife } from './company/records-of-lives.ts';
@@ -38,6 +39,7 @@ export function createClueReader(
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
+  const isOfDays = findDays(judged, subjectOf);
   return (evidence) => {
     const siblings = names.get(evidence.parent) ?? none;
     const around = names.get(parentPath(evidence.parent)) ?? none;
@@ -45,6 +47,7 @@ export function createClueReader(
     const name = words.join('');
     const subject = subjectOf(evidence);
     const isOfLife = isRecordOfLife(subject, siblings, around);
+    const isOfOneDay = isOfDays(evidence);
     return {
       evidence,
       words,
@@ -54,8 +57,9 @@ export function createClueReader(
       subject,
       isPersons: isRecordOfPerson(evidence, subject, siblings, company),
       isOfLife,
+      isOfDays: isOfOneDay,
       isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
-      isTold: isOfLife || (isTold(evidence) && !isOfStock(siblings)),
+      isTold: isOfLife || isOfOneDay || (isTold(evidence) && !isOfStock(siblings)),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),
