@@ -63,7 +63,7 @@ export function createSubjectReader(
     const subject = {
       ...subjectOfNames([...outer, ...above], outer.length, isCollection),
       isOfOwnMoney: operation?.isOfOwnMoney === true,
-      lives: operation?.lives ?? none,
+      lives: operation?.lives ?? new Set(),
       mayBeAnybody,
     };
     known.set(key, subject);
@@ -80,8 +80,6 @@ export function saidByOperation(operation: AnsweringOperation): string {
   const names = pathNames(path, createNameReader());
   return JSON.stringify([names, keys, isCollection === true, findsAnybody(operation)]);
 }
-
-const none: ReadonlySet<LifeInApi> = new Set();
 
 function findsAnybody({ kinds = [] }: AnsweringOperation = { path: '' }): boolean {
   if (kinds.length < 2) return false;
@@ -313,6 +311,8 @@ function isSomebody(words: readonly string[]): boolean {
   if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
   if ((last === 'by' && words.length > 1) || personNouns.has(last) || partsPlayed.has(last))
     return true;
+  // `codrivers`; some words begin so as well
+  if (/^co[a-z]{5}/.test(last) && last !== 'copilot') return personNouns.has(last.slice(2));
   // one alone may play music
   if (words.at(-1) === 'players') return true;
   return last === 'party' && !/^(?:third|political)$/.test(words.at(-2) ?? '');

@@ -121,4 +121,32 @@ testRecords([
     hidden: 'starts_on',
     kept: 'id created_at',
   },
+  {
+    title: 'when a child was brought to a nursery, which is when it was put down',
+    path: '/check_ins',
+    record: [{ id: text, first_name: text, last_name: text, kind: text, created_at: moment }],
+    hidden: 'created_at',
+    kept: 'id',
+  },
+  {
+    title: 'when a parcel was put down',
+    path: '/parcels',
+    record: [{ id: text, state: text, created_at: moment }],
+    kept: 'id state created_at',
+  },
+  {
+    title: 'what a cyclist can do, and how long one climb took',
+    path: '/athlete',
+    record: { id: text, firstname: text, ftp: 1, climbs: [{ id: text, elapsed_time: 1 }] },
+    hidden: 'ftp climbs.elapsed_time',
+  },
+  {
+    title: 'what a singer gave to the choir, and what anybody may give',
+    path: '/donations',
+    record: [
+      { id: text, amount_cents: 1, suggested_amount: 1, currency: text, created_at: moment },
+    ],
+    hidden: 'amount_cents',
+    kept: 'id suggested_amount currency created_at',
+  },
 ]);

@@ -1,4 +1,4 @@
-import { beside, hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
+import { beside, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
 import { type Doubt } from '../doubt-of-people.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
@@ -39,9 +39,26 @@ const isOfDay = (clue: Clue, dataClass: string): boolean =>
   !isNameOfWay(clue) &&
   (isTime(clue, dataClass) || (mayTell.test(dataClass) && !isOfRecord(clue)));
 
+/** When somebody was let in is when the record of it was made. */
+const isMadeAsTheyCome = (clue: Clue, dataClass: string): boolean =>
+  dataClass === 'date' &&
+  !clue.evidence.isFlag &&
+  /^created?/.test(clue.name) &&
+  (clue.isPersons || clue.isReached || clue.isTold) &&
+  (/^(?:checkin|punch|swipe|clocking)$/.test(clue.subject.head) ||
+    (clue.subject.head === 'ins' && stands('check')(clue)));
+
+/** What somebody's body can do, as a figure beside their name. */
+const isPowerOfBody = (clue: Clue): boolean =>
+  clue.isPersons && clue.type === 'number' && named('ftp vo2max hrmax maxhr restinghr lthr')(clue);
+
 export const doubtsOfDays: readonly Doubt[] = [
   {
-    when: (clue, dataClass) => isOfDay(clue, dataClass) || isSpellOfWork(clue, dataClass),
+    when: (clue, dataClass) =>
+      isOfDay(clue, dataClass) ||
+      isSpellOfWork(clue, dataClass) ||
+      isMadeAsTheyCome(clue, dataClass) ||
+      isPowerOfBody(clue),
     says: (field) => `${field} tells what somebody did or was on a day, and when.`,
   },
 ];
