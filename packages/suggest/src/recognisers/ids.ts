@@ -59,7 +59,7 @@ export const isOfSomebodyItself = ({ subject, evidence: { above } }: Clue): bool
   subject.kind !== 'exchange' &&
   (!subject.isPart ||
     /^(?:profile|attribute)$/.test(subject.ends) ||
-    (above.length === 0 && /^(?:info|information|detail)$/.test(subject.ends)));
+    (above.length === 0 && /^(?:info|information)$/.test(subject.ends)));
 
 /** `access_token_key_id` is of a key, `signature_request_id` of a request: of nothing that lets in. */
 function isIdOfAnother({ words, format, last }: Clue): boolean {
