@@ -10,6 +10,7 @@ interface OfApi {
   keys: ReadonlyMap<string, string[]>;
   collections: ReadonlySet<string>;
   isOfOwnMoney: boolean;
+  lives: NonNullable<AnsweringOperation['lives']>;
   /** Kinds of records to choose from, by the ids of operations. */
   kinds: ReadonlyMap<string, readonly string[]>;
 }
@@ -21,7 +22,7 @@ interface OfApi {
 export function askedAlike(
   ids: readonly string[],
   pathOf: (id: string) => string,
-  { keys, collections, isOfOwnMoney, kinds }: OfApi,
+  { keys, collections, isOfOwnMoney, lives, kinds }: OfApi,
   { own, ofRecords, isList }: AnswerNames,
 ): { asked: AnsweringOperation; operations: string[] }[] {
   const name = own ?? (isList && isOfThing(nounOfSchema(ofRecords ?? '')) ? ofRecords : undefined);
@@ -36,6 +37,7 @@ export function askedAlike(
       keys: keys.get(record) ?? [],
       isCollection: collections.has(record),
       isOfOwnMoney,
+      lives,
       kinds: kinds.get(id) ?? [],
     };
     const said = saidByOperation(asked);

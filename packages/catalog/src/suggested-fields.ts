@@ -15,6 +15,7 @@ import {
   deepPath,
   filtersForSuggestions,
   keepsOwnMoney,
+  livesInApi,
   suggestedText,
   suggestionStrictness,
   judgeFields,
@@ -92,6 +93,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
     collections: collectionsBelow(api),
     kinds: kindsAskedFor(api),
     isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
+    lives: livesInApi(api.operations.map(({ path }) => path)),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {
     const schema = parseSchema(text);
@@ -245,6 +247,7 @@ interface Deeper {
   judged: Judged;
   pathOf: (operation: string) => string;
   isOfOwnMoney: boolean;
+  lives: ReturnType<typeof livesInApi>;
   ids: IdsByOtherNames;
 }
 
@@ -256,7 +259,7 @@ interface Deeper {
 function* judgeDeeper(
   { definitions }: Api,
   cut: readonly AnswerPart[],
-  { judged, pathOf, isOfOwnMoney, ids }: Deeper,
+  { judged, pathOf, isOfOwnMoney, lives, ids }: Deeper,
 ): Generator<undefined, FieldSuggestion[]> {
   if (cut.length === 0) return [];
   const schemas = cut.map(({ schema }) => schema);
@@ -276,7 +279,7 @@ function* judgeDeeper(
     const path = [withoutParameters(pathOf(cut[from]?.operations[0] ?? '')), ...names, name].join(
       '/',
     );
-    const found = judgedFor(fields, { path, isOfOwnMoney }, ids);
+    const found = judgedFor(fields, { path, isOfOwnMoney, lives }, ids);
     for (const [i, field] of fields.entries())
       if (isOfLeft(field)) noteJudged(judged, field, found[i]?.suggestion);
     yield;

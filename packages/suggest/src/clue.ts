@@ -1,5 +1,7 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import { findCitizens } from './company/citizens.ts';
+import { findDays } from './company/days-of-lives.ts';
+import { findResourcesOfPeople } from './company/resources-of-people.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
 import { isRecordOfLife } from './company/records-of-lives.ts';
@@ -18,44 +20,34 @@ export function createClueReader(
   { subjectOf, keys }: Asked,
 ): (evidence: FieldEvidence) => Clue {
   const folded = new Set(keys.map(foldName));
-  const names = new Map<string, Set<string>>();
-  const parts = new Map<string, number>();
-  const unknown = new Map<string, number>();
   const withPeople = new Set(judged.filter(isCalledAsPeople).map(({ parent }) => parent));
-  for (const evidence of judged) {
-    const { parent, written, above } = evidence;
-    if (isUnknownName(evidence)) unknown.set(parent, 1 + (unknown.get(parent) ?? 0));
-    const here = names.get(parent) ?? new Set();
-    if (here.size === 0 && isTechnical(above.at(-1))) {
-      const record = parentPath(parent);
-      parts.set(record, 1 + (parts.get(record) ?? 0));
-    }
-    names.set(parent, here.add(written.join('')));
-  }
+  const { namesIn, parts, unknown } = readNames(judged);
   // one word of a language that is read here says that it is that language
   const translated = judged.filter(isTranslated).length;
   const isRead = translated > 0;
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
+  const isOfDays = findDays(judged, subjectOf);
+  const isOfResource = findResourcesOfPeople(judged, company);
   return (evidence) => {
-    const siblings = names.get(evidence.parent) ?? none;
-    const around = names.get(parentPath(evidence.parent)) ?? none;
+    const siblings = namesIn(evidence.parent);
+    const around = namesIn(parentPath(evidence.parent));
     const words = wordsOfClue(evidence, siblings);
-    const name = words.join('');
     const subject = subjectOf(evidence);
     const isOfLife = isRecordOfLife(subject, siblings, around);
     return {
       evidence,
       words,
       last: singular(words.at(-1) ?? ''),
-      name,
+      name: words.join(''),
       isInMap: isMapValue(evidence),
       subject,
-      isPersons: isRecordOfPerson(evidence, subject, siblings, company),
+      isPersons: isOfResource(evidence) || isRecordOfPerson(evidence, subject, siblings, company),
       isOfLife,
+      isOfDays: isOfDays(evidence),
       isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
-      isTold: isOfLife || (isTold(evidence) && !isOfStock(siblings)),
+      isTold: isOfLife || isOfDays(evidence) || (isTold(evidence) && !isOfStock(siblings)),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),
@@ -67,9 +59,31 @@ export function createClueReader(
       isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
       isBesidePerson: translated < wellRead && withPeople.has(evidence.parent),
       isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
-      ...schemaClues(evidence, name),
+      ...schemaClues(evidence, words.join('')),
     };
   };
+}
+
+/** By the record they stand in: names, parts that a program keeps, and how many no list knows. */
+function readNames(judged: readonly FieldEvidence[]): {
+  namesIn: (record: string) => ReadonlySet<string>;
+  parts: ReadonlyMap<string, number>;
+  unknown: ReadonlyMap<string, number>;
+} {
+  const names = new Map<string, Set<string>>();
+  const parts = new Map<string, number>();
+  const unknown = new Map<string, number>();
+  for (const evidence of judged) {
+    const { parent, written, above } = evidence;
+    if (isUnknownName(evidence)) unknown.set(parent, 1 + (unknown.get(parent) ?? 0));
+    const here = names.get(parent) ?? new Set();
+    if (here.size === 0 && isTechnical(above.at(-1))) {
+      const record = parentPath(parent);
+      parts.set(record, 1 + (parts.get(record) ?? 0));
+    }
+    names.set(parent, here.add(written.join('')));
+  }
+  return { namesIn: (record) => names.get(record) ?? none, parts, unknown };
 }
 
 const none: ReadonlySet<string> = new Set();

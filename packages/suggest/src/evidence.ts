@@ -6,6 +6,7 @@ import {
   type JsonObject,
 } from '@leasehold/privacy';
 import { classTreatments } from './class-treatments.ts';
+import type { LifeInApi } from './doubts/days/lives-in-api.ts';
 import { classByEnglishName, type NameReader } from './names.ts';
 import { areIpAddresses, areUuids, classOfValues, isNameShaped, isPlausible } from './shapes.ts';
 import { isPersonal, annotatedClass, formatClass, patternClass } from './schema-class.ts';
@@ -315,6 +316,8 @@ export interface AnsweringOperation {
   isCollection?: boolean;
   /** Its API keeps what people have and pay. */
   isOfOwnMoney?: boolean;
+  /** What else of people's lives its API keeps. */
+  lives?: ReadonlySet<LifeInApi>;
   /** The kinds of records that it may be asked to answer with: `patient`, `invoice`. */
   kinds?: readonly string[];
 }

@@ -8,6 +8,7 @@ export {
 } from './filters-for.ts';
 export type { OperationSuggestion, PathSuggestion } from './filters-for.ts';
 export { keepsOwnMoney } from './doubts/doubt-of-own-money.ts';
+export { livesInApi } from './doubts/days/lives-in-api.ts';
 export { isTellingChoice } from './doubts/telling-choices.ts';
 export { presetPolicy } from './policy-for.ts';
 export { suggestedText } from './suggested-text.ts';

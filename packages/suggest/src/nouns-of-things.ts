@@ -33,3 +33,17 @@ export const isSiteOfFirm = (words: readonly string[]): boolean =>
 export function isLink(words: readonly string[]): boolean {
   return /^(?:applies|apply|copied|forked|derived) (?:to|from)$/.test(words.slice(-2).join(' '));
 }
+
+/** What is asked for is work on a thing; somebody's leave is asked for as well. */
+export const isRequestOfWork = (words: readonly string[]): boolean =>
+  /^(?:signature|pull|merge|change|feature|purchase|quote|http|api) requests?$/.test(
+    words.slice(-2).join(' '),
+  );
+
+/** `credit_notes` are what goes with money and goods. */
+export const isNoteOfGoods = (words: readonly string[]): boolean =>
+  /^(?:credit|debit|delivery|promissory|release) notes?$/.test(words.slice(-2).join(' '));
+
+/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
+export const isOfSignIn = (words: readonly string[]): boolean =>
+  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));

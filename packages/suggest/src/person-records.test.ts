@@ -59,8 +59,12 @@ for (const record of records)
         assert.notEqual(treatmentOf(name, record, schema)?.filterType, 'KEEP', name);
     });
     test('times and states of the record are kept', () => {
-      for (const name of 'created_at lastLogin updatedAt status account_type'.split(' '))
+      for (const name of 'created_at updatedAt status account_type'.split(' '))
         assert.equal(treatmentOf(name, record, { type: 'string' })?.filterType, 'KEEP', name);
+    });
+    test('when somebody was last there is not', () => {
+      for (const name of 'lastLogin last_sign_in_at last_activity_at'.split(' '))
+        assert.notEqual(treatmentOf(name, record, { type: 'string' })?.filterType, 'KEEP', name);
     });
   });
 

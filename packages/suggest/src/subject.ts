@@ -1,7 +1,17 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
+import type { LifeInApi } from './doubts/days/lives-in-api.ts';
 import type { AnsweringOperation, FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
-import { exchanges, isExchange, isLink, isSiteOfFirm, nounsOfThings } from './nouns-of-things.ts';
+import {
+  exchanges,
+  isExchange,
+  isLink,
+  isNoteOfGoods,
+  isOfSignIn,
+  isRequestOfWork,
+  isSiteOfFirm,
+  nounsOfThings,
+} from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
 import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
@@ -31,6 +41,8 @@ export interface Subject {
   context: ReadonlySet<string>;
   /** The API keeps what people have and pay. */
   isOfOwnMoney: boolean;
+  /** What else of people's lives the API keeps. */
+  lives: ReadonlySet<LifeInApi>;
   /** It is found among records of several kinds, and some of them are people. */
   mayBeAnybody: boolean;
 }
@@ -51,6 +63,7 @@ export function createSubjectReader(
     const subject = {
       ...subjectOfNames([...outer, ...above], outer.length, isCollection),
       isOfOwnMoney: operation?.isOfOwnMoney === true,
+      lives: operation?.lives ?? new Set(),
       mayBeAnybody,
     };
     known.set(key, subject);
@@ -173,7 +186,7 @@ function subjectOfNames(
   names: readonly (readonly string[])[],
   asked: number,
   isCollection: boolean,
-): Omit<Subject, 'isOfOwnMoney' | 'mayBeAnybody'> {
+): Omit<Subject, 'isOfOwnMoney' | 'lives' | 'mayBeAnybody'> {
   const signIn = names.findIndex(isOfSignIn);
   const kinds = names.map((words, i) =>
     (signIn >= 0 && i > signIn && nounOf(words) === 'client') || (i < asked && isSiteOfFirm(words))
@@ -298,6 +311,8 @@ function isSomebody(words: readonly string[]): boolean {
   if (last === 'value' && words.length > 1) return isSomebody(words.slice(0, -1));
   if ((last === 'by' && words.length > 1) || personNouns.has(last) || partsPlayed.has(last))
     return true;
+  // `codrivers`; some words begin so as well
+  if (/^co[a-z]{5}/.test(last) && last !== 'copilot') return personNouns.has(last.slice(2));
   // one alone may play music
   if (words.at(-1) === 'players') return true;
   return last === 'party' && !/^(?:third|political)$/.test(words.at(-2) ?? '');
@@ -323,16 +338,6 @@ const isListedThing = (words: readonly string[]): boolean => {
 export const isKnownThing = (words: readonly string[] = []): boolean =>
   isListedThing(words) || nounsOfThings.has(nounOf(words));
 
-/** What is asked for is work on a thing; somebody's leave is asked for as well. */
-const isRequestOfWork = (words: readonly string[]): boolean =>
-  /^(?:signature|pull|merge|change|feature|purchase|quote|http|api) requests?$/.test(
-    words.slice(-2).join(' '),
-  );
-
-/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
-const isOfSignIn = (words: readonly string[]): boolean =>
-  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
-
 /** `oauth_client` is a program, and `federated_claims` are what a token says. */
 function isOfSoftware(words: readonly string[]): boolean {
   if (nounOf(words) === 'claim')
@@ -342,10 +347,6 @@ function isOfSoftware(words: readonly string[]): boolean {
     words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
   );
 }
-
-/** `credit_notes` are what goes with money and goods. */
-const isNoteOfGoods = (words: readonly string[]): boolean =>
-  /^(?:credit|debit|delivery|promissory|release) notes?$/.test(words.slice(-2).join(' '));
 
 /** What an answer says of itself, in whosever record: `error_details`, `next_page`. */
 function isOfAnswer(words: readonly string[]): boolean {

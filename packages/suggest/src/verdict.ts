@@ -135,7 +135,7 @@ function withSearch(
   if (settled.category !== 'harmless' || !bareNames.has(evidence.words.join(''))) return settled;
   const clue = clueOf(evidence);
   const isKnown =
-    (clue.subject.kind === 'thing' && clue.subject.isListed) ||
+    (clue.subject.kind === 'thing' && clue.subject.isListed && !clue.isAbout && !clue.isTold) ||
     hasMarks(clue) ||
     isOfDefinition(evidence.above.at(-1) ?? []);
   const isText = clue.type !== 'number' && clue.format === '' && !clue.isEnum && !evidence.isFlag;

@@ -221,11 +221,16 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
     );
     const others = ['shown', 'email', 'photo', 'phone', 'gender', 'birth_date'];
     const isSomebody = ['birth_date', 'marital_status', 'ssn'].some((name) => classes.has(name));
+    // of many, who are counted by age and gender, nobody weighs
+    const hasBody =
+      classes.has('gender') &&
+      (classes.has('email') ||
+        fields.some(({ words }) => /^(?:weight|height)/.test(words.join(''))));
     const isNamed = fields.some(({ words }) => words.join('') === 'name');
     const isAnimal = fields.some(({ words }) =>
       /^(?:species|breed)(?:id|name)?$/.test(words.join('')),
     );
-    const isAged = isNamed && !isAnimal && fields.some(isAgeOfSomebody);
+    const isAged = (isNamed || hasBody) && !isAnimal && fields.some(isAgeOfSomebody);
     const isProfile = classes.has('username') && others.some((name) => classes.has(name));
     return isSomebody || isAged || isProfile ? [parent] : [];
   });

@@ -269,6 +269,11 @@ const isOfEmployer = (clue: Clue): boolean =>
   named('employername employmentposition')(clue) &&
   stands('account applicant')(clue);
 
+/** What whoever answered a form is known again by, beside the browser that it was answered with. */
+const isOfVisitor = (clue: Clue): boolean =>
+  named('networkid visitorhash clienthash fingerprint')(clue) &&
+  beside('useragent browser platform referer referrer')(clue);
+
 export const doubtsOfTraces: readonly Doubt[] = [
   {
     when: (clue) => spellsText(clue) || isKeyedByText(clue) || isBlob(clue),
@@ -304,6 +309,10 @@ export const doubtsOfTraces: readonly Doubt[] = [
     says: (field) => `${field} may tell how somebody looks, or what somebody plays for.`,
   },
   {
+    when: (clue, dataClass) => clue.isPersons && clue.last === 'id' && dataClass === 'number',
+    says: (field) => `${field} may be what somebody is known by elsewhere.`,
+  },
+  {
     when: (clue) =>
       isReferenceToSomebody(clue) ||
       isSummaryOfLog(clue) ||
@@ -312,7 +321,8 @@ export const doubtsOfTraces: readonly Doubt[] = [
       isIdOfEvent(clue) ||
       isPrincipal(clue) ||
       isNameOfDevice(clue) ||
-      isTagOfEvent(clue),
+      isTagOfEvent(clue) ||
+      isOfVisitor(clue),
     says: (field) => `${field} may name somebody.`,
   },
 ];

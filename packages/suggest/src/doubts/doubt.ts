@@ -38,6 +38,7 @@ import { doubtsOfDoorCodes } from './doors/doubt-of-door-codes.ts';
 import { doubtsOfLinks } from './doors/doubt-of-links.ts';
 import { tellsOfPersonByChoice } from './lives/choices-of-people.ts';
 import { doubtsOfAttendance } from './lives/doubt-of-attendance.ts';
+import { doubtsOfPeoplesDays } from './days/index.ts';
 import { doubtsOfCare } from './lives/doubt-of-care.ts';
 import { doubtsOfComings } from './lives/doubt-of-comings.ts';
 import { doubtsOfEvents } from './lives/doubt-of-events.ts';
@@ -358,6 +359,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfScores,
   ...doubtsOfStatements,
   ...doubtsOfWhereabouts,
+  ...doubtsOfPeoplesDays,
   ...doubtsOfLife,
   ...doubtsOfOwnMoney,
   ...doubtsOfParties,

@@ -42,11 +42,7 @@ export const recordId: Recogniser = {
     {
       of: 'name',
       weight: -5,
-      when: (clue) =>
-        clue.isPersons &&
-        clue.words.length === 1 &&
-        clue.subject.kind !== 'exchange' &&
-        (!clue.subject.isPart || clue.subject.ends === 'profile'),
+      when: (clue) => clue.isPersons && clue.words.length === 1 && isOfSomebodyItself(clue),
     },
     {
       of: 'record',
@@ -57,6 +53,13 @@ export const recordId: Recogniser = {
     { of: 'schema', weight: -6, when: holdsMore },
   ],
 };
+
+/** In the record of somebody rather than in a part of it, or in one that is called after its parts. */
+export const isOfSomebodyItself = ({ subject, evidence: { above } }: Clue): boolean =>
+  subject.kind !== 'exchange' &&
+  (!subject.isPart ||
+    /^(?:profile|attribute)$/.test(subject.ends) ||
+    (above.length === 0 && /^(?:info|information)$/.test(subject.ends)));
 
 /** `access_token_key_id` is of a key, `signature_request_id` of a request: of nothing that lets in. */
 function isIdOfAnother({ words, format, last }: Clue): boolean {
@@ -85,7 +88,7 @@ const telling = new Set(
 );
 
 const foreignIds = new Set(
-  'alternate external extern foreign reference unique secondary legacy old previous source global national person personal state sis district county federal provincial municipal'.split(
+  'alternate external extern remote foreign reference unique secondary legacy old previous source global national person personal state sis district county federal provincial municipal'.split(
     ' ',
   ),
 );
@@ -221,6 +224,20 @@ const ofPeople = new Set('profile party individual crm loyalty membership'.split
 export const isOfPersonRunTogether = (word: string): boolean =>
   /^[a-z]{4,}id$/.test(word) && isPersonNoun(word.slice(0, -2));
 
+/** Of whom it is in an API of this kind, or beside what else is said of that one. */
+const isOfSomebodyHere = (owner: string, clue: Clue): boolean =>
+  (owner === 'host' && hosted(clue)) ||
+  (owner === 'peer' && beside('userid')(clue)) ||
+  (owner === 'issuer' && stands('checkout loan library circulation')(clue)) ||
+  // whom an entry of a log is about, whatever that is
+  (clue.name === 'id' && beside('alternateid')(clue)) ||
+  isOfLifeInApi(owner, clue);
+
+/** `agent_id` of a helpdesk, and `account_id` where guests have accounts. */
+const isOfLifeInApi = (owner: string, { name, subject: { head, lives } }: Clue): boolean =>
+  ((owner === 'agent' || (name === 'id' && head === 'agent')) && lives.has('agent')) ||
+  (/^(?:account|profile|booker)$/.test(owner) && lives.has('stay'));
+
 const ofAnyId = new Set('unique external public internal global remote legacy'.split(' '));
 
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
@@ -232,8 +249,7 @@ export function isIdOfPerson(clue: Clue): boolean {
   return (
     isPersonNoun(owner) ||
     isOfPersonRunTogether(clue.last) ||
-    (owner === 'host' && hosted(clue)) ||
-    (owner === 'peer' && beside('userid')(clue)) ||
+    isOfSomebodyHere(owner, clue) ||
     words.slice(1).includes('by') ||
     (/^(?:profile|account|contact)$/.test(owner) &&
       before !== 'customer' &&

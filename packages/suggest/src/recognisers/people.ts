@@ -1,4 +1,4 @@
-import { isIdOfPerson, isOfPersonRunTogether, isOwnIdOfPerson } from './ids.ts';
+import { isIdOfPerson, isOfPersonRunTogether, isOfSomebodyItself, isOwnIdOfPerson } from './ids.ts';
 import {
   type Clue,
   type Recogniser,
@@ -64,8 +64,7 @@ export const personId: Recogniser = {
       when: (clue) =>
         isId(clue) &&
         clue.isPersons &&
-        clue.subject.kind !== 'exchange' &&
-        (!clue.subject.isPart || clue.subject.ends === 'profile') &&
+        isOfSomebodyItself(clue) &&
         (clue.words.length === 1 ||
           named('sysid nodeid globalid externalid objectid recordid uniqueid remoteid legacyid')(
             clue,

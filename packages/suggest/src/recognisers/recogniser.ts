@@ -20,6 +20,8 @@ export interface Clue {
   isPersons: boolean;
   /** The record is of a kind that is told of one person's life, though nobody may be named in it. */
   isOfLife: boolean;
+  /** It is told of what one person does day by day. */
+  isOfDays: boolean;
   /** One person is a part of the record, whom it is about. */
   isAbout: boolean;
   /** It is told of whoever plays a part in the record: of the employee of a payslip. */

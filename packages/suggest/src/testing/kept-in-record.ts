@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { fieldsOfSchema, isObject, type Json, type JsonObject } from '@leasehold/privacy';
+import { livesInApi } from '../doubts/days/lives-in-api.ts';
 import { keepsOwnMoney } from '../doubts/doubt-of-own-money.ts';
 import { suggestTreatments, type Suggestion } from '../suggest.ts';
 
@@ -52,7 +53,11 @@ const suggestedInRecord = (
 ): Suggestion[] =>
   suggestTreatments({
     fields: fieldsOfSchema(schemaLike(record)),
-    operation: { path, isOfOwnMoney: keepsOwnMoney([path, ...others]) },
+    operation: {
+      path,
+      isOfOwnMoney: keepsOwnMoney([path, ...others]),
+      lives: livesInApi([path, ...others]),
+    },
   });
 
 /**

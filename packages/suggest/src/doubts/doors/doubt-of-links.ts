@@ -76,7 +76,7 @@ const isPaperOfOrder = (clue: Clue): boolean =>
 
 const ofOrders = stands(
   'order booking reservation shipment attendee registration applicant employee loan claim ' +
-    'appointment patient subscription payment enrollment lease',
+    'appointment patient subscription payment enrollment lease submission',
 );
 
 /** Where somebody is seen and heard. */

@@ -131,4 +131,11 @@ testRecords([
     hidden: 'resource.reason',
     kept: 'resource.created_at',
   },
+  {
+    title: 'what was noted down where a tutor met somebody',
+    path: '/slots',
+    record: [{ id: text, session_notes_plain: text, visitNotes: text, session_notes_count: 1 }],
+    hidden: 'session_notes_plain visitNotes',
+    kept: 'id session_notes_count',
+  },
 ]);

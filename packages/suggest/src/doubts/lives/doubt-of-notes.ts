@@ -92,6 +92,16 @@ const isAskedOfPayer = (clue: Clue): boolean =>
   beside('displayname variablename label')(clue) &&
   stands('charge transaction payment booking reservation donation registration')(clue);
 
+const ofMeetings = hasWord(
+  'meeting session call visit appointment interview consultation intake checkin counseling tutoring',
+);
+
+/** `meeting_notes_plain`: what was noted down where somebody was met, whatever it is a record of. */
+const isNoteOfMeeting = (clue: Clue): boolean =>
+  hasWord('note notes minutes')(clue) &&
+  ofMeetings(clue) &&
+  !/^(?:id|type|count|url|link|status)$/.test(clue.last);
+
 export const doubtsOfNotes: readonly Doubt[] = [
   {
     when: (clue) =>
@@ -100,6 +110,7 @@ export const doubtsOfNotes: readonly Doubt[] = [
         isNoteBesideSomebody(clue) ||
         isNoteOnSomebody(clue) ||
         isNoteBelowSomebody(clue) ||
+        isNoteOfMeeting(clue) ||
         isAskedOfModel(clue) ||
         isOfModeration(clue) ||
         isReasonToShutOut(clue)),

@@ -51,13 +51,19 @@ const isOfWallet = (clue: Clue): boolean =>
 const isCheckOfPay = (clue: Clue): boolean =>
   isText(clue) && stands('payroll')(clue) && named('checknumber chequenumber')(clue);
 
+/** What everybody may give. */
+const isSetUp = hasWord('max maximum min minimum suggested default preset roundup goal target');
+
 /** What somebody gave, and who else is thanked for it. */
 const isOfGift = (clue: Clue): boolean =>
-  stands('donor benefactor giver donator')(clue) &&
+  (stands('donor benefactor giver donator')(clue) ||
+    (/^(?:donation|pledge|tithe|almsgiving)$/.test(clue.subject.head) && !isSetUp(clue))) &&
   !clue.evidence.isFlag &&
   !clue.isEnum &&
   !isTimeOfRecord(clue) &&
-  ((clue.type === 'number' && hasWord('amount value total sum gift pledge donation')(clue)) ||
+  ((clue.type === 'number' &&
+    !isNoSum(clue) &&
+    hasWord('amount value total sum gift pledge donation')(clue)) ||
     hasWord('credit tribute honoree honour honor memory dedication')(clue));
 
 const besideHolder = beside(

@@ -32,7 +32,8 @@ const isOfTimes = (clue: Clue): boolean =>
 /** `active_zone_minutes`: how long somebody did something, unless it is how long a record holds. */
 const isLength = ({ words, type, last }: Clue): boolean =>
   type === 'number' &&
-  /^(?:second|minute|hour|day|week|min)$/.test(last) &&
+  (/^(?:second|minute|hour|day|week|min)$/.test(last) ||
+    (last === 'time' && /^(?:elapsed|moving|active|idle)$/.test(words.at(-2) ?? ''))) &&
   words.length > 1 &&
   !words.some((word) => /^(?:expir\w+|retention|trial|grace)$/.test(word));
 

@@ -1,0 +1,56 @@
+import { hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
+import { type Doubt, holderName } from '../doubt-of-people.ts';
+
+const isBehind = hasWord(
+  'overdue delinquent delinquency default defaulted arrears late missed forbearance deferment collections',
+);
+
+/** Loans of people: what firms owe stands in invoices and bills. */
+const ofLoan = (clue: Clue): boolean =>
+  stands('loan mortgage liability debt borrower student')(clue) &&
+  (clue.subject.isOfOwnMoney || clue.isPersons || clue.subject.isBelowPerson);
+
+/** Whether somebody is behind with what they owe, by a yes or no as well. */
+const isStateOfDebt = (clue: Clue): boolean =>
+  ofLoan(clue) && (isBehind(clue) || /^(?:loan|repayment)status$/.test(holderName(clue)));
+
+/** What a library, a school or a landlord holds against one of those it knows. */
+const isHeldAgainst = (clue: Clue): boolean =>
+  clue.evidence.isFlag &&
+  clue.isPersons &&
+  /^(?:patron|borrower|reader|tenant|resident|pupil|student|guest|lodger|passenger)$/.test(
+    clue.subject.head,
+  ) &&
+  named(
+    'restricted isrestricted debarred isdebarred barred isbarred banned isbanned blacklisted ' +
+      'isblacklisted excluded expelled suspended issuspended',
+  )(clue);
+
+const ofOwnMoney = /^(?:credit|debit|balance|outstanding|fine|rent|wage|salary|pay)s?$/;
+const ofAnyMoney = /^(?:rate|amount|charge|cost|price|fee)s?$/;
+
+/**
+ * `rate: { value }`, `outstanding_debits: { total }` below somebody, written as a text as well: what
+ * they are paid, have or owe.
+ */
+const isSumInHolder = (clue: Clue): boolean =>
+  named('value total amount sum')(clue) &&
+  clue.type !== 'object' &&
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  (ofOwnMoney.test(holderWord(clue))
+    ? clue.subject.isToldOfPerson || clue.subject.isBelowPerson || clue.isPersons
+    : ofAnyMoney.test(holderWord(clue)) && clue.subject.isToldOfPerson);
+
+const holderWord = ({ evidence: { above } }: Clue): string => above.at(-1)?.at(-1) ?? '';
+
+export const doubtsOfDebts: readonly Doubt[] = [
+  {
+    when: (clue) => isStateOfDebt(clue) || isHeldAgainst(clue),
+    says: (field) => `${field} tells what somebody owes, or what is held against them.`,
+  },
+  {
+    when: isSumInHolder,
+    says: (field) => `${field} may be what somebody is paid, has or owes.`,
+  },
+];
