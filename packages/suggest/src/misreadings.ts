@@ -4,7 +4,7 @@ import { isSessionOfMeeting, isSessionOfThings } from './recognisers/signs.ts';
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
 import { isGenre, isNumberOfPaper, ownerOfDisplayName } from './evidence.ts';
-import { nounsOfThings } from './nouns-of-things.ts';
+import { isCatalogued, nounsOfThings } from './nouns-of-things.ts';
 import { moreThings } from './subject.ts';
 
 /** A class that a name suggests, and what shows that the field is something else. */
@@ -202,6 +202,14 @@ const misreadings: readonly Misreading[] = [
     when: ({ name, evidence }) =>
       /^(?:name|displayname|label)$/.test(name) && isOfDefinition(evidence.above.at(-1) ?? []),
   },
+  // By which a list knows it, rather than what is stamped on it or written on its plate.
+  {
+    classes: /^vehicle$/,
+    when: ({ name, evidence, siblings }) =>
+      name === 'id' &&
+      singular(evidence.above.at(-1)?.at(-1) ?? '') === 'vehicle' &&
+      siblings.has('name'),
+  },
   // The id of a machine that is itself the record, and that nobody carries.
   {
     classes: /^device$/,
@@ -323,6 +331,15 @@ const misreadings: readonly Misreading[] = [
       (/^(?:displayname|shortname|longname|commonname)$/.test(name) ||
         (name === 'fullname' &&
           /^(?:package|module|label|team|group|plan|file|image|template)$/.test(subject.head))),
+  },
+  {
+    classes: /^person$/,
+    when: ({ evidence, subject, isPersons, isAbout, isReached }) =>
+      evidence.written.join('') === 'fullname' &&
+      !isPersons &&
+      !isAbout &&
+      !isReached &&
+      isCatalogued(subject.head),
   },
   // `invoice_display_name` of a plan
   {

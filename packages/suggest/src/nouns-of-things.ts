@@ -11,6 +11,15 @@ export const nounsOfThings: ReadonlySet<string> = new Set(
   ),
 );
 
+/** They have a long name beside a short one, and are called after nobody who has them. */
+export const isCatalogued = (noun: string): boolean => catalogued.has(noun);
+
+const catalogued = new Set(
+  'product tariff court currency language country region airport station stop route unit standard edition model category collection museum faculty library exchange index species taxon'.split(
+    ' ',
+  ),
+);
+
 /** What people write or say to one another, and what is noted down of it. */
 export const exchanges: ReadonlySet<string> = new Set(
   'ticket conversation dialog dialogue unavailability chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(

@@ -152,6 +152,10 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
   const [last = '', before = ''] = names.toReversed().map((words) => words.join(''));
   if (last === 'lists' || (before === 'lists' && /^(?:search|query|batch)$/.test(last)))
     return [...telling, ['list', 'thing']];
+  // `/vehicles/stats` tells of vehicles
+  const told = telling.at(-2);
+  if (/^(?:stats?|statistics|metrics|telemetry)$/.test(last) && told && isListedNoun(told))
+    return telling.slice(0, -1);
   const ofOwn = /^(?:contents?|search|list|query|batch)$/.test(last) ? before : last;
   if (isBare && isOfAnything.test(ofOwn)) return [['thing']];
   if (telling.length === 1 && telling[0]?.join('') === 'metadata')
@@ -176,7 +180,9 @@ function subjectOfNames(
 ): Omit<Subject, 'isOfOwnMoney' | 'mayBeAnybody'> {
   const signIn = names.findIndex(isOfSignIn);
   const kinds = names.map((words, i) =>
-    (signIn >= 0 && i > signIn && nounOf(words) === 'client') || (i < asked && isSiteOfFirm(words))
+    (signIn >= 0 && i > signIn && nounOf(words) === 'client') ||
+    (i < asked && isSiteOfFirm(words)) ||
+    isEndOfChange(words, names.slice(0, i))
       ? 'thing'
       : kindOfName(words),
   );
@@ -266,6 +272,13 @@ function isListOfParts(words: readonly string[]): boolean {
 /** Who may do what, how a service is set up, and where a business is. */
 const askedForItself = new Set('permission permissions locations setting settings'.split(' '));
 
+/** `transitions[].to`: which state comes after it, and nobody whom it goes to. */
+const isEndOfChange = (words: readonly string[], outer: readonly (readonly string[])[]): boolean =>
+  /^(?:from|to)$/.test(words.join('')) &&
+  /^(?:transition|migration|conversion|upgrade|downgrade)$/.test(
+    nounOf(outer.findLast((one) => kindOfName(one) !== undefined)),
+  );
+
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = nounOf(words);
@@ -319,6 +332,10 @@ const isListedThing = (words: readonly string[]): boolean => {
     (words.length > 1 && isPlaceOfThing(words))
   );
 };
+
+/** Asked for by its noun alone: a list of them, and none of what is done with them. */
+const isListedNoun = (words: readonly string[]): boolean =>
+  words.length === 1 && kindOfName(words) === 'thing' && isListedThing(words);
 
 export const isKnownThing = (words: readonly string[] = []): boolean =>
   isListedThing(words) || nounsOfThings.has(nounOf(words));

@@ -207,6 +207,7 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     email: 'campaignid campaignactivityid campaignactivities preheader preheadertext',
     activity: 'preheader campaignactivityid',
     preview: 'preheader',
+    message: 'preheader preheadertext previewtext',
     // of a journey
     from: stops,
     to: stops,

@@ -94,7 +94,7 @@ function withName(
           { ...evidence, class: 'person' },
           `${fieldInWords(evidence)} may be part of a name.`,
         );
-  if (evidence.above.at(-1)?.join('') === 'profile' && !hasMarks(clue))
+  if (evidence.above.at(-1)?.join('') === 'profile' && !hasMarks(clue) && !isProfileOfMany(clue))
     return unsure(
       { ...evidence, class: 'person' },
       `${fieldInWords(evidence)} may be the name on somebody's profile.`,
@@ -154,6 +154,10 @@ const calledByOwner = new Set('token setting preference permission'.split(' '));
 const bareNames = new Set(
   'name names displayname fullname officialname summary descriptor'.split(' '),
 );
+
+/** What a group is called and is for, in an object that it shares with people (`profile`). */
+const isProfileOfMany = ({ subject: { kind, head }, isPersons }: Clue): boolean =>
+  kind === 'thing' && !isPersons && /^(?:group|team|department|role|queue)$/.test(head);
 
 /** Nobody has a length and a time to go it: a ride or a lap has, whoever went it. */
 const isOfActivity = (clue: Clue): boolean =>

@@ -2,6 +2,8 @@ import { classWords, personWords } from '@leasehold/privacy';
 import { isProof } from './proof.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
+  isAtFrontDesk,
+  isInstitution,
   isMarkOfPublicPlace,
   isPlaceMark,
   loginsOfSystems,
@@ -55,8 +57,9 @@ export interface Company {
  */
 export function readCompany(
   judged: readonly FieldEvidence[],
-  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed' | 'head'> = () =>
-    nobodyKnows,
+  subjectOf: (
+    evidence: FieldEvidence,
+  ) => Pick<Subject, 'kind' | 'isListed' | 'head' | 'ends'> = () => nobodyKnows,
 ): Company {
   const { marked, contacts } = recordsOfBusinesses(judged, subjectOf);
   const recordOf = createRecordFinder(new Set([...marked, ...contacts]));
@@ -86,6 +89,7 @@ export function readCompany(
     );
   const places = businessesWith(isPlaceMark);
   const publicPlaces = businessesWith(isMarkOfPublicPlace);
+  const institutions = businessesWith((one) => isInstitution(subjectOf(one)));
   // a business that is called after one person is reached where that one is
   const ofOwners = new Set(
     judged
@@ -110,6 +114,7 @@ export function readCompany(
       !mayBeOnePerson(evidence) &&
       !ofOwners.has(evidence.parent) &&
       ((isOrganisation(evidence) && saysWhose(evidence)) ||
+        (institutions.has(recordOf(evidence.parent)) && isAtFrontDesk(evidence)) ||
         (evidence.class === 'address' ? places : publicPlaces).has(recordOf(evidence.parent))),
   };
 }
@@ -160,7 +165,7 @@ function recordsWithNames(
   };
 }
 
-const nobodyKnows = { kind: 'unknown', isListed: false, head: '' } as const;
+const nobodyKnows = { kind: 'unknown', isListed: false, head: '', ends: '' } as const;
 
 /** Whoever did what an entry of a log tells, whatever else is said of them. */
 const actorWords = new Set(['actor', 'initiator', 'visitor']);
@@ -232,8 +237,10 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
 }
 
 /** `age_in_years`; but `maxAge` is how old something may become, and `cacheAge` how old a thing is. */
-function isAgeOfSomebody({ class: dataClass, isFlag, words }: FieldEvidence): boolean {
-  return dataClass === 'age' && !isFlag && !words.some((word) => agesOfThings.has(word));
+function isAgeOfSomebody({ class: dataClass, isFlag, words, field }: FieldEvidence): boolean {
+  // `eta` is an age in Italian, and when something arrives
+  const isTime = /^(?:date-time|time)$/.test(String(field.schema?.['format']));
+  return dataClass === 'age' && !isFlag && !isTime && !words.some((word) => agesOfThings.has(word));
 }
 
 const agesOfThings: ReadonlySet<string> = new Set(

@@ -157,7 +157,9 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
     byNameAlone.has(dataClass) &&
     !isSetting(clue) &&
     !isOfField(clue) &&
-    !isOfRecord(clue.words, isPersonal)
+    !isOfRecord(clue.words, isPersonal) &&
+    // `is_private` is read as a word of French as well
+    !(clue.evidence.isFlag && isOfRecord(clue.evidence.written, isPersonal))
   );
 }
 
