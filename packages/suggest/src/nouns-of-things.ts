@@ -42,3 +42,27 @@ export const isSiteOfFirm = (words: readonly string[]): boolean =>
 export function isLink(words: readonly string[]): boolean {
   return /^(?:applies|apply|copied|forked|derived) (?:to|from)$/.test(words.slice(-2).join(' '));
 }
+
+/** What is asked for is work on a thing; somebody's leave is asked for as well. */
+export const isRequestOfWork = (words: readonly string[]): boolean =>
+  /^(?:signature|pull|merge|change|feature|purchase|quote|http|api) requests?$/.test(
+    words.slice(-2).join(' '),
+  );
+
+/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
+export const isOfSignIn = (words: readonly string[]): boolean =>
+  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
+
+/** `credit_notes` are what goes with money and goods. */
+export const isNoteOfGoods = (words: readonly string[]): boolean =>
+  /^(?:credit|debit|delivery|promissory|release) notes?$/.test(words.slice(-2).join(' '));
+
+/** `oauth_client` is a program, and `federated_claims` are what a token says. */
+export function isOfSoftware(words: readonly string[]): boolean {
+  const last = singular(words.at(-1) ?? '');
+  if (last === 'claim') return /^(?:federated|jwt|token|oidc|saml)$/.test(words.at(-2) ?? '');
+  return (
+    last === 'client' &&
+    words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
+  );
+}

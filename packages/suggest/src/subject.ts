@@ -1,7 +1,17 @@
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 import type { AnsweringOperation, FieldEvidence } from './evidence.ts';
 import { createNameReader, type NameReader } from './names.ts';
-import { exchanges, isExchange, isLink, isSiteOfFirm, nounsOfThings } from './nouns-of-things.ts';
+import {
+  exchanges,
+  isExchange,
+  isLink,
+  isNoteOfGoods,
+  isOfSignIn,
+  isOfSoftware,
+  isRequestOfWork,
+  isSiteOfFirm,
+  nounsOfThings,
+} from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
 import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
@@ -153,8 +163,9 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
   if (last === 'lists' || (before === 'lists' && /^(?:search|query|batch)$/.test(last)))
     return [...telling, ['list', 'thing']];
   // `/vehicles/stats` tells of vehicles
-  const told = telling.at(-2);
-  if (/^(?:stats?|statistics|metrics|telemetry)$/.test(last) && told && isListedNoun(told))
+  const [told = []] = telling.slice(-2);
+  const isOfTold = told.length === 1 && kindOfName(told) === 'thing' && isListedThing(told);
+  if (isOfTold && /^(?:stats?|statistics|metrics|telemetry)$/.test(last))
     return telling.slice(0, -1);
   const ofOwn = /^(?:contents?|search|list|query|batch)$/.test(last) ? before : last;
   if (isBare && isOfAnything.test(ofOwn)) return [['thing']];
@@ -333,36 +344,8 @@ const isListedThing = (words: readonly string[]): boolean => {
   );
 };
 
-/** Asked for by its noun alone: a list of them, and none of what is done with them. */
-const isListedNoun = (words: readonly string[]): boolean =>
-  words.length === 1 && kindOfName(words) === 'thing' && isListedThing(words);
-
 export const isKnownThing = (words: readonly string[] = []): boolean =>
   isListedThing(words) || nounsOfThings.has(nounOf(words));
-
-/** What is asked for is work on a thing; somebody's leave is asked for as well. */
-const isRequestOfWork = (words: readonly string[]): boolean =>
-  /^(?:signature|pull|merge|change|feature|purchase|quote|http|api) requests?$/.test(
-    words.slice(-2).join(' '),
-  );
-
-/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
-const isOfSignIn = (words: readonly string[]): boolean =>
-  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
-
-/** `oauth_client` is a program, and `federated_claims` are what a token says. */
-function isOfSoftware(words: readonly string[]): boolean {
-  if (nounOf(words) === 'claim')
-    return /^(?:federated|jwt|token|oidc|saml)$/.test(words.at(-2) ?? '');
-  return (
-    nounOf(words) === 'client' &&
-    words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
-  );
-}
-
-/** `credit_notes` are what goes with money and goods. */
-const isNoteOfGoods = (words: readonly string[]): boolean =>
-  /^(?:credit|debit|delivery|promissory|release) notes?$/.test(words.slice(-2).join(' '));
 
 /** What an answer says of itself, in whosever record: `error_details`, `next_page`. */
 function isOfAnswer(words: readonly string[]): boolean {

@@ -25,7 +25,7 @@ import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-ve
 import { recognisers } from './recognisers/index.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
-import { speaksOfPerson } from './recognisers/signs.ts';
+import { isProfileOfMany, speaksOfPerson } from './recognisers/signs.ts';
 import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isProse, looksLikePeople } from './shapes.ts';
@@ -154,10 +154,6 @@ const calledByOwner = new Set('token setting preference permission'.split(' '));
 const bareNames = new Set(
   'name names displayname fullname officialname summary descriptor'.split(' '),
 );
-
-/** What a group is called and is for, in an object that it shares with people (`profile`). */
-const isProfileOfMany = ({ subject: { kind, head }, isPersons }: Clue): boolean =>
-  kind === 'thing' && !isPersons && /^(?:group|team|department|role|queue)$/.test(head);
 
 /** Nobody has a length and a time to go it: a ride or a lap has, whoever went it. */
 const isOfActivity = (clue: Clue): boolean =>

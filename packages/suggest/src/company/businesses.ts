@@ -41,11 +41,10 @@ const institutions = new Set(
   ),
 );
 
-/** Where such a place is, and the telephone that everybody calls; a mailbox may be somebody's there. */
+/** Where such a place is, and by what everybody reaches it. */
 export const isAtFrontDesk = ({ class: dataClass, words }: FieldEvidence): boolean =>
   dataClass === 'address' ||
-  (dataClass === 'phone' &&
-    /^(?:main|general|public)?(?:tele)?phone(?:number)?$/.test(words.join('')));
+  /^(?:main|general|public)?(?:(?:tele)?phone(?:number)?|e?mail(?:address)?)$/.test(words.join(''));
 
 /** Records of things that hold where a system is, and what opens it. */
 export function loginsOfSystems(

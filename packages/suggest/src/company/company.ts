@@ -89,7 +89,8 @@ export function readCompany(
     );
   const places = businessesWith(isPlaceMark);
   const publicPlaces = businessesWith(isMarkOfPublicPlace);
-  const institutions = businessesWith((one) => isInstitution(subjectOf(one)));
+  const isOfInstitution = (one: FieldEvidence): boolean =>
+    isInstitution(subjectOf(one)) && isAtFrontDesk(one) && businesses.has(recordOf(one.parent));
   // a business that is called after one person is reached where that one is
   const ofOwners = new Set(
     judged
@@ -114,7 +115,7 @@ export function readCompany(
       !mayBeOnePerson(evidence) &&
       !ofOwners.has(evidence.parent) &&
       ((isOrganisation(evidence) && saysWhose(evidence)) ||
-        (institutions.has(recordOf(evidence.parent)) && isAtFrontDesk(evidence)) ||
+        isOfInstitution(evidence) ||
         (evidence.class === 'address' ? places : publicPlaces).has(recordOf(evidence.parent))),
   };
 }

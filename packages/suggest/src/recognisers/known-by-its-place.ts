@@ -11,7 +11,7 @@ import {
   isNameOfSaidThing,
   isSaidToBeItsPath,
 } from './of-said-things.ts';
-import { isIdOfField } from './of-typed-values.ts';
+import { isFieldOfChange, isIdOfField } from './of-typed-values.ts';
 import type { Clue } from './recogniser.ts';
 
 /** What it is, in whosever record, by what stands beside it. */
@@ -28,6 +28,7 @@ const places: readonly { when: (clue: Clue) => boolean; class: string; says: str
   { when: isIdOfSaidThing, class: 'record_id', says: 'is said to identify a thing' },
   { when: isSaidToBeItsPath, class: 'record_id', says: 'is said to be the path of a thing' },
   { when: isIdOfField, class: 'record_id', says: 'is what a field is known by' },
+  { when: isFieldOfChange, class: 'definition', says: 'says which field was changed' },
   {
     when: isTextOfFailure,
     class: 'text_of_thing',

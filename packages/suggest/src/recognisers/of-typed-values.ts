@@ -13,3 +13,15 @@ export const isIdOfField = (clue: Clue): boolean =>
   beside('type')(clue) &&
   clue.evidence.parent.endsWith('.*') &&
   ofFields.test(clue.evidence.above.at(-2)?.join('') ?? '');
+
+const besideSides = beside(
+  'from to fromstring tostring oldvalue newvalue fromvalue tovalue old new previousvalue beforevalue aftervalue',
+);
+
+/** `{ field, from, to }` of a thing: which of its fields was changed, and neither what it said. */
+export const isFieldOfChange = (clue: Clue): boolean =>
+  named('field fieldname fieldtype attribute attributename')(clue) &&
+  besideSides(clue) &&
+  !clue.isPersons &&
+  !clue.isAbout &&
+  !clue.isTold;

@@ -81,3 +81,7 @@ export const isOfLink = (clue: Clue): boolean =>
 export const isOfLetters = ({ name, evidence: { above } }: Clue): boolean =>
   /^settings$/.test(above.at(-1)?.at(-1) ?? '') &&
   /^(?:e?mail|sms|message)(?:subject|template|style|body)|(?:terms|footer)$/.test(name);
+
+/** What a group is called and is for, in an object that it shares with people (`profile`). */
+export const isProfileOfMany = ({ subject: { kind, head }, isPersons }: Clue): boolean =>
+  kind === 'thing' && !isPersons && /^(?:group|team|department|role|queue)$/.test(head);
