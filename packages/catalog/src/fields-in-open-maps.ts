@@ -80,9 +80,9 @@ interface OpenMap extends Pick<Field, 'path' | 'names'> {
 /** Of texts or of anything, with nothing described beside its keys or below them. */
 function openMapAt(field: Field, fields: readonly Field[]): OpenMap | undefined {
   const types = [field.schema?.['type'] ?? []].flat();
+  const isOfTexts = types.length > 0 && types.every((type) => type === 'string');
   const isOfKeys = field.path.endsWith('.*');
-  if (isOfKeys ? !field.isAnything && types.join('') !== 'string' : !isAnyObject(field))
-    return undefined;
+  if (isOfKeys ? !field.isAnything && !isOfTexts : !isAnyObject(field)) return undefined;
   const path = isOfKeys ? field.path.slice(0, -'.*'.length) : field.path;
   const names = isOfKeys ? field.names.slice(0, -1) : field.names;
   const isOpen = !fields.some((one) => one !== field && one.path.startsWith(`${path}.`));

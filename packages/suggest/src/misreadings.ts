@@ -3,7 +3,7 @@ import { isSessionOfMeeting, isSessionOfThings } from './recognisers/signs.ts';
 import { singular } from '@leasehold/privacy';
 import type { Clue } from './recognisers/recogniser.ts';
 import { isGenre, isNumberOfPaper } from './evidence.ts';
-import { type Misreading, misreadNames } from './misread-names.ts';
+import { type Misreading, misreadNames } from './words/misread-names.ts';
 
 const isDated = ({ format }: Clue): boolean => /^(?:date|date-time|datetime)$/.test(format);
 const isNumber = ({ type }: Clue): boolean => type === 'number';

@@ -13,7 +13,7 @@ import {
   nounsOfThings,
 } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
-import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
+import { withoutFigures, withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -100,7 +100,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .map((step) => read(withoutWayOfAsking(step)));
   const names = withoutSides(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
-  return namesOfChoices(names, written) ?? namesOfRecords(names);
+  return namesOfChoices(names, written) ?? namesOfRecords(withoutFigures(names, isListedNoun));
 }
 
 /** `orders.json`; `salesInvoices({id})` asks for one of them (OData 4, part 2, section 4.3). */
@@ -162,11 +162,6 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
   const [last = '', before = ''] = names.toReversed().map((words) => words.join(''));
   if (last === 'lists' || (before === 'lists' && /^(?:search|query|batch)$/.test(last)))
     return [...telling, ['list', 'thing']];
-  // `/vehicles/stats` tells of vehicles
-  const [told = []] = telling.slice(-2);
-  const isOfTold = told.length === 1 && kindOfName(told) === 'thing' && isListedThing(told);
-  if (isOfTold && /^(?:stats?|statistics|metrics|telemetry)$/.test(last))
-    return telling.slice(0, -1);
   const ofOwn = /^(?:contents?|search|list|query|batch)$/.test(last) ? before : last;
   if (isBare && isOfAnything.test(ofOwn)) return [['thing']];
   if (telling.length === 1 && telling[0]?.join('') === 'metadata')
@@ -343,6 +338,9 @@ const isListedThing = (words: readonly string[]): boolean => {
     (words.length > 1 && isPlaceOfThing(words))
   );
 };
+
+const isListedNoun = (words: readonly string[]): boolean =>
+  words.length === 1 && kindOfName(words) === 'thing' && isListedThing(words);
 
 export const isKnownThing = (words: readonly string[] = []): boolean =>
   isListedThing(words) || nounsOfThings.has(nounOf(words));

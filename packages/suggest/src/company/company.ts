@@ -19,6 +19,7 @@ import { isPersonNoun } from '../agents.ts';
 import { doerIn, doers, isByMaker, isOwnerOfThing, isProfileOfSystem } from './makers.ts';
 import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
+import { textOrNone } from '../schema-class.ts';
 import { looksLikePeople } from '../shapes.ts';
 import { personNouns, type Subject } from '../subject.ts';
 
@@ -51,15 +52,15 @@ export interface Company {
   isReachable: (evidence: FieldEvidence) => boolean;
 }
 
+type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed' | 'head' | 'ends'>;
+
 /**
  * The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of
  * products is not.
  */
 export function readCompany(
   judged: readonly FieldEvidence[],
-  subjectOf: (
-    evidence: FieldEvidence,
-  ) => Pick<Subject, 'kind' | 'isListed' | 'head' | 'ends'> = () => nobodyKnows,
+  subjectOf: SubjectOf = () => nobodyKnows,
 ): Company {
   const { marked, contacts } = recordsOfBusinesses(judged, subjectOf);
   const recordOf = createRecordFinder(new Set([...marked, ...contacts]));
@@ -240,7 +241,7 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
 /** `age_in_years`; but `maxAge` is how old something may become, and `cacheAge` how old a thing is. */
 function isAgeOfSomebody({ class: dataClass, isFlag, words, field }: FieldEvidence): boolean {
   // `eta` is an age in Italian, and when something arrives
-  const isTime = /^(?:date-time|time)$/.test(String(field.schema?.['format']));
+  const isTime = /^(?:date-time|time)$/.test(textOrNone(field.schema?.['format']));
   return dataClass === 'age' && !isFlag && !isTime && !words.some((word) => agesOfThings.has(word));
 }
 

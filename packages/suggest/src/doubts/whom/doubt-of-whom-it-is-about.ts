@@ -27,6 +27,10 @@ const isStageAsObject = (clue: Clue): boolean =>
   holderWords(clue).length > 1 &&
   holderWords(clue).every((word) => ofProcessing.has(word));
 
+/** What it says is of the list, and not of whom the record is about. */
+const isEntryOfList = (clue: Clue): boolean =>
+  isStageAsObject(clue) || isKindOfGoods(clue) || isPostAppliedFor(clue) || isListOfCodes(clue);
+
 const ofProcessing = new Set(
   'status state stage visibility is was has be active inactive enabled disabled archived deleted locked draft published public private read only test live mode sync synced processing processed processor process record request response payment payout billing invoice delivery publication resource workflow review approval import export upload submission sent queued imported exported default current latest final open closed completed complete cancelled canceled editable required automatic auto created updated new visible hidden pending submitted signed confirmed system'.split(
     ' ',
@@ -118,7 +122,6 @@ const isStateInAnyWords = ({ isOfLife, isEnum, evidence: { isFlag }, last }: Clu
 const isKept = (clue: Clue, dataClass: string): boolean =>
   (clue.isKey && /^(?:id|code|number|no|key|slug)$/.test(clue.last)) ||
   isVersion(clue) ||
-  isListOfCodes(clue) ||
   isCountOfParts(clue) ||
   isOfAnswer(dataClass) ||
   ofAnswer(clue) ||
@@ -126,9 +129,7 @@ const isKept = (clue: Clue, dataClass: string): boolean =>
   (dataClass === 'date' && isOfTimes(clue)) ||
   isNumberOfRecord(clue) ||
   isNameOfThing(clue, dataClass) ||
-  isStageAsObject(clue) ||
-  isKindOfGoods(clue) ||
-  isPostAppliedFor(clue) ||
+  isEntryOfList(clue) ||
   isOfWay(clue) ||
   isListedKind(clue);
 

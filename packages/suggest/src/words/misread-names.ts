@@ -1,9 +1,9 @@
-import { isPersonNoun } from './agents.ts';
-import { isProfileOfSystem } from './company/makers.ts';
-import { ownerOfDisplayName } from './evidence.ts';
-import { isCatalogued, nounsOfThings } from './nouns-of-things.ts';
-import type { Clue } from './recognisers/recogniser.ts';
-import { moreThings } from './subject.ts';
+import { isPersonNoun } from '../agents.ts';
+import { isProfileOfSystem } from '../company/makers.ts';
+import { ownerOfDisplayName } from '../evidence.ts';
+import { isCatalogued, nounsOfThings } from '../nouns-of-things.ts';
+import type { Clue } from '../recognisers/recogniser.ts';
+import { moreThings } from '../subject.ts';
 import { personWords, singular, thingWords } from '@leasehold/privacy';
 
 /** A class that a name suggests, and what shows that the field is something else. */
