@@ -25,12 +25,8 @@ export function recordsOfBusinesses(
   return { marked: new Set(judged.filter(isMarked).map(({ parent }) => parent)), contacts };
 }
 
-/** Whose doors are open to everybody: where one is and how it is called up is in every directory. */
-export const isInstitution = ({
-  kind,
-  head,
-  ends,
-}: Pick<Subject, 'kind' | 'head' | 'ends'>): boolean =>
+/** Whose doors are open to everybody: where one is and how it is reached is in every directory. */
+const isInstitution = ({ kind, head, ends }: Pick<Subject, 'kind' | 'head' | 'ends'>): boolean =>
   kind === 'thing' &&
   institutions.has(head) &&
   (ends === head || /^(?:address|phone|contact|location)$/.test(ends));
@@ -42,9 +38,15 @@ const institutions = new Set(
 );
 
 /** Where such a place is, and by what everybody reaches it. */
-export const isAtFrontDesk = ({ class: dataClass, words }: FieldEvidence): boolean =>
-  dataClass === 'address' ||
-  /^(?:main|general|public)?(?:(?:tele)?phone(?:number)?|e?mail(?:address)?)$/.test(words.join(''));
+export const isAtInstitution = (
+  { class: dataClass, words }: FieldEvidence,
+  subject: Pick<Subject, 'kind' | 'head' | 'ends'>,
+): boolean =>
+  isInstitution(subject) &&
+  (dataClass === 'address' ||
+    /^(?:main|general|public)?(?:(?:tele)?phone(?:number)?|e?mail(?:address)?)$/.test(
+      words.join(''),
+    ));
 
 /** Records of things that hold where a system is, and what opens it. */
 export function loginsOfSystems(

@@ -2,8 +2,7 @@ import { classWords, personWords } from '@leasehold/privacy';
 import { isProof } from './proof.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
-  isAtFrontDesk,
-  isInstitution,
+  isAtInstitution,
   isMarkOfPublicPlace,
   isPlaceMark,
   loginsOfSystems,
@@ -85,13 +84,9 @@ export function readCompany(
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
   const businessesWith = (isMark: (evidence: FieldEvidence) => boolean) =>
-    new Set(
-      judged.filter(isMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
-    );
+    businesses.intersection(parentsOf(judged.filter(isMark)));
   const places = businessesWith(isPlaceMark);
   const publicPlaces = businessesWith(isMarkOfPublicPlace);
-  const isOfInstitution = (one: FieldEvidence): boolean =>
-    isInstitution(subjectOf(one)) && isAtFrontDesk(one) && businesses.has(recordOf(one.parent));
   // a business that is called after one person is reached where that one is
   const ofOwners = new Set(
     judged
@@ -116,10 +111,14 @@ export function readCompany(
       !mayBeOnePerson(evidence) &&
       !ofOwners.has(evidence.parent) &&
       ((isOrganisation(evidence) && saysWhose(evidence)) ||
-        isOfInstitution(evidence) ||
+        (isAtInstitution(evidence, subjectOf(evidence)) &&
+          businesses.has(recordOf(evidence.parent))) ||
         (evidence.class === 'address' ? places : publicPlaces).has(recordOf(evidence.parent))),
   };
 }
+
+const parentsOf = (judged: readonly FieldEvidence[]): ReadonlySet<string> =>
+  new Set(judged.map(({ parent }) => parent));
 
 interface Records {
   /** Only a business has these. */
