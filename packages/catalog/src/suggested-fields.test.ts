@@ -367,6 +367,7 @@ test('names, pictures and special categories are judged by the strictest of all'
   const base = { path: 'thumb', class: 'photo', reason: '', confidence: 1 };
   const isOf = (isOfThing: boolean) => ({
     isOfThing,
+    isOfKnownThing: isOfThing,
     isToldOfSomebody: false,
     isOfAnswer: true,
     saysTooLittle: false,

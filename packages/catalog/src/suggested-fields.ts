@@ -36,6 +36,7 @@ import {
   pathWithNames,
   withoutParameters,
 } from './asked-for.ts';
+import { createOpenMaps } from './fields-in-open-maps.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import {
   placesByRecord,
@@ -110,6 +111,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
   const wanted = Math.min(Math.max(share, fieldsOfAnswer.min), fieldsOfAnswer.max);
   const found = new Map<string, JudgedPlace[]>();
   const judged: Judged = new Map();
+  const openMaps = createOpenMaps();
   const cut: AnswerPart[] = [];
   const again: AnswerPart[] = [];
   for (const answer of answers) {
@@ -129,6 +131,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
         places.push({ suggestion, operations, site, record, asked: asked.path, whose });
         found.set(suggestion.path, places);
       }
+      openMaps.read(fields, asked, operations);
       yield;
     }
   }
@@ -139,6 +142,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
   return [
     ...placesKnownWhole(found).map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
+    ...strictestOfEach(openMaps.suggestions().filter(({ path }) => !found.has(path))),
   ];
 }
 

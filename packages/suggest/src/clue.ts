@@ -140,7 +140,10 @@ function namedByHolder(
 ): readonly string[] | undefined {
   const holder = above.at(-1) ?? [];
   const last = holder.at(-1) ?? '';
-  if (holder.length < 2 || parent.endsWith('[]')) return undefined;
+  if (parent.endsWith('[]')) return undefined;
+  // `topic: { value, creator }` of a channel
+  if (textsOfThings.test(holder.join('')) && words.join('') === 'value') return holder;
+  if (holder.length < 2) return undefined;
   if (
     isReference(holder) &&
     words.join('') === 'value' &&
@@ -153,6 +156,8 @@ function namedByHolder(
     ? [...words, 'url']
     : undefined;
 }
+
+const textsOfThings = /^(?:topic|purpose|description|title|subtitle|headline|caption)$/;
 
 const shown = new Set('avatar avatars photo picture profile face'.split(' '));
 

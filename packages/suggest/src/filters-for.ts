@@ -10,6 +10,8 @@ export interface PathSuggestion extends Suggestion {
   operations?: readonly string[];
   /** Operations whose answers ask for something less strict at this path. */
   otherwise?: readonly OperationSuggestion[];
+  /** It is told of its path in its operations alone, and says nothing of other fields of its name. */
+  isOnlyThere?: true;
 }
 
 export interface OperationSuggestion {
@@ -35,6 +37,18 @@ export const isDeepPath = (path: string): boolean => path.startsWith(deepPath);
  * kept. What takes away whole objects is not said of those that have something to keep in them.
  */
 export function filtersForSuggestions(suggestions: readonly PathSuggestion[]): Filter[] {
+  const [alone, told] = [suggestions.filter(isAlone), suggestions.filter((one) => !isAlone(one))];
+  return [...filtersOfNamesAndPaths(told), ...alone.flatMap(filterAlone)];
+}
+
+const isAlone = ({ isOnlyThere }: PathSuggestion): boolean => isOnlyThere === true;
+
+const filterAlone = ({ path, filter, operations = [] }: PathSuggestion): Filter[] =>
+  filter && operations.length > 0
+    ? [{ ...filter, target: anchoredTarget(path), operation: [...operations] }]
+    : [];
+
+function filtersOfNamesAndPaths(suggestions: readonly PathSuggestion[]): Filter[] {
   // A target means the same places however its names are written, with and without array steps.
   const places = Map.groupBy(suggestions, ({ path }) => plainPath(path));
   const byName = Map.groupBy([...places.values()].map(readPlace), ({ strictest }) =>

@@ -11,6 +11,15 @@ export const nounsOfThings: ReadonlySet<string> = new Set(
   ),
 );
 
+/** They have a long name beside a short one, and are called after nobody who has them. */
+export const isCatalogued = (noun: string): boolean => catalogued.has(noun);
+
+const catalogued = new Set(
+  'product tariff court currency language country region airport station stop route unit standard edition model category collection museum faculty library exchange index species taxon'.split(
+    ' ',
+  ),
+);
+
 /** What people write or say to one another, and what is noted down of it. */
 export const exchanges: ReadonlySet<string> = new Set(
   'ticket conversation dialog dialogue unavailability chat message sms mms email mail inquiry enquiry complaint call voicemail voicemessage dm helpdesk feedback appraisal appointment visit encounter consultation consult interview absence leave timeoff prescription referral dispute grievance counselling counseling engagement correspondence letter fax transcript testimony interaction communication evidence reminder donation inbox mailbox reply submission survey enrollment enrolment admission registration checkin reservation booking claim'.split(
@@ -40,10 +49,20 @@ export const isRequestOfWork = (words: readonly string[]): boolean =>
     words.slice(-2).join(' '),
   );
 
+/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
+export const isOfSignIn = (words: readonly string[]): boolean =>
+  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
+
 /** `credit_notes` are what goes with money and goods. */
 export const isNoteOfGoods = (words: readonly string[]): boolean =>
   /^(?:credit|debit|delivery|promissory|release) notes?$/.test(words.slice(-2).join(' '));
 
-/** `/oauth/clients` are programs; those of an app (`/app/clients`) may be anybody. */
-export const isOfSignIn = (words: readonly string[]): boolean =>
-  /^(?:oauth2?|oidc|saml)$/.test(words.join(''));
+/** `oauth_client` is a program, and `federated_claims` are what a token says. */
+export function isOfSoftware(words: readonly string[]): boolean {
+  const last = singular(words.at(-1) ?? '');
+  if (last === 'claim') return /^(?:federated|jwt|token|oidc|saml)$/.test(words.at(-2) ?? '');
+  return (
+    last === 'client' &&
+    words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
+  );
+}

@@ -8,12 +8,13 @@ import {
   isLink,
   isNoteOfGoods,
   isOfSignIn,
+  isOfSoftware,
   isRequestOfWork,
   isSiteOfFirm,
   nounsOfThings,
 } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
-import { withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
+import { withoutFigures, withoutSides, withoutWayOfAsking } from './words/sides-of-paths.ts';
 
 /**
  * What a record is about, by the names it stands below and by the operation that answers it. An
@@ -103,7 +104,7 @@ function pathNames(path: string, { read }: NameReader): (readonly string[])[] {
     .map((step) => read(withoutWayOfAsking(step)));
   const names = withoutSides(all.map(({ english }) => english));
   const written = all.slice(0, names.length).map(({ words }) => words.join(''));
-  return namesOfChoices(names, written) ?? namesOfRecords(names);
+  return namesOfChoices(names, written) ?? namesOfRecords(withoutFigures(names, isListedNoun));
 }
 
 /** `orders.json`; `salesInvoices({id})` asks for one of them (OData 4, part 2, section 4.3). */
@@ -189,7 +190,9 @@ function subjectOfNames(
 ): Omit<Subject, 'isOfOwnMoney' | 'lives' | 'mayBeAnybody'> {
   const signIn = names.findIndex(isOfSignIn);
   const kinds = names.map((words, i) =>
-    (signIn >= 0 && i > signIn && nounOf(words) === 'client') || (i < asked && isSiteOfFirm(words))
+    (signIn >= 0 && i > signIn && nounOf(words) === 'client') ||
+    (i < asked && isSiteOfFirm(words)) ||
+    isEndOfChange(words, names.slice(0, i))
       ? 'thing'
       : kindOfName(words),
   );
@@ -279,6 +282,13 @@ function isListOfParts(words: readonly string[]): boolean {
 /** Who may do what, how a service is set up, and where a business is. */
 const askedForItself = new Set('permission permissions locations setting settings'.split(' '));
 
+/** `transitions[].to`: which state comes after it, and nobody whom it goes to. */
+const isEndOfChange = (words: readonly string[], outer: readonly (readonly string[])[]): boolean =>
+  /^(?:from|to)$/.test(words.join('')) &&
+  /^(?:transition|migration|conversion|upgrade|downgrade)$/.test(
+    nounOf(outer.findLast((one) => kindOfName(one) !== undefined)),
+  );
+
 /** By its English words; undefined: the name says nothing of what is below it. */
 function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown'> | undefined {
   const last = nounOf(words);
@@ -335,18 +345,11 @@ const isListedThing = (words: readonly string[]): boolean => {
   );
 };
 
+const isListedNoun = (words: readonly string[]): boolean =>
+  words.length === 1 && kindOfName(words) === 'thing' && isListedThing(words);
+
 export const isKnownThing = (words: readonly string[] = []): boolean =>
   isListedThing(words) || nounsOfThings.has(nounOf(words));
-
-/** `oauth_client` is a program, and `federated_claims` are what a token says. */
-function isOfSoftware(words: readonly string[]): boolean {
-  if (nounOf(words) === 'claim')
-    return /^(?:federated|jwt|token|oidc|saml)$/.test(words.at(-2) ?? '');
-  return (
-    nounOf(words) === 'client' &&
-    words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
-  );
-}
 
 /** What an answer says of itself, in whosever record: `error_details`, `next_page`. */
 function isOfAnswer(words: readonly string[]): boolean {

@@ -70,6 +70,8 @@ export interface JudgedField {
   suggestion: Suggestion;
   /** In the record of a thing, which nothing in it makes somebody's. */
   isOfThing: boolean;
+  /** In the record of a thing that a list knows, and of which nothing is told of somebody. */
+  isOfKnownThing: boolean;
   /** In a record about somebody, or one that is asked for below those whose lives an API keeps. */
   isToldOfSomebody: boolean;
   /** Of the record that the operation asks for, and of nothing inside it. */
@@ -109,10 +111,15 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   });
 }
 
-function whoseRecord(clue: Clue): Pick<JudgedField, 'isOfThing' | 'isToldOfSomebody'> {
-  const { kind, head, ends, askedBelow, isToldOfPerson } = clue.subject;
+function whoseRecord(
+  clue: Clue,
+): Pick<JudgedField, 'isOfThing' | 'isOfKnownThing' | 'isToldOfSomebody'> {
+  const { kind, head, ends, askedBelow, isToldOfPerson, isListed } = clue.subject;
+  const isOfThing =
+    kind === 'thing' && !clue.isPersons && !isPersonNoun(head) && !isPersonNoun(ends);
   return {
-    isOfThing: kind === 'thing' && !clue.isPersons && !isPersonNoun(head) && !isPersonNoun(ends),
+    isOfThing,
+    isOfKnownThing: isOfThing && isListed && !clue.isTold,
     isToldOfSomebody:
       clue.isAbout ||
       isToldOfPerson ||
@@ -207,6 +214,7 @@ const marksOfThings: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     email: 'campaignid campaignactivityid campaignactivities preheader preheadertext',
     activity: 'preheader campaignactivityid',
     preview: 'preheader',
+    message: 'preheader preheadertext previewtext',
     // of a journey
     from: stops,
     to: stops,

@@ -25,7 +25,7 @@ import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-ve
 import { recognisers } from './recognisers/index.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
-import { speaksOfPerson } from './recognisers/signs.ts';
+import { isProfileOfMany, speaksOfPerson } from './recognisers/signs.ts';
 import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isProse, looksLikePeople } from './shapes.ts';
@@ -94,7 +94,7 @@ function withName(
           { ...evidence, class: 'person' },
           `${fieldInWords(evidence)} may be part of a name.`,
         );
-  if (evidence.above.at(-1)?.join('') === 'profile' && !hasMarks(clue))
+  if (evidence.above.at(-1)?.join('') === 'profile' && !hasMarks(clue) && !isProfileOfMany(clue))
     return unsure(
       { ...evidence, class: 'person' },
       `${fieldInWords(evidence)} may be the name on somebody's profile.`,

@@ -6,6 +6,7 @@ import { detectors } from './detectors/index.ts';
 import { textsInBinary } from './binary-texts.ts';
 import { decodeRuns, type EncodedRun, runsIn } from './encodings.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { isMeasure } from './measures.ts';
 import { namesProducts } from './product-names.ts';
 import { letterSign, letterSignsAt } from './letters.ts';
 import type { Tagger } from './tagger/tagger.ts';
@@ -186,7 +187,8 @@ function addTagged(
   const forms = found.filter(({ kind }) => !isTagged(kind));
   for (const span of spans) {
     if (!kinds.some(({ kind }) => kind === span.tag)) continue;
-    if (span.tag === 'NAME' && namesProducts(text.slice(span.start, span.end))) continue;
+    const piece = text.slice(span.start, span.end);
+    if (span.tag === 'NAME' ? namesProducts(piece) : isMeasure(piece)) continue;
     const { class: dataClass } = detectors[span.tag];
     const apart = span.tag === 'NAME' ? betweenNames(text, span) : [];
     const parts =

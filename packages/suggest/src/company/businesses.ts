@@ -3,7 +3,7 @@ import { parentPath, type FieldEvidence } from '../evidence.ts';
 import { areCompanies } from '../shapes.ts';
 import type { Subject } from '../subject.ts';
 
-type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'head'>;
+type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'head' | 'ends'>;
 
 /** Records that only a business has, by path, and the lists in them of whom to ask for there. */
 export function recordsOfBusinesses(
@@ -15,6 +15,7 @@ export function recordsOfBusinesses(
   const places = new Set(judged.flatMap((one) => placeOfHours(one) ?? []));
   const isMarked = (one: FieldEvidence): boolean => {
     const { kind, head } = subjectOf(one);
+    if (isInstitution(subjectOf(one))) return true;
     // `website` of a user is that user's, as are the departments that somebody works in
     if (kind === 'person') return isMarkOfPublicPlace(one);
     if (isPlaceMark(one)) return true;
@@ -23,6 +24,29 @@ export function recordsOfBusinesses(
   };
   return { marked: new Set(judged.filter(isMarked).map(({ parent }) => parent)), contacts };
 }
+
+/** Whose doors are open to everybody: where one is and how it is reached is in every directory. */
+const isInstitution = ({ kind, head, ends }: Pick<Subject, 'kind' | 'head' | 'ends'>): boolean =>
+  kind === 'thing' &&
+  institutions.has(head) &&
+  (ends === head || /^(?:address|phone|contact|location)$/.test(ends));
+
+const institutions = new Set(
+  'library museum hospital airport university embassy consulate courthouse stadium arena aquarium zoo'.split(
+    ' ',
+  ),
+);
+
+/** Where such a place is, and by what everybody reaches it. */
+export const isAtInstitution = (
+  { class: dataClass, words }: FieldEvidence,
+  subject: Pick<Subject, 'kind' | 'head' | 'ends'>,
+): boolean =>
+  isInstitution(subject) &&
+  (dataClass === 'address' ||
+    /^(?:main|general|public)?(?:(?:tele)?phone(?:number)?|e?mail(?:address)?)$/.test(
+      words.join(''),
+    ));
 
 /** Records of things that hold where a system is, and what opens it. */
 export function loginsOfSystems(

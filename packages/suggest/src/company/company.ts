@@ -2,6 +2,7 @@ import { classWords, personWords } from '@leasehold/privacy';
 import { isProof } from './proof.ts';
 import { isMailboxOfThing } from '../of-thing-itself.ts';
 import {
+  isAtInstitution,
   isMarkOfPublicPlace,
   isPlaceMark,
   loginsOfSystems,
@@ -17,6 +18,7 @@ import { isPersonNoun } from '../agents.ts';
 import { doerIn, doers, isByMaker, isOwnerOfThing, isProfileOfSystem } from './makers.ts';
 import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
 import { remembered } from '../names.ts';
+import { textOrNone } from '../schema-class.ts';
 import { looksLikePeople } from '../shapes.ts';
 import { personNouns, type Subject } from '../subject.ts';
 
@@ -49,14 +51,15 @@ export interface Company {
   isReachable: (evidence: FieldEvidence) => boolean;
 }
 
+type SubjectOf = (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed' | 'head' | 'ends'>;
+
 /**
  * The company every field keeps: a `name` beside an e-mail address is a person's, one in a list of
  * products is not.
  */
 export function readCompany(
   judged: readonly FieldEvidence[],
-  subjectOf: (evidence: FieldEvidence) => Pick<Subject, 'kind' | 'isListed' | 'head'> = () =>
-    nobodyKnows,
+  subjectOf: SubjectOf = () => nobodyKnows,
 ): Company {
   const { marked, contacts } = recordsOfBusinesses(judged, subjectOf);
   const recordOf = createRecordFinder(new Set([...marked, ...contacts]));
@@ -81,9 +84,7 @@ export function readCompany(
   }
   const businesses = new Set([...marked].filter((record) => !people.has(record)));
   const businessesWith = (isMark: (evidence: FieldEvidence) => boolean) =>
-    new Set(
-      judged.filter(isMark).flatMap(({ parent }) => (businesses.has(parent) ? [parent] : [])),
-    );
+    businesses.intersection(parentsOf(judged.filter(isMark)));
   const places = businessesWith(isPlaceMark);
   const publicPlaces = businessesWith(isMarkOfPublicPlace);
   // a business that is called after one person is reached where that one is
@@ -110,9 +111,14 @@ export function readCompany(
       !mayBeOnePerson(evidence) &&
       !ofOwners.has(evidence.parent) &&
       ((isOrganisation(evidence) && saysWhose(evidence)) ||
+        (isAtInstitution(evidence, subjectOf(evidence)) &&
+          businesses.has(recordOf(evidence.parent))) ||
         (evidence.class === 'address' ? places : publicPlaces).has(recordOf(evidence.parent))),
   };
 }
+
+const parentsOf = (judged: readonly FieldEvidence[]): ReadonlySet<string> =>
+  new Set(judged.map(({ parent }) => parent));
 
 interface Records {
   /** Only a business has these. */
@@ -160,7 +166,7 @@ function recordsWithNames(
   };
 }
 
-const nobodyKnows = { kind: 'unknown', isListed: false, head: '' } as const;
+const nobodyKnows = { kind: 'unknown', isListed: false, head: '', ends: '' } as const;
 
 /** Whoever did what an entry of a log tells, whatever else is said of them. */
 const actorWords = new Set(['actor', 'initiator', 'visitor']);
@@ -237,8 +243,10 @@ function parentsOfProfiles(judged: readonly FieldEvidence[]): string[] {
 }
 
 /** `age_in_years`; but `maxAge` is how old something may become, and `cacheAge` how old a thing is. */
-function isAgeOfSomebody({ class: dataClass, isFlag, words }: FieldEvidence): boolean {
-  return dataClass === 'age' && !isFlag && !words.some((word) => agesOfThings.has(word));
+function isAgeOfSomebody({ class: dataClass, isFlag, words, field }: FieldEvidence): boolean {
+  // `eta` is an age in Italian, and when something arrives
+  const isTime = /^(?:date-time|time)$/.test(textOrNone(field.schema?.['format']));
+  return dataClass === 'age' && !isFlag && !isTime && !words.some((word) => agesOfThings.has(word));
 }
 
 const agesOfThings: ReadonlySet<string> = new Set(

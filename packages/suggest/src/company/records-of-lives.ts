@@ -54,6 +54,10 @@ export function isRecordOfLife(
 ): boolean {
   // a pharmacy itself is a place
   if (alwaysOfOne.some((word) => context.has(word) && word !== head && word !== ends)) return true;
+  // where it sits and what it judges, rather than whom
+  const isCourt = head === 'court' && ends === 'court';
+  if (isCourt && !['docketnumber', 'docketno', 'plea', 'bail'].some((name) => siblings.has(name)))
+    return false;
   return kinds.some(
     ({ called, marks }) =>
       called.some((word) => context.has(word)) &&

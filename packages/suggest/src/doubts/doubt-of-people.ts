@@ -1,5 +1,6 @@
 import { singular } from '@leasehold/privacy';
 import { isOfDefinition } from '../misreadings.ts';
+import { isCatalogued } from '../nouns-of-things.ts';
 import { beside, type Clue, endsIn, named, stands } from '../recognisers/recogniser.ts';
 
 /** Why a field that was read as harmless is in doubt all the same. */
@@ -19,6 +20,9 @@ export const isOfPerson = ({ isPersons, isAbout }: Clue): boolean => isPersons |
 /** The last word of the object it stands in, in the singular. */
 export const holderOf = ({ evidence: { above } }: Clue): string =>
   singular(above.at(-1)?.at(-1) ?? '');
+
+/** The words of its name. */
+export const holderWords = ({ evidence: { above } }: Clue): readonly string[] => above.at(-1) ?? [];
 
 /** The whole name of that object, run together. */
 export const holderName = ({ evidence: { above } }: Clue): string => above.at(-1)?.join('') ?? '';
@@ -116,7 +120,8 @@ function isNamedBesideLogin(clue: Clue): boolean {
  */
 const isFullNameOfOwner = ({ name, subject }: Clue): boolean =>
   name === 'fullname' &&
-  !/^(?:package|label|team|group|plan|file|category|location)$/.test(subject.head);
+  !isCatalogued(subject.head) &&
+  !/^(?:package|label|team|group|plan|file|location)$/.test(subject.head);
 
 /** Whoever takes part in something, by the part: a receiver of alerts is a program. */
 const isNameOfParty = (clue: Clue): boolean =>

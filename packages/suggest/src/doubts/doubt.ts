@@ -158,9 +158,13 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
     byNameAlone.has(dataClass) &&
     !isSetting(clue) &&
     !isOfField(clue) &&
-    !isOfRecord(clue.words, isPersonal)
+    !isInWordsOfRecords(clue, isPersonal)
   );
 }
+
+/** `is_private` is read as a word of French as well. */
+const isInWordsOfRecords = ({ words, evidence }: Clue, isPersonal: boolean): boolean =>
+  isOfRecord(words, isPersonal) || (evidence.isFlag && isOfRecord(evidence.written, isPersonal));
 
 /** `BuyerTaxRegistrationId`: of somebody who buys, what a tax office knows that person by. */
 const isTaxOfSomebody = ({ words }: Clue): boolean =>

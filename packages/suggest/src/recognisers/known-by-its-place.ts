@@ -1,5 +1,6 @@
 import { fieldInWords, type FieldVerdict, harmless } from '../field-verdict.ts';
 import { isOfDescribedField } from './of-definitions.ts';
+import { isTextOfFailure } from './of-errors.ts';
 import { isOfHalLink } from './of-links.ts';
 import { isOfPaging } from './of-paging.ts';
 import { isFigureOfPicture } from './of-pictures.ts';
@@ -10,6 +11,7 @@ import {
   isNameOfSaidThing,
   isSaidToBeItsPath,
 } from './of-said-things.ts';
+import { isFieldOfChange, isIdOfField } from './of-typed-values.ts';
 import type { Clue } from './recogniser.ts';
 
 /** What it is, in whosever record, by what stands beside it. */
@@ -25,6 +27,13 @@ const places: readonly { when: (clue: Clue) => boolean; class: string; says: str
   { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
   { when: isIdOfSaidThing, class: 'record_id', says: 'is said to identify a thing' },
   { when: isSaidToBeItsPath, class: 'record_id', says: 'is said to be the path of a thing' },
+  { when: isIdOfField, class: 'record_id', says: 'is what a field is known by' },
+  { when: isFieldOfChange, class: 'definition', says: 'says which field was changed' },
+  {
+    when: isTextOfFailure,
+    class: 'text_of_thing',
+    says: 'says how a program failed: it is kept, and searched for personal data',
+  },
   { when: isIdOfProgram, class: 'record_id', says: 'is what a program is known by' },
   {
     when: isNameOfSaidThing,

@@ -6,9 +6,15 @@ const saysOfLink = named('templated hreflang deprecation profile type');
 
 /** `links[].rel` beside the address: how what it leads to is related (RFC 8288 §2.1). */
 const isRelation = (clue: Clue): boolean =>
-  named('rel')(clue) &&
+  (named('rel')(clue) || isRelationOfPage(clue)) &&
   beside('href uri url')(clue) &&
   /^(?:links?|rellinks?)$/.test(clue.evidence.above.at(-1)?.join('') ?? '');
+
+/** `link[].relation` of a list of entries (FHIR's Bundle): one of somebody's may say who is kin. */
+const isRelationOfPage = (clue: Clue): boolean =>
+  named('relation')(clue) &&
+  clue.evidence.above.length === 1 &&
+  ['total', 'entry', 'entries'].some((name) => clue.around.has(name));
 
 /** By which method and in which form what it leads to is asked for. */
 const isWayToAsk = (clue: Clue): boolean =>

@@ -11,7 +11,7 @@ import {
   ofPerson,
   stands,
 } from './recogniser.ts';
-import { speaksOfPerson } from './signs.ts';
+import { speaksOfPerson, tellsHowListed } from './signs.ts';
 import { pictures } from './things.ts';
 import { personNouns } from '../subject.ts';
 
@@ -140,9 +140,12 @@ export const personReference: Recogniser = {
       of: 'name',
       weight: -4,
       when: named(
-        'aheadby behindby incrementby decrementby multiplyby divideby orderby sortby groupby requiredby usedby setby poweredby clusterby filterby partitionby replacedby supersededby blockedby',
+        'aheadby behindby incrementby decrementby multiplyby divideby requiredby usedby setby poweredby replacedby supersededby blockedby',
       ),
     },
+    { of: 'name', weight: -8, when: tellsHowListed },
+    // `limit_per_user`: how many each of them may have
+    { of: 'name', weight: -8, when: ({ words }) => words.at(-2) === 'per' },
     { of: 'schema', weight: -1.5, when: holdsMore },
   ],
 };

@@ -2,9 +2,21 @@ import { singular } from '@leasehold/privacy';
 import { beside, type Clue, named, stands } from './recogniser.ts';
 import { personNouns } from '../subject.ts';
 
-/** A word of the name other than the last is a person's: `owner_id`, `created_by_name`. */
+/** A word of the name is a person's: `owner_id`, `created_by_name`. Of each it tells of none. */
 export const speaksOfPerson = ({ words }: Clue): boolean =>
-  words.some((word, i) => personNouns.has(word) || (word === 'by' && i > 0));
+  words.some(
+    (word, i) => (personNouns.has(word) && words[i - 1] !== 'per') || (word === 'by' && i > 0),
+  );
+
+/**
+ * `totals_grouped_by`, `can_order_by`: by which field a list is put in order; `ordered_by` is
+ * whoever did.
+ */
+export const tellsHowListed = ({ words }: Clue): boolean =>
+  words.at(-1) === 'by' &&
+  /^(?:order|query|filter|(?:sort|group|cluster|partition|bucket)(?:ed|ing|ped|ping)?)$/.test(
+    words.at(-2) ?? '',
+  );
 
 export const isNumericField = ({ type }: Clue): boolean => type === 'number';
 
@@ -69,3 +81,7 @@ export const isOfLink = (clue: Clue): boolean =>
 export const isOfLetters = ({ name, evidence: { above } }: Clue): boolean =>
   /^settings$/.test(above.at(-1)?.at(-1) ?? '') &&
   /^(?:e?mail|sms|message)(?:subject|template|style|body)|(?:terms|footer)$/.test(name);
+
+/** What a group is called and is for, in an object that it shares with people (`profile`). */
+export const isProfileOfMany = ({ subject: { kind, head }, isPersons }: Clue): boolean =>
+  kind === 'thing' && !isPersons && /^(?:group|team|department|role|queue)$/.test(head);

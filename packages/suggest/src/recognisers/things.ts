@@ -20,6 +20,7 @@ import {
   isProviderOfLogin,
   isTheme,
   speaksOfPerson,
+  tellsHowListed,
   valuesAre,
 } from './signs.ts';
 import { isOfDefinition } from '../misreadings.ts';
@@ -43,7 +44,7 @@ export const stateOfRecord: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'status state kind type level mode stage phase priority severity category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association funding check op carrier',
+        'status state kind type level mode stage phase priority severity importance urgency category class tier role visibility permission scope action event direction outcome method strategy policy object flag feature capability channel source medium format scheme algorithm resolution condition frequency interval protocol unit behavior behaviour system use subtype substatus association funding check op carrier',
       ),
     },
     { of: 'schema', weight: 5, when: ({ isEnum }) => isEnum },
@@ -199,6 +200,7 @@ export const technical: Recogniser = {
       when: isWidestPart,
     },
     { of: 'context', weight: 8, when: isOfLink },
+    { of: 'name', weight: 9, when: tellsHowListed },
     { of: 'name', weight: 9, when: isOfCurrency },
     { of: 'name', weight: 4, when: isTheme },
     {

@@ -53,3 +53,15 @@ const waysOfPaying = /^(?:pix|upi)$/i;
 
 const byWhat =
   /(?<=^(?:find|get|list|search|filter|read|fetch|query|load)[-_A-Z]\w*)(?:[-_]by[-_]|By(?=[A-Z])).*/;
+
+/** `/vehicles/stats` tells of vehicles, where the noun before is a thing's. */
+export const withoutFigures = (
+  names: readonly (readonly string[])[],
+  isThing: (words: readonly string[]) => boolean,
+): readonly (readonly string[])[] => {
+  const last = names.at(-1)?.join('') ?? '';
+  const isOfThing = isThing(names.at(-2) ?? []);
+  return isOfThing && ofFigures.test(last) ? names.slice(0, -1) : names;
+};
+
+const ofFigures = /^(?:stats?|statistics|metrics|telemetry)$/;

@@ -11,6 +11,9 @@ const besidePair = beside(
   'oldvalue newvalue beforevalue aftervalue priorvalue old new fromvalue tovalue fromstring tostring',
 );
 
+/** `{ field, from, to }`, in a list of whatever name. */
+const besideField = beside('field fieldname');
+
 /** What stood in a field when it was sent to whoever fills it. */
 const isPrefilled = ({ evidence: { written } }: Clue): boolean =>
   /^(?:original|initial|prefilled)value$/.test(written.join(''));
@@ -43,5 +46,5 @@ export function isOfChange(clue: Clue): boolean {
   const isInChange = /^(?:change|changelog|diff|delta|modification|edit|history|audit)$/.test(
     holder,
   );
-  return isInChange || (isText(clue) && besidePair(clue));
+  return isInChange || (isText(clue) && (besidePair(clue) || besideField(clue)));
 }

@@ -2,7 +2,8 @@ import { singular, thingWords } from '@leasehold/privacy';
 import { beside, hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
 import { wordsOfTimes } from '../../record-words.ts';
 import { isTellingName, moreThings } from '../../subject.ts';
-import type { Doubt } from '../doubt-of-people.ts';
+import { holderName, holderOf, holderWords, type Doubt } from '../doubt-of-people.ts';
+import { isKindOfGoods, isPartOfChoice, isPostAppliedFor } from './choices-as-objects.ts';
 
 /** Readings by which a field leads somewhere or says how an answer is read: they tell of nobody. */
 const isOfAnswer = (dataClass: string): boolean =>
@@ -19,8 +20,19 @@ const isOfProcessing = ({ words, last, evidence: { isFlag } }: Clue): boolean =>
   (isFlag || /^(?:status|state|stage|visibility)$/.test(last)) &&
   words.every((word) => ofProcessing.has(word));
 
+/** The same where it is an object for one entry of a list: `current_stage: { id, name }`. */
+const isStageAsObject = (clue: Clue): boolean =>
+  isPartOfChoice(clue) &&
+  /^(?:status|state|stage|visibility)$/.test(holderOf(clue)) &&
+  holderWords(clue).length > 1 &&
+  holderWords(clue).every((word) => ofProcessing.has(word));
+
+/** What it says is of the list, and not of whom the record is about. */
+const isEntryOfList = (clue: Clue): boolean =>
+  isStageAsObject(clue) || isKindOfGoods(clue) || isPostAppliedFor(clue) || isListOfCodes(clue);
+
 const ofProcessing = new Set(
-  'status state stage visibility is was has be active inactive enabled disabled archived deleted locked draft published public private read only test live mode sync synced processing processed processor process record request response payment payout billing invoice delivery publication workflow review approval import export upload submission sent queued imported exported default current latest final open closed completed complete cancelled canceled editable required automatic auto created updated new visible hidden pending submitted signed confirmed system'.split(
+  'status state stage visibility is was has be active inactive enabled disabled archived deleted locked draft published public private read only test live mode sync synced processing processed processor process record request response payment payout billing invoice delivery publication resource workflow review approval import export upload submission sent queued imported exported default current latest final open closed completed complete cancelled canceled editable required automatic auto created updated new visible hidden pending submitted signed confirmed system'.split(
     ' ',
   ),
 );
@@ -83,6 +95,12 @@ const telling = new Set(
 const isListedKind = ({ isEnum, last, name }: Clue): boolean =>
   isEnum && (/^(?:type|kind|source|channel|method|mode)$/.test(last) || name === 'priority');
 
+/** In whose list of codes one stands (`coding[].system`), and not which one it is. */
+const isListOfCodes = (clue: Clue): boolean =>
+  named('system codesystem')(clue) &&
+  beside('code')(clue) &&
+  /^(?:coding|codings|code|codes)$/.test(holderName(clue));
+
 /** Which edition of a form or a model it was made by: `form_version`. */
 const isVersion = ({ words, last }: Clue): boolean =>
   words.length > 1 && /^(?:version|revision|edition)$/.test(last);
@@ -112,6 +130,7 @@ const isKept = (clue: Clue, dataClass: string): boolean =>
   (dataClass === 'date' && isOfTimes(clue)) ||
   isNumberOfRecord(clue) ||
   isNameOfThing(clue, dataClass) ||
+  isEntryOfList(clue) ||
   isOfWay(clue) ||
   isListedKind(clue);
 

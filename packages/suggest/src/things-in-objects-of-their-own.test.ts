@@ -1,0 +1,201 @@
+// Things by what they are called in objects, lists and errors, and somebody under the same names.
+import { testRecords } from './testing/kept-in-record.ts';
+
+const text = 'x';
+
+testRecords([
+  {
+    title: 'kinds of goods as entries of lists, in what is told of whoever is insured',
+    path: '/policies/claims',
+    record: {
+      id: text,
+      claimant: { name: text },
+      damageType: { code: text, name: text },
+      stockCategory: { id: text, displayName: text },
+      injuryType: { code: text, name: text },
+      benefitType: { code: text, name: text },
+      cause: { code: text, name: text },
+    },
+    kept: 'damageType.code damageType.name stockCategory.displayName',
+    hidden: 'claimant.name injuryType.code injuryType.name benefitType.name cause.name',
+  },
+  {
+    title: 'kinds as entries of lists, of those whose lives an API keeps',
+    path: '/residents/{id}/claims',
+    record: { resident_id: text, damageType: { code: text, name: text } },
+    hidden: 'damageType.code damageType.name',
+  },
+  {
+    title: 'how far an application has got, and for which post it is',
+    path: '/applications/{id}',
+    record: {
+      id: text,
+      candidate_id: text,
+      applied_at: '@date-time',
+      rejected_at: '@date-time',
+      current_stage: { id: text, name: text },
+      jobs: [{ id: text, name: text }],
+      last_job: { id: text, name: text, salary: text },
+    },
+    kept: 'current_stage.name jobs.name',
+    hidden: 'last_job.name',
+  },
+  {
+    title: 'the state that comes after another, and whom something goes to',
+    path: '/parcels/{id}/workflow',
+    record: {
+      transitions: [{ id: text, name: text, to: { id: text, name: text } }],
+      handovers: [{ id: text, to: { id: text, name: text } }],
+    },
+    kept: 'transitions.to.name',
+    hidden: 'handovers.to.name',
+  },
+  {
+    title: 'by which field a list is put in order, and who ordered',
+    path: '/orders/report',
+    record: { totals_grouped_by: text, can_sort_by: [text], ordered_by: text, limit_per_user: 1 },
+    kept: 'totals_grouped_by can_sort_by limit_per_user',
+    hidden: 'ordered_by',
+  },
+  {
+    title: 'machines by what is measured of them',
+    path: '/tractors/stats',
+    record: { data: [{ id: text, name: text, hours: { value: 1 } }] },
+    kept: 'data.name',
+  },
+  {
+    title: 'somebody by what is measured of them',
+    path: '/swimmers/stats',
+    record: { data: [{ id: text, name: text, lengths: { value: 1 } }] },
+    hidden: 'data.name',
+  },
+  {
+    title: 'when something arrives is no age of whoever waits there',
+    path: '/ferries/{id}',
+    record: { stops: [{ id: text, name: text, eta: '@date-time', state: text }] },
+    kept: 'stops.name stops.eta',
+  },
+  {
+    title: 'an age, in Italian',
+    path: '/anagrafica',
+    record: { righe: [{ id: text, name: text, eta: 1 }] },
+    hidden: 'righe.name',
+  },
+  {
+    title: 'a machine that a list knows by its id',
+    path: '/depots/inspections',
+    record: { id: text, vehicle: { id: text, name: text, plate: text, vin: text } },
+    kept: 'vehicle.id vehicle.name',
+    hidden: 'vehicle.plate vehicle.vin',
+  },
+  {
+    title: 'the long name of what everybody can look up',
+    path: '/tariffs/{id}',
+    record: { code: text, full_name: text, display_name: text },
+    kept: 'full_name display_name',
+  },
+  {
+    title: 'the full name on a paper is somebody’s',
+    path: '/invoices/{id}',
+    record: { code: text, full_name: text },
+    hidden: 'full_name',
+  },
+  {
+    title: 'what a court is, rather than whom it judges',
+    path: '/courts/{id}',
+    record: { id: text, short_name: text, jurisdiction: text, in_use: true, position: 1 },
+    kept: 'short_name jurisdiction in_use position',
+  },
+  {
+    title: 'whom a court judges',
+    path: '/courts/{id}/cases',
+    record: { id: text, docket_number: text, jurisdiction: text, plea: text },
+    hidden: 'plea jurisdiction',
+  },
+  {
+    title: 'how a program failed, and what somebody answered',
+    path: '/failures/{id}',
+    record: {
+      id: text,
+      metadata: { type: text, value: text, filename: text, function: text },
+      answer: { type: text, value: text },
+    },
+    kept: 'metadata.value',
+    hidden: 'answer.value',
+  },
+  {
+    title: 'which field of a thing was changed, and neither what it said',
+    path: '/tasks/{id}/changes',
+    record: { items: [{ field: text, from: text, to: text }] },
+    kept: 'items.field',
+    hidden: 'items.from items.to',
+  },
+  {
+    title: 'what a channel is for, with whoever wrote it',
+    path: '/channels/{id}',
+    record: {
+      id: text,
+      topic: { value: text, creator: text, last_set: 1 },
+      bio: { value: text },
+    },
+    kept: 'topic.value',
+    hidden: 'topic.creator bio.value',
+  },
+  {
+    title: 'what a group is called in an object that people have as well',
+    path: '/groups/{id}',
+    record: { id: text, profile: { name: text, description: text } },
+    kept: 'profile.name',
+  },
+  {
+    title: 'the same of whoever has an account',
+    path: '/accounts/{id}',
+    record: { id: text, profile: { name: text, description: text } },
+    hidden: 'profile.name',
+  },
+  {
+    title: 'a house that is open to everybody',
+    path: '/museums',
+    record: {
+      museums: [{ id: text, name: text, street: text, city: text, zip: text, phone: text }],
+    },
+    kept: 'museums.name museums.street museums.city museums.zip museums.phone',
+  },
+  {
+    title: 'whoever works in such a house',
+    path: '/museums/{id}',
+    record: {
+      id: text,
+      name: text,
+      phone: text,
+      guide_phone: text,
+      director_name: text,
+      director_email: text,
+      curator: { first_name: text, email: text },
+    },
+    hidden: 'guide_phone director_name director_email curator.first_name curator.email',
+  },
+  {
+    title: 'a house that is somebody’s',
+    path: '/studios',
+    record: { studios: [{ id: text, name: text, street: text, city: text, phone: text }] },
+    hidden: 'studios.street studios.phone',
+  },
+  {
+    title: 'how what an answer leads to is related, and who is kin',
+    path: '/Animal',
+    record: {
+      total: 1,
+      link: [{ relation: text, url: text }],
+      entry: [{ id: text, links: [{ relation: text, url: text }] }],
+    },
+    kept: 'link.relation',
+  },
+  {
+    title: 'a yes or no in words of records, whatever they mean in French',
+    path: '/applicants/{id}',
+    record: { id: text, first_name: text, is_private: true, is_veteran: true, mute: true },
+    kept: 'is_private',
+    hidden: 'is_veteran mute',
+  },
+]);
