@@ -6,10 +6,11 @@ import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
 import { isRecordOfLife } from './company/records-of-lives.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
+import { isReference } from './nouns-of-things.ts';
 import type { Clue } from './recognisers/recogniser.ts';
 import { anything, pictures } from './recognisers/things.ts';
 import { isTimeFormat, textOrNone } from './schema-class.ts';
-import { isReference, isTellingName, type Subject } from './subject.ts';
+import { isTellingName, type Subject } from './subject.ts';
 import { toldOf } from './company/told-of-people.ts';
 import { foldName, isFieldName, isNameStep, type JsonObject, singular } from '@leasehold/privacy';
 

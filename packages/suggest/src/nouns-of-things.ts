@@ -66,3 +66,7 @@ export function isOfSoftware(words: readonly string[]): boolean {
     words.some((word) => /^(?:oauth|oauth2|oidc|saml|api|app|http|rest|mcp|sdk|tls)$/.test(word))
   );
 }
+
+/** `EmployeeRef`, which says what it leads to before its last word. */
+export const isReference = (words: readonly string[]): boolean =>
+  words.length > 1 && /^(?:ref|reference)$/.test(words.at(-1) ?? '');

@@ -360,10 +360,6 @@ function isOfAnswer(words: readonly string[]): boolean {
   );
 }
 
-/** `EmployeeRef`, which says what it leads to before its last word. */
-export const isReference = (words: readonly string[]): boolean =>
-  words.length > 1 && /^(?:ref|reference)$/.test(words.at(-1) ?? '');
-
 /** Words that go before a person's name and stand for nobody. */
 const notPeople =
   'full first last middle given family maiden legal display preferred nick real birth billing shipping bill ship attn provider partner player profile emergency host agent child parent relative dependent dependant kin';

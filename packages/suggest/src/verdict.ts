@@ -22,6 +22,7 @@ import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
+import { isReference } from './nouns-of-things.ts';
 import { recognisers } from './recognisers/index.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
@@ -30,7 +31,7 @@ import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
-import { isReference, isTellingName, personNouns } from './subject.ts';
+import { isTellingName, personNouns } from './subject.ts';
 import { thingWords, singular } from '@leasehold/privacy';
 
 /** What the other fields of the answer say. */

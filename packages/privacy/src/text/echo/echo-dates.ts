@@ -46,14 +46,14 @@ export function addSaidDays(
  * has of none of them all does not say it. Three are the short numbers that it is written with.
  */
 export function wordsOfEveryWay(date: CalendarDate, english: readonly string[]): string[][] {
-  const { year, month, day } = date;
+  const { year, day } = date;
   const y = String(year);
   const days = withZero(day);
   const spoken = ordinalsOf(day).map((words) => words.at(-1) ?? '');
   const ways: string[][] = [
     ...[...days, ...spoken, ...ordinalEndings.map((end) => `${day}${end}`)].map((one) => [y, one]),
     ...english.flatMap((name) => [...days, ...spoken].map((one) => [name, one])),
-    ...daysOfYear(date).map(([of, at]) => [of, at]),
+    ...daysOfYear(date).map(([of, at = '']) => [of, at]),
     ...wordsOfTimes(date),
   ];
   for (const [name, , first] of eras)
