@@ -11,6 +11,22 @@ testRecords([
     kept: 'id rate.currency',
   },
   {
+    title: 'what somebody has been paid, year by year',
+    path: '/workers/{id}/salaries',
+    record: {
+      values: [{ id: text, since: '@date', base: { value: 1, currency: text }, order: 1 }],
+    },
+    hidden: 'values.base.value',
+    kept: 'values.base.currency values.order',
+  },
+  {
+    title: 'and what bonus and shares somebody was given',
+    path: '/employees/{id}/bonuses',
+    record: [{ id: text, quantity: 1, grant_price: { value: 1, currency: text } }],
+    hidden: 'quantity grant_price.value',
+    kept: 'id',
+  },
+  {
     title: 'what a reader still owes to a library, in all',
     path: '/patrons/account',
     record: { outstanding_debits: { total: 1 }, outstanding_credits: { total: 1 } },

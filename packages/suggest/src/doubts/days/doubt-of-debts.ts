@@ -1,4 +1,4 @@
-import { hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
+import { endsIn, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName } from '../doubt-of-people.ts';
 
 const isBehind = hasWord(
@@ -42,6 +42,24 @@ const isSumInHolder = (clue: Clue): boolean =>
     ? clue.subject.isToldOfPerson || clue.subject.isBelowPerson || clue.isPersons
     : ofAnyMoney.test(holderWord(clue)) && clue.subject.isToldOfPerson);
 
+/** `/people/{id}/equities`: every figure is what that one gets; `base: { value }` of who is paid. */
+const isOfPayList = (clue: Clue): boolean =>
+  (listsOfPay.some((noun) => clue.subject.context.has(noun)) ||
+    /^(?:base|gross|net|variable|fixed)$/.test(holderWord(clue))) &&
+  (clue.isPersons || [...clue.subject.context].some((noun) => whoIsPaid.test(noun))) &&
+  !clue.evidence.isFlag &&
+  !clue.isEnum &&
+  !endsIn('id year period page version number order')(clue) &&
+  (clue.type === 'number' || named('value total amount sum quantity price')(clue));
+
+const whoIsPaid =
+  /^(?:people|person|employee|worker|contractor|staff|member|user|director|officer)$/;
+
+const listsOfPay =
+  'salary wage payslip paystub compensation remuneration bonus equity earning commission pension'.split(
+    ' ',
+  );
+
 const holderWord = ({ evidence: { above } }: Clue): string => above.at(-1)?.at(-1) ?? '';
 
 export const doubtsOfDebts: readonly Doubt[] = [
@@ -50,7 +68,7 @@ export const doubtsOfDebts: readonly Doubt[] = [
     says: (field) => `${field} tells what somebody owes, or what is held against them.`,
   },
   {
-    when: isSumInHolder,
+    when: (clue) => isSumInHolder(clue) || isOfPayList(clue),
     says: (field) => `${field} may be what somebody is paid, has or owes.`,
   },
 ];
