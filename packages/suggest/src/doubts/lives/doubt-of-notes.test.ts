@@ -4,6 +4,19 @@ const text = 'x';
 
 testRecords([
   {
+    title: 'what was noted down of what no list knows',
+    path: '/callouts',
+    record: [{ id: text, narrative: text, closing_note: text, state: text }],
+    hidden: 'narrative closing_note',
+    kept: 'id state',
+  },
+  {
+    title: 'what is to be known of an order',
+    path: '/orders',
+    record: [{ id: text, note: text, state: text }],
+    kept: 'id note state',
+  },
+  {
     title: 'free text, as its description says',
     path: '/applications/{id}',
     record: {

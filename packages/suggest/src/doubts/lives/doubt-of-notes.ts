@@ -24,6 +24,12 @@ const besideSomebody = beside(
 const isNoteBesideSomebody = (clue: Clue): boolean =>
   isNote(clue) && besideSomebody(clue) && !stands('order invoice inventory shipment')(clue);
 
+const isNotedDown = endsIn('note narrative remark bemerkung anmerkung opmerking appealtext diary');
+
+/** Of a thing that a list knows it says how that is; of anything else it may be of whoever has it. */
+const isNoteOfUnknown = (clue: Clue): boolean =>
+  isNotedDown(clue) && !(clue.subject.kind === 'thing' && clue.subject.isListed);
+
 /** A note of its own that somebody stands beside: `{ content, person_id }`. */
 const isNoteOnSomebody = (clue: Clue): boolean =>
   clue.subject.head === 'note' &&
@@ -108,6 +114,7 @@ export const doubtsOfNotes: readonly Doubt[] = [
       isText(clue) &&
       (isSaidToBeFree(clue) ||
         isNoteBesideSomebody(clue) ||
+        isNoteOfUnknown(clue) ||
         isNoteOnSomebody(clue) ||
         isNoteBelowSomebody(clue) ||
         isNoteOfMeeting(clue) ||
