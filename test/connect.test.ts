@@ -227,7 +227,7 @@ suite('leasehold connect', () => {
       await client.close();
     });
 
-  test(`what cannot be connected is told in the log; standard output stays empty${inPart}`, async () => {
+  test(`what cannot be connected is told in the log; standard output stays empty${inPart}`, async (t) => {
     const strayed: (string | undefined)[] = [];
     const elsewhere = createServer((req, res) => {
       if (req.url === '/there') strayed.push(req.headers.authorization);
@@ -237,6 +237,7 @@ suite('leasehold connect', () => {
       res.end('<title>Page</title>');
     });
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    t.after(() => elsewhere.close());
     const page = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/page`;
     const key = { LEASEHOLD_KEY: lease.key };
     const cases: [args: string[], env: Record<string, string>, code: string, status: number][] = [
@@ -258,7 +259,6 @@ suite('leasehold connect', () => {
       assert.doesNotMatch(stderr, /<title|^ +at /m);
     }
     assert.deepEqual(strayed, [], 'a key is not led elsewhere');
-    await new Promise((resolve) => elsewhere.close(resolve));
     // What is wrong before anything is connected is told in any process.
     const owners = await leaseholdHere(['connect', way.url], {
       env: { LEASEHOLD_KEY: 'lho_0123456789' },
