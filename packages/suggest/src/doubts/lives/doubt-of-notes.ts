@@ -26,9 +26,11 @@ const isNoteBesideSomebody = (clue: Clue): boolean =>
 
 const isNotedDown = endsIn('note narrative remark bemerkung anmerkung opmerking appealtext diary');
 
-/** Of a thing that a list knows it says how that is; of anything else it may be of whoever has it. */
+/** Of a thing that a list knows it says how that is; else it may be of whoever has it. */
 const isNoteOfUnknown = (clue: Clue): boolean =>
-  isNotedDown(clue) && !(clue.subject.kind === 'thing' && clue.subject.isListed);
+  isNotedDown(clue) &&
+  !(clue.subject.kind === 'thing' && clue.subject.isListed) &&
+  !stands('stop waypoint route delivery shipment')(clue);
 
 /** A note of its own that somebody stands beside: `{ content, person_id }`. */
 const isNoteOnSomebody = (clue: Clue): boolean =>
