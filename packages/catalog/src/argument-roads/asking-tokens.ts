@@ -85,8 +85,7 @@ export function createTokenArguments(
     // one id under several classes.
     const takesIds = known.some(isId) || (known.length === 0 && isAddressId(names, place));
     const taken = takesIds ? [...new Set([...known, ...[...tokenClasses].filter(isId)])] : known;
-    if (taken.length > 0) return taken;
-    if (!asks) return taken;
+    if (taken.length > 0 || !asks) return taken;
     return askingTokens(operation, path, tokenClasses, { fieldsOf, idClasses });
   };
 }
