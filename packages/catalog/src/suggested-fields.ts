@@ -94,7 +94,10 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
     collections: collectionsBelow(api),
     kinds: kindsAskedFor(api),
     isOfOwnMoney: keepsOwnMoney(api.operations.map(({ path }) => path)),
-    lives: livesInApi(api.operations.map(({ path }) => path)),
+    lives: livesInApi(
+      api.operations.map(({ path }) => path),
+      api.title,
+    ),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {
     const schema = parseSchema(text);

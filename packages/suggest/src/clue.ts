@@ -1,6 +1,6 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import { findCitizens } from './company/citizens.ts';
-import { findDays } from './company/days-of-lives.ts';
+import { findDays, findLives } from './company/days-of-lives.ts';
 import { findResourcesOfPeople } from './company/resources-of-people.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
@@ -30,6 +30,7 @@ export function createClueReader(
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
   const isOfDays = findDays(judged, subjectOf);
+  const isOfLives = findLives(judged, subjectOf);
   const isOfResource = findResourcesOfPeople(judged, company);
   return (evidence) => {
     const siblings = namesIn(evidence.parent);
@@ -47,6 +48,7 @@ export function createClueReader(
       isPersons: isOfResource(evidence) || isRecordOfPerson(evidence, subject, siblings, company),
       isOfLife,
       isOfDays: isOfDays(evidence),
+      isOfLives: isOfLives(evidence),
       isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
       isTold: isOfLife || isOfDays(evidence) || (isTold(evidence) && !isOfStock(siblings)),
       isSomebodys: people.isSomebodys(evidence, subject),

@@ -7,6 +7,7 @@ import {
   isOwnName,
   isRoleMailbox,
 } from './company/company.ts';
+import { isWhereThingIs } from './company/fixed-places.ts';
 import { type FieldEvidence, relationWords } from './evidence.ts';
 import {
   type FieldVerdict,
@@ -278,6 +279,8 @@ function placeVerdict(clue: Clue, category: Category): FieldVerdict {
   const isPersons = clue.subject.kind === 'person' || isOfSearcher(clue);
   if (isPersons || isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
     return verdict(evidence, category, 0.7);
+  if (dataClass === 'geo' && !isWhereThingIs(clue))
+    return unsure(evidence, `${name} may tell where somebody is; nothing says whose place it is.`);
   return isInAddress(clue)
     ? unsure(evidence, `${name} is part of an address that may be a home.`)
     : harmless(dataClass, `${name} tells a place or a thing, and no person stands beside it.`, 0.5);

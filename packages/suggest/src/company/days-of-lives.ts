@@ -1,4 +1,5 @@
 import { singular } from '@leasehold/privacy';
+import type { LifeInApi } from '../doubts/days/lives-in-api.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { isKnownThing, type Subject } from '../subject.ts';
 import { livesKept } from './told-of-people.ts';
@@ -60,13 +61,55 @@ function pathsOfConduct({ path, fields, inside }: RecordOfFields, subjectOf: Sub
   return told.length > 0 || fields.some(isOfConduct) ? [path, ...told] : [];
 }
 
-function tellsOfBody({ fields }: RecordOfFields, subjectOf: SubjectOf): boolean {
+function tellsOfBody({ path, fields, inside }: RecordOfFields, subjectOf: SubjectOf): boolean {
   const [first] = fields;
-  if (!first) return false;
+  if (!first || isEnvelope(path, inside)) return false;
   const { lives, head } = subjectOf(first);
-  if (ofCatalogue.test(head)) return false;
-  return (lives.has('body') && fields.some(isDay)) || isOfBody(fields);
+  return !ofCatalogue.test(head) && (lives.has('body') || isOfBody(fields));
 }
+
+/**
+ * Whether a field stands in what an API that keeps something of people's lives tells of one of them,
+ * who need not be named there: a trip, an entry of the log of a door.
+ */
+export function findLives(
+  judged: readonly FieldEvidence[],
+  subjectOf: SubjectOf,
+): (evidence: FieldEvidence) => boolean {
+  const records = recordsOf(judged).filter((record) => tellsOfLife(record, subjectOf));
+  const paths = new Set(records.map(({ path }) => path));
+  return ({ parent, above }) => paths.has(withoutParts(parent, above));
+}
+
+function tellsOfLife({ path, fields, inside }: RecordOfFields, subjectOf: SubjectOf): boolean {
+  const [first] = fields;
+  if (!first || isEnvelope(path, inside)) return false;
+  const { lives, head, ends, isListed, context } = subjectOf(first);
+  if (ofCatalogue.test(head) || ofCatalogue.test(nounAbove(first))) return false;
+  return [...lives].some((life) => {
+    const told = toldOfLife[life];
+    return told.has(head) || told.has(ends) || (!isListed && !told.isDisjointFrom(context));
+  });
+}
+
+/** `{ total, entries: [] }` holds what is told, and tells nothing. */
+const isEnvelope = (path: string, inside: readonly RecordOfFields[]): boolean =>
+  !path.includes('[]') && inside.some((part) => part.path.endsWith('[]'));
+
+const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What an API that keeps this of people's lives calls what it tells of one of them. */
+const toldOfLife: Record<LifeInApi, ReadonlySet<string>> = {
+  body: new Set(),
+  stay: new Set(),
+  agent: new Set(),
+  home: listOf('log logbook history event presence activity state'),
+  way: listOf('history trip ride journey session cdr checkin read fine drive request visit'),
+  care: listOf('diary attendance incident booking visit case warrant note task assessment'),
+  work: listOf(
+    'absence off timeoff attendance salary compensation payslip statement card timecard timesheet equity',
+  ),
+};
 
 /** A place or a time is a part of the record that it stands in. */
 function withoutParts(parent: string, above: readonly (readonly string[])[]): string {
@@ -137,7 +180,7 @@ const ofFood = /^(?:protein|carbs?|carbohydrates?|serving|servings|ingredients?|
 
 /** What may be eaten, trained or bought is the same for everybody. */
 const ofCatalogue =
-  /^(?:food|recipe|product|ingredient|exercise|template|plan|program|programme|goal|setting|webhook|subscription|device|configuration|firmware|menu|dish)$/;
+  /^(?:metadata|meta|paging|pagination|food|recipe|product|type|policy|project|site|make|model|ingredient|exercise|template|plan|program|programme|goal|setting|webhook|subscription|device|configuration|firmware|menu|dish)$/;
 
 /** On which day, or when, under a name that says nothing else. */
 const isDay = ({ words, isFlag, field: { schema } }: FieldEvidence): boolean =>

@@ -22,6 +22,8 @@ export interface Clue {
   isOfLife: boolean;
   /** It is told of what one person does day by day. */
   isOfDays: boolean;
+  /** The API keeps something of people's lives, and the record tells a part of that. */
+  isOfLives: boolean;
   /** One person is a part of the record, whom it is about. */
   isAbout: boolean;
   /** It is told of whoever plays a part in the record: of the employee of a payslip. */

@@ -24,7 +24,7 @@ const isSpellOfWork = (clue: Clue, dataClass: string): boolean =>
 const isOfRecord = named('type object source kind version language locale timezone unit units');
 
 const mayTell =
-  /^(?:number|enum|state_of_record|record_code|thing_name|text_of_thing|attribute_of_thing)$/;
+  /^(?:number|boolean|enum|state_of_record|record_code|thing_name|text_of_thing|attribute_of_thing)$/;
 
 /** `Morning round` of a way that somebody went is what they called it; it is searched for names. */
 const isNameOfWay = (clue: Clue): boolean =>
@@ -37,6 +37,7 @@ const isOfDay = (clue: Clue, dataClass: string): boolean =>
   clue.isOfDays &&
   clue.last !== 'id' &&
   !isNameOfWay(clue) &&
+  !(clue.evidence.isFlag && isOfAnyRecord(clue)) &&
   (isTime(clue, dataClass) || (mayTell.test(dataClass) && !isOfRecord(clue)));
 
 /** When somebody was let in is when the record of it was made. */
@@ -52,10 +53,27 @@ const isMadeAsTheyCome = (clue: Clue, dataClass: string): boolean =>
 const isPowerOfBody = (clue: Clue): boolean =>
   clue.isPersons && clue.type === 'number' && named('ftp vo2max hrmax maxhr restinghr lthr')(clue);
 
+/** How far the record is, and how it came about. */
+const isOfAnyRecord = named(
+  'status workflow priority currency active enabled success overdue category method authmethod ' +
+    'countrycode confidence direction action trigger timezone source published public visible deleted ' +
+    'archived hidden draft',
+);
+
+/** How somebody is or whether somebody is at home, rather than how far a record is. */
+const tellsOfLife = (clue: Clue, dataClass: string): boolean =>
+  clue.isOfLives &&
+  !clue.isOfDays &&
+  clue.last !== 'id' &&
+  dataClass !== 'record_code' &&
+  (isTime(clue, dataClass) ||
+    (mayTell.test(dataClass) && !isOfRecord(clue) && !isOfAnyRecord(clue)));
+
 export const doubtsOfDays: readonly Doubt[] = [
   {
     when: (clue, dataClass) =>
       isOfDay(clue, dataClass) ||
+      tellsOfLife(clue, dataClass) ||
       isSpellOfWork(clue, dataClass) ||
       isMadeAsTheyCome(clue, dataClass) ||
       isPowerOfBody(clue),

@@ -2,50 +2,155 @@ import { singular } from '@leasehold/privacy';
 import { createNameReader } from '../../names.ts';
 
 /**
- * What an API keeps of people's lives, told by all its paths together: how they sleep, eat and move
- * (`body`), and when they stay where (`stay`). Or who in it answers for others (`agent`): those of a
- * helpdesk are people.
+ * What an API keeps of people's lives, told by all its paths and its title together: how they sleep,
+ * eat and feel (`body`), when they stay where (`stay`), come home (`home`) or go somewhere (`way`),
+ * what becomes of those who are looked after or held (`care`), when they work and for what (`work`).
+ * Or who in it answers for others (`agent`): those of a helpdesk are people.
  */
-export type LifeInApi = 'body' | 'stay' | 'agent';
+export type LifeInApi = 'body' | 'stay' | 'home' | 'way' | 'care' | 'work' | 'agent';
 
 /** @param paths Of all its operations, as the description has them. */
-export function livesInApi(paths: readonly string[]): ReadonlySet<LifeInApi> {
+export function livesInApi(paths: readonly string[], title = ''): ReadonlySet<LifeInApi> {
+  const inPaths = wordsOf(paths.flatMap((path) => path.split('/')).filter(isNamed));
+  const all = inPaths.union(wordsOf([title]));
+  return new Set(signsOfLives.filter((life) => isTold(life, all)).map(({ life }) => life));
+}
+
+/** Words by which an API tells of lives. */
+interface SignsOfLife {
+  life: LifeInApi;
+  /** So many words of each of these lists have to be there. */
+  needs: readonly (readonly [count: number, words: ReadonlySet<string>])[];
+  /** None of these: the same words are said of something else. */
+  without?: ReadonlySet<string>;
+}
+
+const isTold = ({ needs, without = none }: SignsOfLife, words: ReadonlySet<string>): boolean =>
+  without.isDisjointFrom(words) &&
+  needs.every(([count, list]) => list.intersection(words).size >= count);
+
+/** In the singular, and each two that stand beside each other as one: `time-off`. */
+function wordsOf(texts: readonly string[]): ReadonlySet<string> {
   const { read } = createNameReader();
-  const steps = new Set(paths.flatMap((path) => path.split('/')).filter(isNamed));
-  const words = new Set<string>();
-  for (const step of steps) {
-    const all = read(step).english.map(singular);
-    for (const word of [...all, all.slice(-2).join('')]) words.add(word);
-  }
-  const counted = (list: ReadonlySet<string>) => words.intersection(list).size;
-  const found = new Set<LifeInApi>();
-  if (counted(ofBodies) > 1 && counted(ofPrograms) === 0) found.add('body');
-  if (counted(stays) > 0 && counted(whoStays) > 0 && counted(whereTheyStay) > 0) found.add('stay');
-  if (words.has('agent') && counted(besideAgents) > 0 && counted(ofPrograms) === 0)
-    found.add('agent');
-  return found;
+  return new Set(
+    [...new Set(texts)].flatMap((text) => {
+      const words = read(text).english.map(singular);
+      return [...words, ...words.slice(1).map((word, i) => `${words[i]}${word}`)];
+    }),
+  );
 }
 
 const isNamed = (step: string): boolean => step !== '' && !/[{}:]|^v?\d/.test(step);
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** Nobody but a person has these; one of them alone may be of something else. */
-const ofBodies = listOf(
-  'sleep workout heartrate restingheartrate hrv spo2 readiness bodycomposition bloodpressure glucose ' +
-    'mood symptom meal hydration vo2max respiration bodyweight bodytemperature menstruation period nap ' +
-    'dailyactivity dailystep medication',
-);
+const none = new Set<string>();
 
 /** What answers by a model, builds or is watched is no person, and sleeps as programs do. */
-const ofPrograms = listOf(
-  'model prompt completion llm assistant build pipeline runner job deployment container instance node cluster',
-);
+const ofPrograms =
+  'model prompt completion llm assistant build pipeline runner job deployment container instance node cluster';
 
-const stays = listOf('reservation booking stay checkin folio');
-const whoStays = listOf('guest customer profile visitor traveller traveler person folio');
-const whereTheyStay = listOf(
-  'room housekeeping resource rate rateplan roomtype bed unit pitch cabin property hotel dorm',
-);
-
-const besideAgents = listOf('ticket conversation call contact queue inbox customer');
+const signsOfLives: readonly SignsOfLife[] = [
+  {
+    life: 'body',
+    // nobody but a person has these; one of them alone may be of something else
+    needs: [
+      [
+        2,
+        listOf(
+          'sleep workout heartrate restingheartrate hrv spo2 readiness bodycomposition bloodpressure glucose ' +
+            'mood symptom meal hydration vo2max respiration bodyweight bodytemperature menstruation period nap ' +
+            'dailyactivity dailystep medication cycle ovulation fertility pregnancy egv calibration food ' +
+            'fitness wellness therapy craving migraine seizure insulin',
+        ),
+      ],
+    ],
+    without: listOf(`${ofPrograms} invoice billing ledger payroll sprint ticket restaurant`),
+  },
+  {
+    life: 'stay',
+    needs: [
+      [1, listOf('reservation booking stay checkin folio')],
+      [1, listOf('guest customer profile visitor traveller traveler person folio')],
+      [
+        1,
+        listOf(
+          'room housekeeping resource rate rateplan roomtype bed unit pitch cabin property hotel dorm',
+        ),
+      ],
+    ],
+  },
+  {
+    life: 'home',
+    needs: [
+      [
+        1,
+        listOf(
+          'smarthome homeassistant homeautomation household doorbell doorbot smartlock thermostat ' +
+            'homekit babymonitor familylocator elderly',
+        ),
+      ],
+    ],
+    without: listOf('census survey'),
+  },
+  {
+    life: 'way',
+    needs: [
+      [
+        1,
+        listOf(
+          'ride rideshare trip journey carpool scooter cdr anpr taxi cab drive hosdailylog hoslog ' +
+            'carsharing bikesharing driver locator',
+        ),
+      ],
+      [
+        1,
+        listOf(
+          'history session member driver rider passenger vehicle checkin charging read fine request ' +
+            'rental log visit',
+        ),
+      ],
+    ],
+    // of trains and buses, which go by a timetable
+    without: listOf('stop departure timetable gtfs stoptime printer storage database harddrive'),
+  },
+  {
+    life: 'care',
+    needs: [
+      [
+        1,
+        listOf(
+          'childcare kindergarten nursery daycare childprotection resident carehome inmate detainee jail ' +
+            'prison correction custody refugee asylum foster socialwork hospice safeguarding',
+        ),
+      ],
+      [
+        1,
+        listOf(
+          'diary attendance incident booking visit case warrant note task meal service assessment ' +
+            'careplan child',
+        ),
+      ],
+    ],
+  },
+  {
+    life: 'work',
+    needs: [
+      [1, listOf('employee worker staff people personnel teammember associate')],
+      [
+        1,
+        listOf(
+          'timeoff absence leave payroll payslip paystatement paycheck salary compensation timecard ' +
+            'timesheet attendance equity',
+        ),
+      ],
+    ],
+  },
+  {
+    life: 'agent',
+    needs: [
+      [1, listOf('agent')],
+      [1, listOf('ticket conversation call contact queue inbox customer')],
+    ],
+    without: listOf(ofPrograms),
+  },
+];
