@@ -14,6 +14,7 @@ import {
   unsure,
   verdict,
 } from './field-verdict.ts';
+import { isNameOfFile } from './is-name-of-file.ts';
 import { isPicture } from './is-picture.ts';
 import { knownByItsAnswer } from './recognisers/known-by-its-answer.ts';
 import { knownByItsPlace } from './recognisers/known-by-its-place.ts';
@@ -133,10 +134,13 @@ function withSearch(
   evidence: FieldEvidence,
   { clueOf }: Surroundings,
 ): FieldVerdict {
-  if (settled.category !== 'harmless' || !bareNames.has(evidence.words.join(''))) return settled;
+  if (settled.category !== 'harmless') return settled;
   const clue = clueOf(evidence);
+  const isOfFile = isNameOfFile(clue);
+  if (!(isOfFile || bareNames.has(evidence.words.join('')))) return settled;
+  const isListed = clue.subject.kind === 'thing' && clue.subject.isListed && !isOfFile;
   const isKnown =
-    (clue.subject.kind === 'thing' && clue.subject.isListed && !clue.isAbout && !clue.isTold) ||
+    (isListed && !clue.isAbout && !clue.isTold) ||
     hasMarks(clue) ||
     isOfDefinition(evidence.above.at(-1) ?? []);
   const isText = clue.type !== 'number' && clue.format === '' && !clue.isEnum && !evidence.isFlag;

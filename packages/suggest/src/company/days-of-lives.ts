@@ -61,9 +61,10 @@ function pathsOfConduct({ path, fields, inside }: RecordOfFields, subjectOf: Sub
   return told.length > 0 || fields.some(isOfConduct) ? [path, ...told] : [];
 }
 
-function tellsOfBody({ path, fields, inside }: RecordOfFields, subjectOf: SubjectOf): boolean {
+function tellsOfBody(record: RecordOfFields, subjectOf: SubjectOf): boolean {
+  const { fields } = record;
   const [first] = fields;
-  if (!first || isEnvelope(path, inside)) return false;
+  if (!first || isEnvelope(record)) return false;
   const { lives, head } = subjectOf(first);
   return !ofCatalogue.test(head) && (lives.has('body') || isOfBody(fields));
 }
@@ -81,9 +82,9 @@ export function findLives(
   return ({ parent, above }) => paths.has(withoutParts(parent, above));
 }
 
-function tellsOfLife({ path, fields, inside }: RecordOfFields, subjectOf: SubjectOf): boolean {
-  const [first] = fields;
-  if (!first || isEnvelope(path, inside)) return false;
+function tellsOfLife(record: RecordOfFields, subjectOf: SubjectOf): boolean {
+  const [first] = record.fields;
+  if (!first || isEnvelope(record)) return false;
   const { lives, head, ends, isListed, context } = subjectOf(first);
   if (ofCatalogue.test(head) || ofCatalogue.test(nounAbove(first))) return false;
   return [...lives].some((life) => {
@@ -93,8 +94,8 @@ function tellsOfLife({ path, fields, inside }: RecordOfFields, subjectOf: Subjec
 }
 
 /** `{ total, entries: [] }` holds what is told, and tells nothing. */
-const isEnvelope = (path: string, inside: readonly RecordOfFields[]): boolean =>
-  !path.includes('[]') && inside.some((part) => part.path.endsWith('[]'));
+const isEnvelope = ({ path, fields, inside }: RecordOfFields): boolean =>
+  !path.includes('[]') && !fields.some(isDay) && inside.some((part) => part.path.endsWith('[]'));
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -104,8 +105,10 @@ const toldOfLife: Record<LifeInApi, ReadonlySet<string>> = {
   stay: new Set(),
   agent: new Set(),
   home: listOf('log logbook history event presence activity state'),
-  way: listOf('history trip ride journey session cdr checkin read fine drive request visit'),
-  care: listOf('diary attendance incident booking visit case warrant note task assessment'),
+  way: listOf('history trip ride journey session cdr checkin read fine drive request visit permit'),
+  care: listOf(
+    'diary attendance incident booking visit case warrant note task assessment appointment lab observation',
+  ),
   work: listOf(
     'absence off timeoff attendance salary compensation payslip statement card timecard timesheet equity',
   ),
@@ -180,7 +183,7 @@ const ofFood = /^(?:protein|carbs?|carbohydrates?|serving|servings|ingredients?|
 
 /** What may be eaten, trained or bought is the same for everybody. */
 const ofCatalogue =
-  /^(?:metadata|meta|paging|pagination|food|recipe|product|type|policy|project|site|make|model|ingredient|exercise|template|plan|program|programme|goal|setting|webhook|subscription|device|configuration|firmware|menu|dish)$/;
+  /^(?:metadata|meta|paging|pagination|profile|food|recipe|product|type|policy|project|site|make|model|ingredient|exercise|template|plan|program|programme|goal|setting|webhook|subscription|device|configuration|firmware|menu|dish)$/;
 
 /** On which day, or when, under a name that says nothing else. */
 const isDay = ({ words, isFlag, field: { schema } }: FieldEvidence): boolean =>

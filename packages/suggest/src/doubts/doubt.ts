@@ -42,6 +42,7 @@ import { doubtsOfPeoplesDays } from './days/index.ts';
 import { doubtsOfCare } from './lives/doubt-of-care.ts';
 import { doubtsOfComings } from './lives/doubt-of-comings.ts';
 import { doubtsOfEvents } from './lives/doubt-of-events.ts';
+import { doubtsOfFamilyAndWork } from './lives/doubt-of-family-and-work.ts';
 import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
 import { doubtsOfPayAndHoldings } from './lives/doubt-of-pay-and-holdings.ts';
 import { doubtsOfPersonalAccounts } from './lives/doubt-of-personal-accounts.ts';
@@ -205,8 +206,9 @@ const isPlaceOfSomebody = (clue: Clue, dataClass: string): boolean =>
 
 /** At home or not, which tells when a home is empty. */
 const tellsWhoIsHome = (clue: Clue): boolean =>
-  named('occupied home motion motiondetected presence')(clue) &&
-  stands('home smarthome household presence room occupancy')(clue);
+  (named('occupied home motion motiondetected presence')(clue) &&
+    stands('home smarthome household presence room occupancy')(clue)) ||
+  named('isuserpresent userpresent roomoccupied isoccupied personpresent isathome athome')(clue);
 
 /** Ends of a call, beside what calls have. */
 const isLineOfSomebody = (clue: Clue): boolean =>
@@ -357,6 +359,7 @@ const doubts: readonly Doubt[] = [
   ...doubtsOfTimeAtWork,
   ...doubtsOfComings,
   ...doubtsOfEvents,
+  ...doubtsOfFamilyAndWork,
   ...doubtsOfPayAndHoldings,
   ...doubtsOfCare,
   ...doubtsOfNotes,

@@ -88,7 +88,7 @@ const telling = new Set(
 );
 
 const foreignIds = new Set(
-  'alternate external extern remote foreign reference unique secondary legacy old previous source global national person personal state sis district county federal provincial municipal'.split(
+  'local encoded public permanent chart permission canonical global sso directory payroll badge alternate external extern remote foreign reference unique secondary legacy old previous source global national person personal state sis district county federal provincial municipal'.split(
     ' ',
   ),
 );
@@ -236,7 +236,9 @@ const isOfSomebodyHere = (owner: string, clue: Clue): boolean =>
 /** `agent_id` of a helpdesk, and `account_id` where guests have accounts. */
 const isOfLifeInApi = (owner: string, { name, subject: { head, lives } }: Clue): boolean =>
   ((owner === 'agent' || (name === 'id' && head === 'agent')) && lives.has('agent')) ||
-  (/^(?:account|profile|booker)$/.test(owner) && lives.has('stay'));
+  (/^(?:account|profile|booker)$/.test(owner) && lives.has('stay')) ||
+  (/^(?:child|client|case|resident)$/.test(owner) && lives.has('care')) ||
+  (owner === 'associate' && lives.has('work'));
 
 const ofAnyId = new Set('unique external public internal global remote legacy'.split(' '));
 

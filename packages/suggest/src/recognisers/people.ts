@@ -258,7 +258,7 @@ export const roleOfPerson: Recogniser = {
       of: 'name',
       weight: 4,
       when: named(
-        'title jobtitle job role roles position department team division occupation profession function company organization organisation employer businessunit costcenter seniority industry lifecyclestage leadstatus plan hscurrency groups',
+        'title jobtitle job role roles position department team division occupation profession function company organization organisation businessunit costcenter seniority industry lifecyclestage leadstatus plan hscurrency groups',
       ),
     },
     { of: 'record', weight: 1, when: ofPerson },

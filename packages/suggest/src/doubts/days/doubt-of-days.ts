@@ -56,7 +56,7 @@ const isPowerOfBody = (clue: Clue): boolean =>
 /** How far the record is, and how it came about. */
 const isOfAnyRecord = named(
   'status workflow priority currency active enabled success overdue category method authmethod ' +
-    'countrycode confidence direction action trigger timezone source published public visible deleted ' +
+    'countrycode resourcetype system mode statusmessage statuscode confidence direction action trigger timezone source published public visible deleted ' +
     'archived hidden draft',
 );
 

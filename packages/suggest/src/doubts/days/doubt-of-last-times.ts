@@ -1,16 +1,17 @@
 import { beside, hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
 import { type Doubt } from '../doubt-of-people.ts';
 
-const isLast = hasWord('last latest recent current previous');
+const isLast = hasWord('last latest recent current previous first');
 /** What people do, and systems do not. */
 const acts = hasWord(
-  'login logged log signin sign signed active activity visit visited online event open opened ' +
+  'login logged log signin sign signed active activity visit visited online event open opened used use ' +
+    'access accessed contact contacted interaction ' +
     'click clicked connected engagement engaged session played listened checkin',
 );
 
 /** Somebody, or what somebody has signed up for and takes part in. */
-const isOfWhoActs = ({ isPersons, subject }: Clue): boolean =>
-  isPersons || (subject.isBelowPerson && partsTaken.test(subject.head));
+const isOfWhoActs = ({ isPersons, isAbout, subject }: Clue): boolean =>
+  isPersons || isAbout || (subject.isBelowPerson && partsTaken.test(subject.head));
 
 const partsTaken =
   /^(?:enrollment|enrolment|membership|participation|registration|attendance|subscription|session)$/;

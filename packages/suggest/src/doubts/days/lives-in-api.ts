@@ -70,7 +70,10 @@ const signsOfLives: readonly SignsOfLife[] = [
     life: 'stay',
     needs: [
       [1, listOf('reservation booking stay checkin folio')],
-      [1, listOf('guest customer profile visitor traveller traveler person folio')],
+      [
+        1,
+        listOf('guest customer profile visitor traveller traveler person folio housekeeping hotel'),
+      ],
       [
         1,
         listOf(
@@ -119,7 +122,7 @@ const signsOfLives: readonly SignsOfLife[] = [
       [
         1,
         listOf(
-          'childcare kindergarten nursery daycare childprotection resident carehome inmate detainee jail ' +
+          'childcare kindergarten nursery daycare childprotection resident carehome inmate detainee jail patient ' +
             'prison correction custody refugee asylum foster socialwork hospice safeguarding',
         ),
       ],
@@ -127,10 +130,12 @@ const signsOfLives: readonly SignsOfLife[] = [
         1,
         listOf(
           'diary attendance incident booking visit case warrant note task meal service assessment ' +
-            'careplan child',
+            'labresult medication treatment careplan child',
         ),
       ],
     ],
+    // of animals
+    without: listOf('vet veterinary animal pet species breed stall'),
   },
   {
     life: 'work',
