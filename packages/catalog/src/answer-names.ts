@@ -47,3 +47,9 @@ function itemsOfOnlyList(properties: JsonObject, definitions: Definitions): Json
 /** Neither an id of its own nor a name or an address of anybody. */
 const saysNotWhose = (name: string): boolean =>
   !/^(?:id|uuid|guid|sid|key)$|(?:name|title|mail|phone|login)$/.test(foldName(name));
+
+/** Of fields, and of whatever else schemas have members for, by their texts. */
+export const namesInSchemas = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(/"(\w{3,30})":\{/g), ([, name = '']) => name)),
+  );

@@ -27,7 +27,7 @@ import {
 } from '@leasehold/suggest';
 import { answerSchemaTexts } from './answer-schemas.ts';
 import type { Api } from './api.ts';
-import { namesOfAnswer } from './answer-names.ts';
+import { namesInSchemas, namesOfAnswer } from './answer-names.ts';
 import {
   askedAlike,
   collectionsBelow,
@@ -97,6 +97,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
     lives: livesInApi(
       api.operations.map(({ path }) => path),
       api.title,
+      namesInSchemas([...answersOf(api).keys(), JSON.stringify(api.definitions)]),
     ),
   };
   const answers = [...answersOf(api)].map(([text, operations]) => {

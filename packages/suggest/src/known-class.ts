@@ -7,7 +7,7 @@ import {
   isOwnName,
   isRoleMailbox,
 } from './company/company.ts';
-import { isWhereThingIs } from './company/fixed-places.ts';
+import { isOpenToAll, isWhereThingIs } from './company/fixed-places.ts';
 import { type FieldEvidence, relationWords } from './evidence.ts';
 import {
   type FieldVerdict,
@@ -316,7 +316,7 @@ const isOfSearcher = ({ evidence: { above } }: Clue): boolean =>
 
 /** Beside a street, of whatever is not known as a place of business. */
 const isInAddress = (clue: Clue): boolean =>
-  !isPlaceOfBusiness(clue.subject.head) && besideStreet(clue);
+  !isPlaceOfBusiness(clue.subject.head) && !isOpenToAll(clue) && besideStreet(clue);
 
 /** Of what somebody carries, or of whoever called from an address. */
 const isWhereSomebodyIs = ({ subject, siblings }: Clue): boolean =>

@@ -14,7 +14,6 @@ import {
   unsure,
   verdict,
 } from './field-verdict.ts';
-import { isNameOfFile } from './is-name-of-file.ts';
 import { isPicture } from './is-picture.ts';
 import { knownByItsAnswer } from './recognisers/known-by-its-answer.ts';
 import { knownByItsPlace } from './recognisers/known-by-its-place.ts';
@@ -25,6 +24,7 @@ import type { NameReader } from './names.ts';
 import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { isReference } from './nouns-of-things.ts';
 import { recognisers } from './recognisers/index.ts';
+import { isNameOfFile } from './recognisers/names-of-files.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
 import { isProfileOfMany, speaksOfPerson } from './recognisers/signs.ts';

@@ -66,10 +66,16 @@ export function readCompany(
   const logins = loginsOfSystems(judged, subjectOf);
   const records = { marked, recordOf, logins, subjectOf };
   const { asked, proven, ownNames } = recordsWithNames(judged, records);
+  const hosts = new Set(
+    judged
+      .filter((one) => reachable.has(one.class) && one.above.at(-1)?.join('') === 'host')
+      .map(({ parent }) => parent),
+  );
   // The host of a meeting has a mailbox, a machine has none.
   const isOrganisation = remembered(
     (evidence: FieldEvidence) =>
       !(evidence.words[0] === 'host' && reachable.has(evidence.class)) &&
+      !hosts.has(evidence.parent) &&
       !asked.has(evidence.parent) &&
       isOfOrganisation(evidence, proven.has(recordOf(evidence.parent))),
   );

@@ -66,7 +66,7 @@ function tellsOfBody(record: RecordOfFields, subjectOf: SubjectOf): boolean {
   const [first] = fields;
   if (!first || isEnvelope(record)) return false;
   const { lives, head } = subjectOf(first);
-  return !ofCatalogue.test(head) && (lives.has('body') || isOfBody(fields));
+  return !ofCatalogue.has(head) && (lives.has('body') || isOfBody(fields));
 }
 
 /**
@@ -86,7 +86,7 @@ function tellsOfLife(record: RecordOfFields, subjectOf: SubjectOf): boolean {
   const [first] = record.fields;
   if (!first || isEnvelope(record)) return false;
   const { lives, head, ends, isListed, context } = subjectOf(first);
-  if (ofCatalogue.test(head) || ofCatalogue.test(nounAbove(first))) return false;
+  if (ofCatalogue.has(head) || ofCatalogue.has(nounAbove(first))) return false;
   return [...lives].some((life) => {
     const told = toldOfLife[life];
     return told.has(head) || told.has(ends) || (!isListed && !told.isDisjointFrom(context));
@@ -105,12 +105,16 @@ const toldOfLife: Record<LifeInApi, ReadonlySet<string>> = {
   stay: new Set(),
   agent: new Set(),
   home: listOf('log logbook history event presence activity state'),
-  way: listOf('history trip ride journey session cdr checkin read fine drive request visit permit'),
+  way: listOf(
+    'history trip ride journey session cdr checkin read fine drive request visit permit citation active',
+  ),
   care: listOf(
-    'diary attendance incident booking visit case warrant note task assessment appointment lab observation',
+    'diary attendance incident booking visit case warrant note task assessment appointment lab observation ' +
+      'activity questionnaire donation bednight screening proctoring prescription ban enrollment',
   ),
   work: listOf(
-    'absence off timeoff attendance salary compensation payslip statement card timecard timesheet equity',
+    'absence off timeoff leave attendance salary compensation payslip statement card timecard timesheet ' +
+      'equity roster rota shift',
   ),
 };
 
@@ -178,12 +182,15 @@ const isMeasureOfBody = ({ words }: FieldEvidence): boolean =>
   words.some((word) => ofBody.test(word)) || (words.includes('heart') && words.includes('rate'));
 
 const ofBody =
-  /^(?:calories?|kcal|steps|bpm|hrv|heartrate|vo2|vo2max|spo2|met|mets|sedentary|bedtime|asleep|pulse|cadence|ftp|fev1|systolic|diastolic)$/;
+  /^(?:calories?|kcal|steps|bpm|snoring|awake|rem|bbt|lh|hrv|heartrate|vo2|vo2max|spo2|met|mets|sedentary|bedtime|asleep|pulse|cadence|ftp|fev1|systolic|diastolic)$/;
 const ofFood = /^(?:protein|carbs?|carbohydrates?|serving|servings|ingredients?|sku|price|recipe)$/;
 
 /** What may be eaten, trained or bought is the same for everybody. */
-const ofCatalogue =
-  /^(?:metadata|meta|paging|pagination|profile|food|recipe|product|type|policy|project|site|make|model|ingredient|exercise|template|plan|program|programme|goal|setting|webhook|subscription|device|configuration|firmware|menu|dish)$/;
+const ofCatalogue = listOf(
+  'metadata meta paging pagination profile track audio feature food recipe product type policy project ' +
+    'site make model ingredient exercise template plan program programme goal setting webhook ' +
+    'subscription device configuration firmware menu dish',
+);
 
 /** On which day, or when, under a name that says nothing else. */
 const isDay = ({ words, isFlag, field: { schema } }: FieldEvidence): boolean =>

@@ -6,7 +6,7 @@ import { isPlaceOfBusiness } from './businesses.ts';
 export function isWhereThingIs({ subject, siblings, around, evidence: { above } }: Clue): boolean {
   const nouns = [subject.head, subject.ends, ...above.map((words) => singular(words.at(-1) ?? ''))];
   if (nouns.some((noun) => isPlaceOfBusiness(noun) || fixedPlaces.has(noun))) return true;
-  if (ofOpenPlaces.some((name) => siblings.has(name) || around.has(name))) return true;
+  if (isOpenToAll({ siblings, around })) return true;
   const isSomebodys = ['home', 'care', 'body'] as const;
   const mayBe = !isSomebodys.some((life) => subject.lives.has(life));
   return mayBe && !placesOfAnything.isDisjointFrom(subject.context.union(new Set(nouns)));
@@ -29,6 +29,10 @@ const fixedPlaces: ReadonlySet<string> = new Set(
     'route segment line geoname aircraft vessel ship flight train bus'
   ).split(' '),
 );
+
+/** It says when its doors are open, or how many it holds. */
+export const isOpenToAll = ({ siblings, around }: Pick<Clue, 'siblings' | 'around'>): boolean =>
+  ofOpenPlaces.some((name) => siblings.has(name) || around.has(name));
 
 const ofOpenPlaces =
   'openinghours openingtimes hours operator evses capacity amenities facilities iatacode icao'.split(

@@ -6,7 +6,7 @@ const isItem = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[]
 /** A row of rows: `rows[][]`. */
 const isCell = ({ evidence }: Clue): boolean => evidence.field.path.endsWith('[][]');
 
-const counts = endsIn('count total number quantity sum size frequency');
+const counts = endsIn('count total number quantity sum size frequency price volume cap');
 
 const namesOfCells = named(
   'row rows value values cell cells record records data index entries items result results matrix tuples tuple table grid',

@@ -228,6 +228,7 @@ export const isOfPersonRunTogether = (word: string): boolean =>
 const isOfSomebodyHere = (owner: string, clue: Clue): boolean =>
   (owner === 'host' && hosted(clue)) ||
   (owner === 'peer' && beside('userid')(clue)) ||
+  owner === 'who' ||
   (owner === 'issuer' && stands('checkout loan library circulation')(clue)) ||
   // whom an entry of a log is about, whatever that is
   (clue.name === 'id' && beside('alternateid')(clue)) ||

@@ -133,6 +133,7 @@ export const nameOfThing: Recogniser = {
         /^(?:deal|product|campaign|item|plan|store|brand|project|list)name$/.test(name),
     },
     { of: 'neighbours', weight: -8, when: besideCard },
+    { of: 'neighbours', weight: 6, when: isNameOfPlace },
     // A line of an order, or a resource of a cluster: nobody has a quantity.
     {
       of: 'neighbours',
@@ -172,6 +173,19 @@ export const nameOfThing: Recogniser = {
     { of: 'schema', weight: -6, when: holdsMore },
   ],
 };
+
+/** Nobody has a latitude beside an elevation: a town, a mountain, an airport has. */
+function isNameOfPlace(clue: Clue): boolean {
+  return (
+    clue.name === 'name' &&
+    !clue.isPersons &&
+    !clue.isReached &&
+    beside('latitude lat')(clue) &&
+    beside(
+      'elevation population featurecode featureclass timezone countrycode iatacode icao geonameid',
+    )(clue)
+  );
+}
 
 /** Words that say which of a person's names it is. */
 const asNamed = new Set(

@@ -55,10 +55,17 @@ const isPowerOfBody = (clue: Clue): boolean =>
 
 /** How far the record is, and how it came about. */
 const isOfAnyRecord = named(
-  'status workflow priority currency active enabled success overdue category method authmethod ' +
-    'countrycode resourcetype system mode statusmessage statuscode confidence direction action trigger timezone source published public visible deleted ' +
-    'archived hidden draft',
+  'incomplete features emailverified ' +
+    'status workflow priority currency active enabled success overdue category method authmethod ' +
+    'countrycode resourcetype system mode statusmessage statuscode confidence direction action ' +
+    'trigger timezone source published public visible deleted archived hidden draft objecttype ' +
+    'objectname actortype agenttype actiontype notetype locked message product zonename violation ' +
+    'heading',
 );
+
+/** An entry in the log of a door was made when somebody went through it. */
+const isEntryOfHome = ({ evidence, subject: { lives } }: Clue, dataClass: string): boolean =>
+  lives.has('home') && dataClass === 'date' && !evidence.isFlag;
 
 /** How somebody is or whether somebody is at home, rather than how far a record is. */
 const tellsOfLife = (clue: Clue, dataClass: string): boolean =>
@@ -67,6 +74,7 @@ const tellsOfLife = (clue: Clue, dataClass: string): boolean =>
   clue.last !== 'id' &&
   dataClass !== 'record_code' &&
   (isTime(clue, dataClass) ||
+    isEntryOfHome(clue, dataClass) ||
     (mayTell.test(dataClass) && !isOfRecord(clue) && !isOfAnyRecord(clue)));
 
 export const doubtsOfDays: readonly Doubt[] = [

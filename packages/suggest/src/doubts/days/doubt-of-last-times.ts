@@ -5,7 +5,7 @@ const isLast = hasWord('last latest recent current previous first');
 /** What people do, and systems do not. */
 const acts = hasWord(
   'login logged log signin sign signed active activity visit visited online event open opened used use ' +
-    'access accessed contact contacted interaction ' +
+    'access accessed contact contacted interaction seen ' +
     'click clicked connected engagement engaged session played listened checkin',
 );
 

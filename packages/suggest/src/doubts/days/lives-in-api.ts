@@ -1,4 +1,4 @@
-import { singular } from '@leasehold/privacy';
+import { foldName, singular } from '@leasehold/privacy';
 import { createNameReader } from '../../names.ts';
 
 /**
@@ -9,12 +9,26 @@ import { createNameReader } from '../../names.ts';
  */
 export type LifeInApi = 'body' | 'stay' | 'home' | 'way' | 'care' | 'work' | 'agent';
 
-/** @param paths Of all its operations, as the description has them. */
-export function livesInApi(paths: readonly string[], title = ''): ReadonlySet<LifeInApi> {
+/**
+ * @param paths Of all its operations, as the description has them.
+ * @param names Of the fields of its answers.
+ */
+export function livesInApi(
+  paths: readonly string[],
+  title = '',
+  names: Iterable<string> = [],
+): ReadonlySet<LifeInApi> {
   const inPaths = wordsOf(paths.flatMap((path) => path.split('/')).filter(isNamed));
   const all = inPaths.union(wordsOf([title]));
-  return new Set(signsOfLives.filter((life) => isTold(life, all)).map(({ life }) => life));
+  const lives = new Set(signsOfLives.filter((life) => isTold(life, all)).map(({ life }) => life));
+  const measures = new Set([...names].map(foldName)).intersection(measuresOfBodies);
+  // a clinic measures bodies as well, and keeps more than that
+  if (measures.size >= measuresMin && all.isDisjointFrom(ofClinics)) lives.add('body');
+  return lives;
 }
+
+/** So many different ones, and the API is of what somebody wears or lies on. */
+const measuresMin = 3;
 
 /** Words by which an API tells of lives. */
 interface SignsOfLife {
@@ -70,10 +84,7 @@ const signsOfLives: readonly SignsOfLife[] = [
     life: 'stay',
     needs: [
       [1, listOf('reservation booking stay checkin folio')],
-      [
-        1,
-        listOf('guest customer profile visitor traveller traveler person folio housekeeping hotel'),
-      ],
+      [1, listOf('guest customer profile visitor traveller traveler person folio housekeeping')],
       [
         1,
         listOf(
@@ -89,11 +100,11 @@ const signsOfLives: readonly SignsOfLife[] = [
         1,
         listOf(
           'smarthome homeassistant homeautomation household doorbell doorbot smartlock thermostat ' +
-            'homekit babymonitor familylocator elderly',
+            'homekit babymonitor familylocator elderly presence turnstile keycard accesscontrol',
         ),
       ],
     ],
-    without: listOf('census survey'),
+    without: listOf('census survey chat channel room team meeting'),
   },
   {
     life: 'way',
@@ -101,15 +112,15 @@ const signsOfLives: readonly SignsOfLife[] = [
       [
         1,
         listOf(
-          'ride rideshare trip journey carpool scooter cdr anpr taxi cab drive hosdailylog hoslog ' +
-            'carsharing bikesharing driver locator',
+          'ride rideshare trip journey carpool scooter cdr anpr lpr taxi cab drive hosdailylog hoslog ' +
+            'carsharing bikesharing driver locator parking parkingsession citation toll rider',
         ),
       ],
       [
         1,
         listOf(
           'history session member driver rider passenger vehicle checkin charging read fine request ' +
-            'rental log visit',
+            'rental log visit permit citation active transaction booking ticket seasonticket',
         ),
       ],
     ],
@@ -122,15 +133,20 @@ const signsOfLives: readonly SignsOfLife[] = [
       [
         1,
         listOf(
-          'childcare kindergarten nursery daycare childprotection resident carehome inmate detainee jail patient ' +
-            'prison correction custody refugee asylum foster socialwork hospice safeguarding',
+          'childcare kindergarten nursery daycare childprotection resident carehome inmate detainee jail ' +
+            'patient prison correction custody refugee asylum foster socialwork hospice safeguarding ' +
+            'earlyeducation serviceuser carenote careplan homeless shelter foodbank therapist ' +
+            'therapy counseling counselling clinician psychologist rehab probation parole guardian ' +
+            'pharmacy prescription blooddonor bloodbank tissuebank donor caseload casework caseworker ' +
+            'proctoring bednight decedent',
         ),
       ],
       [
         1,
         listOf(
           'diary attendance incident booking visit case warrant note task meal service assessment ' +
-            'labresult medication treatment careplan child',
+            'labresult medication treatment careplan child appointment client activity observation ' +
+            'enrollment questionnaire donation prescription client candidate',
         ),
       ],
     ],
@@ -145,7 +161,7 @@ const signsOfLives: readonly SignsOfLife[] = [
         1,
         listOf(
           'timeoff absence leave payroll payslip paystatement paycheck salary compensation timecard ' +
-            'timesheet attendance equity',
+            'timesheet attendance equity roster rota shift timeclock',
         ),
       ],
     ],
@@ -159,3 +175,14 @@ const signsOfLives: readonly SignsOfLife[] = [
     without: listOf(ofPrograms),
   },
 ];
+
+const measuresOfBodies = listOf(
+  'heartrate restingheartrate averageheartrate maxheartrate hrv heartratevariability respiratoryrate ' +
+    'breathingrate spo2 oxygensaturation sleepduration sleepscore deepsleep remsleep lightsleep ' +
+    'sleepstages sleepstart sleepend snoring snoringduration bedtime steps stepcount caloriesburned ' +
+    'activecalories bloodglucose glucose glucosevalue bodyfat bodyfatpercentage basaltemperature ' +
+    'bodytemperature skintemperature cervicalmucus ovulation menstruation menstrualflow vo2max ' +
+    'systolic diastolic readinessscore recoveryscore strain stresslevel tnt tossandturns',
+);
+
+const ofClinics = listOf('patient encounter observation hospital clinic practitioner');

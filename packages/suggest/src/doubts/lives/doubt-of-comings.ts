@@ -119,6 +119,46 @@ const isOfRun = (clue: Clue, dataClass: string): boolean =>
   (stands('workout athlete')(clue) || besideRun(clue)) &&
   /(?:start|end|elapsed|moving|duration|activity)/.test(clue.name);
 
+/** A car that is told by its plate was there then, and so was whoever drove it. */
+const isWhereCarWas = (clue: Clue, dataClass: string): boolean =>
+  besidePlate(clue) &&
+  !/^(?:vehicle|car|truck|van|asset|trailer|fleet)$/.test(clue.subject.head) &&
+  !clue.evidence.isFlag &&
+  (isTime(clue, dataClass) ||
+    dataClass === 'geo' ||
+    (isText(clue) &&
+      named('location zone zonename space spot camera hit remarks note notes direction lane')(
+        clue,
+      )) ||
+    (clue.type === 'number' && clue.name === 'space'));
+
+const besidePlate = beside(
+  'plate licenseplate licenceplate lpn numberplate platenumber vehicleplate plateno vrm licenceplatenumber ' +
+    'licenseplatenumber registrationplate',
+);
+
+/** When somebody came and went, which stand beside each other: `entered_at` and `left_at`. */
+const isEndOfPresence = (clue: Clue, dataClass: string): boolean =>
+  dataClass === 'date' &&
+  !clue.evidence.isFlag &&
+  isWithSomebody(clue) &&
+  ((/^(?:entered|entry|arrived|checkedin|clockedin|signedin|joined|in)(?:at|on|time)$/.test(
+    clue.name,
+  ) &&
+    beside(
+      'leftat exitedat exitat departedat checkedoutat clockedoutat signedoutat lefttime outtime outat',
+    )(clue)) ||
+    /^(?:left|exited|departed|checkedout|clockedout|signedout)(?:at|on|time)$/.test(clue.name));
+
+/** Of somebody whom the operation asks below, whatever it was: `/pupils/{id}/outings`. */
+const isTimeBelowSomebody = (clue: Clue, dataClass: string): boolean =>
+  clue.subject.isToldOfPerson &&
+  !/^(?:holiday|calendar|closure)$/.test(clue.subject.head) &&
+  isTime(clue, dataClass) &&
+  !/(?:due|valid|expir|effective|renew|publish|release|check|year|period|statement)|^(?:arrival|departure)?date$/.test(
+    clue.name,
+  );
+
 export const doubtsOfComings: readonly Doubt[] = [
   {
     when: (clue, dataClass) =>
@@ -132,7 +172,12 @@ export const doubtsOfComings: readonly Doubt[] = [
   { when: isHost, says: (field) => `${field} may name whom somebody visits.` },
   {
     when: (clue, dataClass) =>
-      isEndOfTrip(clue) || isOnTrace(clue, dataClass) || isOfRun(clue, dataClass),
+      isEndOfTrip(clue) ||
+      isOnTrace(clue, dataClass) ||
+      isOfRun(clue, dataClass) ||
+      isWhereCarWas(clue, dataClass) ||
+      isEndOfPresence(clue, dataClass) ||
+      isTimeBelowSomebody(clue, dataClass),
     says: (field) => `${field} may tell where somebody was, or when.`,
   },
 ];

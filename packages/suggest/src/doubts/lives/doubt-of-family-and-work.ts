@@ -20,7 +20,7 @@ const isOfEmployment = (clue: Clue, dataClass: string): boolean =>
   (isOfSomebody(clue) &&
     named(
       'employer employername currentemployer previousemployer lastemployer tenure tenureyears ' +
-        'tenuremonths lifecyclestatus employmentstatus standardhours weeklyhours hoursperweek fte',
+        'tenuremonths lifecyclestatus standardhours weeklyhours hoursperweek fte',
     )(clue)) ||
   (dataClass === 'date' &&
     !clue.evidence.isFlag &&
@@ -38,9 +38,16 @@ const tellsHowSomebodyLives = named(
     'tracingstatus gendercode gendercodename sexcode',
 );
 
-/** `militaryClassificationCodes[].shortName` */
+/** `militaryClassificationCodes[].shortName`, and what was refused to somebody and why. */
 const isOfService = ({ evidence: { above } }: Clue): boolean =>
-  /^(?:military|veteran|disability|ethnic|gender|marital)/.test(above.at(-1)?.join('') ?? '');
+  /^(?:military|veteran|disability|ethnic|gender|marital|deferral|appeal|(?:previous)?refusal|biometric)/.test(
+    above.at(-1)?.join('') ?? '',
+  );
+
+/** What a therapist writes of somebody by the pattern of such notes, beside its other parts. */
+const isPartOfNote = (clue: Clue): boolean =>
+  named('subjective objective assessment plan intervention response')(clue) &&
+  beside('subjective objective')(clue);
 
 export const doubtsOfFamilyAndWork: readonly Doubt[] = [
   { when: isRelation, says: (field) => `${field} tells what somebody is to somebody else.` },
@@ -49,7 +56,10 @@ export const doubtsOfFamilyAndWork: readonly Doubt[] = [
     says: (field) => `${field} tells for whom somebody works, and since when.`,
   },
   {
-    when: (clue) => tellsHowSomebodyLives(clue) || (isOfService(clue) && clue.last !== 'id'),
+    when: (clue) =>
+      tellsHowSomebodyLives(clue) ||
+      isPartOfNote(clue) ||
+      (isOfService(clue) && !named('id state status type')(clue)),
     says: (field) => `${field} tells how somebody lives.`,
   },
 ];

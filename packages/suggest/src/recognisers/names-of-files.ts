@@ -1,4 +1,4 @@
-import { beside, type Clue, named } from './recognisers/recogniser.ts';
+import { beside, type Clue, named } from './recogniser.ts';
 
 /** Whoever scanned, printed or sent a file called it, often after whom it is about. */
 export const isNameOfFile = (clue: Clue): boolean =>
