@@ -76,7 +76,7 @@ function withName(
   const clue = clueOf(evidence);
   const own = evidence.words.join('');
   const isPart = partsOfName.has(own) && own !== 'second';
-  if (!(isPart || bareNames.has(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
+  if (!(isPart || bareNames.test(own)) || clue.isEnum || evidence.isFlag || clue.type === 'number')
     return settled;
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isPlace =
@@ -137,7 +137,7 @@ function withSearch(
   if (settled.category !== 'harmless') return settled;
   const clue = clueOf(evidence);
   const isOfFile = isNameOfFile(clue);
-  if (!(isOfFile || bareNames.has(evidence.words.join('')))) return settled;
+  if (!(isOfFile || bareNames.test(evidence.words.join('')))) return settled;
   const isListed = clue.subject.kind === 'thing' && clue.subject.isListed && !isOfFile;
   const isKnown =
     (isListed && !clue.isAbout && !clue.isTold) ||
@@ -156,9 +156,7 @@ function withSearch(
 /** Whoever made one gives it a name to know it by, which may be anybody's: it is searched. */
 const calledByOwner = new Set('token setting preference permission'.split(' '));
 
-const bareNames = new Set(
-  'name names displayname fullname officialname summary descriptor'.split(' '),
-);
+const bareNames = /^(?:names?|(?:display|full|official)name|summary|descriptor)$/;
 
 /** Nobody has a length and a time to go it: a ride or a lap has, whoever went it. */
 const isOfActivity = (clue: Clue): boolean =>

@@ -14,6 +14,7 @@ import {
   saysWhose,
   withPlurals,
 } from './businesses.ts';
+import { hostsReached, recordsOfOwners } from './hosts-and-owners.ts';
 import { isPersonNoun } from '../agents.ts';
 import { doerIn, doers, isByMaker, isOwnerOfThing, isProfileOfSystem } from './makers.ts';
 import { ownerOfDisplayName, parentPath, type FieldEvidence } from '../evidence.ts';
@@ -66,11 +67,7 @@ export function readCompany(
   const logins = loginsOfSystems(judged, subjectOf);
   const records = { marked, recordOf, logins, subjectOf };
   const { asked, proven, ownNames } = recordsWithNames(judged, records);
-  const hosts = new Set(
-    judged
-      .filter((one) => reachable.has(one.class) && one.above.at(-1)?.join('') === 'host')
-      .map(({ parent }) => parent),
-  );
+  const hosts = hostsReached(judged);
   // The host of a meeting has a mailbox, a machine has none.
   const isOrganisation = remembered(
     (evidence: FieldEvidence) =>
@@ -93,12 +90,7 @@ export function readCompany(
     businesses.intersection(parentsOf(judged.filter(isMark)));
   const places = businessesWith(isPlaceMark);
   const publicPlaces = businessesWith(isMarkOfPublicPlace);
-  // a business that is called after one person is reached where that one is
-  const ofOwners = new Set(
-    judged
-      .filter(({ words }) => /^(?:owner|proprietor)s?(?:full)?name$/.test(words.join('')))
-      .map(({ parent }) => parent),
-  );
+  const ofOwners = recordsOfOwners(judged);
   const parents = new Set(judged.map(({ parent }) => parent.replaceAll('[]', '')));
   const actors = judged.filter(({ above }) => actorWords.has(above.at(-1)?.at(-1) ?? ''));
   const itemsOfPeople = new Set([...people, ...actors.map(({ parent }) => parent)].map(itemOf));

@@ -1,5 +1,5 @@
 import { singular } from '@leasehold/privacy';
-import type { LifeInApi } from '../doubts/days/lives-in-api.ts';
+import { toldOfLife } from '../doubts/days/lives-in-api.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { isKnownThing, type Subject } from '../subject.ts';
 import { livesKept } from './told-of-people.ts';
@@ -70,8 +70,8 @@ function tellsOfBody(record: RecordOfFields, subjectOf: SubjectOf): boolean {
 }
 
 /**
- * Whether a field stands in what an API that keeps something of people's lives tells of one of them,
- * who need not be named there: a trip, an entry of the log of a door.
+ * Whether a field stands in what an API that keeps something of lives tells of one person, who need
+ * not be named there: a trip, an entry of the log of a door.
  */
 export function findLives(
   judged: readonly FieldEvidence[],
@@ -98,25 +98,6 @@ const isEnvelope = ({ path, fields, inside }: RecordOfFields): boolean =>
   !path.includes('[]') && !fields.some(isDay) && inside.some((part) => part.path.endsWith('[]'));
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** What an API that keeps this of people's lives calls what it tells of one of them. */
-const toldOfLife: Record<LifeInApi, ReadonlySet<string>> = {
-  body: new Set(),
-  stay: new Set(),
-  agent: new Set(),
-  home: listOf('log logbook history event presence activity state'),
-  way: listOf(
-    'history trip ride journey session cdr checkin read fine drive request visit permit citation active',
-  ),
-  care: listOf(
-    'diary attendance incident booking visit case warrant note task assessment appointment lab observation ' +
-      'activity questionnaire donation bednight screening proctoring prescription ban enrollment',
-  ),
-  work: listOf(
-    'absence off timeoff leave attendance salary compensation payslip statement card timecard timesheet ' +
-      'equity roster rota shift',
-  ),
-};
 
 /** A place or a time is a part of the record that it stands in. */
 function withoutParts(parent: string, above: readonly (readonly string[])[]): string {
@@ -187,9 +168,9 @@ const ofFood = /^(?:protein|carbs?|carbohydrates?|serving|servings|ingredients?|
 
 /** What may be eaten, trained or bought is the same for everybody. */
 const ofCatalogue = listOf(
-  'metadata meta paging pagination profile track audio feature food recipe product type policy project ' +
-    'site make model ingredient exercise template plan program programme goal setting webhook ' +
-    'subscription device configuration firmware menu dish',
+  'metadata meta paging pagination profile track audio feature food recipe product type policy ' +
+    'project site make model ingredient exercise template plan program programme goal setting ' +
+    'webhook subscription device configuration firmware menu dish',
 );
 
 /** On which day, or when, under a name that says nothing else. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldsOfSchema } from '@leasehold/privacy';
+import { fieldsOfSchema, type JsonObject } from '@leasehold/privacy';
 import { suggestTreatments } from '../suggest.ts';
 
-const suggested = (path: string, properties: Record<string, object>) =>
+const suggested = (path: string, properties: Record<string, JsonObject>) =>
   suggestTreatments({
     fields: fieldsOfSchema({ type: 'array', items: { type: 'object', properties } }),
     operation: { path },

@@ -186,3 +186,23 @@ const measuresOfBodies = listOf(
 );
 
 const ofClinics = listOf('patient encounter observation hospital clinic practitioner');
+
+/** What an API that keeps this of people's lives calls what it tells of one of them. */
+export const toldOfLife: Record<LifeInApi, ReadonlySet<string>> = {
+  body: new Set(),
+  stay: new Set(),
+  agent: new Set(),
+  home: listOf('log logbook history event presence activity state'),
+  way: listOf(
+    'history trip ride journey session cdr checkin read fine drive request visit permit citation ' +
+      'active',
+  ),
+  care: listOf(
+    'diary attendance incident booking visit case warrant note task assessment appointment lab ' +
+      'observation activity questionnaire donation bednight screening proctoring prescription ban enrollment',
+  ),
+  work: listOf(
+    'absence off timeoff leave attendance salary compensation payslip statement card timecard ' +
+      'timesheet equity roster rota shift',
+  ),
+};
