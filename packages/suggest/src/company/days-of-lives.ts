@@ -168,7 +168,7 @@ const ofFood = /^(?:protein|carbs?|carbohydrates?|serving|servings|ingredients?|
 
 /** What may be eaten, trained or bought is the same for everybody. */
 const ofCatalogue = listOf(
-  'metadata meta paging pagination profile track audio feature food recipe product type policy ' +
+  'metadata meta paging pagination field error problem warning profile track audio feature food recipe product type policy ' +
     'project site make model ingredient exercise template plan program programme goal setting ' +
     'webhook subscription device configuration firmware menu dish',
 );

@@ -55,7 +55,7 @@ const isPowerOfBody = (clue: Clue): boolean =>
 
 /** How far the record is, and how it came about. */
 const isOfAnyRecord = named(
-  'incomplete features emailverified ' +
+  'incomplete features emailverified paymentmethod paymenttype ' +
     'status workflow priority currency active enabled success overdue category method authmethod ' +
     'countrycode resourcetype system mode statusmessage statuscode confidence direction action ' +
     'trigger timezone source published public visible deleted archived hidden draft objecttype ' +

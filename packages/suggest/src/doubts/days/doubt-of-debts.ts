@@ -49,7 +49,7 @@ const isOfPayList = (clue: Clue): boolean =>
   (clue.isPersons || [...clue.subject.context].some((noun) => whoIsPaid.test(noun))) &&
   !clue.evidence.isFlag &&
   !clue.isEnum &&
-  !endsIn('id year period page version number order')(clue) &&
+  !endsIn('id year period page version number order count')(clue) &&
   (clue.type === 'number' || named('value total amount sum quantity price')(clue));
 
 const whoIsPaid =

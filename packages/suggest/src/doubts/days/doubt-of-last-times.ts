@@ -4,8 +4,7 @@ import { type Doubt } from '../doubt-of-people.ts';
 const isLast = hasWord('last latest recent current previous first');
 /** What people do, and systems do not. */
 const acts = hasWord(
-  'login logged log signin sign signed active activity visit visited online event open opened used use ' +
-    'access accessed contact contacted interaction seen ' +
+  'login logged log signin sign signed active activity visit visited online event open opened ' +
     'click clicked connected engagement engaged session played listened checkin',
 );
 
