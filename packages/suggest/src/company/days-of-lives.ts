@@ -89,7 +89,9 @@ function tellsOfLife(record: RecordOfFields, subjectOf: SubjectOf): boolean {
   if (ofCatalogue.has(head) || ofCatalogue.has(nounAbove(first))) return false;
   return [...lives].some((life) => {
     const told = toldOfLife[life];
-    return told.has(head) || told.has(ends) || (!isListed && !told.isDisjointFrom(context));
+    if (told.includes(head) || told.includes(ends)) return true;
+    const isCalled = (name: string) => name.split('+').every((word) => context.has(word));
+    return told.some((name) => (!isListed || name.includes('+')) && isCalled(name));
   });
 }
 
