@@ -22,18 +22,18 @@ import { type Labels, labelledClass } from './labels.ts';
 import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
-import { isReference } from './nouns-of-things.ts';
 import { recognisers } from './recognisers/index.ts';
 import { isNameOfFile } from './recognisers/names-of-files.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
+import { isOfRole } from './recognisers/roles-held.ts';
 import { isProfileOfMany, speaksOfPerson } from './recognisers/signs.ts';
 import { anything } from './recognisers/things.ts';
 import { descriptionClass } from './schema-class.ts';
 import { areRandom, isProse, looksLikePeople } from './shapes.ts';
 import type { SpecialFinding } from './special.ts';
-import { isTellingName, personNouns } from './subject.ts';
-import { thingWords, singular } from '@leasehold/privacy';
+import { isTellingName } from './subject.ts';
+import { thingWords } from '@leasehold/privacy';
 
 /** What the other fields of the answer say. */
 export interface Surroundings {
@@ -161,26 +161,6 @@ const bareNames = /^(?:names?|(?:display|full|official)name|summary|descriptor)$
 /** Nobody has a length and a time to go it: a ride or a lap has, whoever went it. */
 const isOfActivity = (clue: Clue): boolean =>
   clue.siblings.has('distance') && beside('elapsedtime movingtime duration')(clue);
-
-/** `hiring_managers[].name`: whoever does that is somebody, whatever record names them. */
-function isOfRole(clue: Clue): boolean {
-  const words = clue.evidence.above.at(-1) ?? [];
-  if (isReference(words)) return personNouns.has(singular(words.at(-2) ?? ''));
-  const last = singular(words.at(-1) ?? '');
-  if (last === 'operator') return beside('badge badgenumber badgeid employeeid shift')(clue);
-  return rolesHeld.has(last) && !softwareRoles.has(words.at(-2) ?? '');
-}
-
-const rolesHeld = new Set(
-  'manager coordinator acknowledger supervisor interviewer interviewee recruiter mentor mentee tutor counselor counsellor sponsor attendant caretaker carer caregiver guardian registrant panelist panellist presenter responder referee nominee signatory witness spokesperson captain porter cleaner housekeeper nurse therapist foreman inspector technician dispatcher translator interpreter'.split(
-    ' ',
-  ),
-);
-const softwareRoles = new Set(
-  'package window file task resource secret key device session version certificate tag service job network traffic content asset cluster queue cache state memory process plugin'.split(
-    ' ',
-  ),
-);
 
 /** `payment_source.ideal.name`: means of payment are somebody's, and `payment_methods[].name` a choice. */
 function isOfPayer(clue: Clue): boolean {
