@@ -62,9 +62,10 @@ const numbers: ReadonlySet<string> = new Set(
  * already (`+47 9921 ** **`), so that what another shows of its end would make it whole.
  */
 const showsNothing = (text: string, dataClass: string): boolean =>
-  !/\p{N}/u.test(text) ||
-  endsInMask.test(text.slice(-endCharsMax)) ||
-  (/^(?:phone|card)$/.test(dataClass) && endsInWord.test(text.slice(-endCharsMax)));
+  kindOfCode(text.charCodeAt(text.length - 1)) !== kinds.digit &&
+  (!/\p{N}/u.test(text) ||
+    endsInMask.test(text.slice(-endCharsMax)) ||
+    (/^(?:phone|card)$/.test(dataClass) && endsInWord.test(text.slice(-endCharsMax))));
 
 const endsInWord = /\p{L}{2}[^\p{L}\p{N}]{0,8}$/u;
 const endsInMask = /[*•●∗＊][^\p{L}\p{N}]{0,8}$/u;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../read-at.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { Primitives } from '../../primitives.ts';
 import { isHiddenName, isTelling, sourceOfName } from '../names/hidden-names.ts';
@@ -163,7 +164,8 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   const { hasPacked } = sieve;
   const { areAscii, haveNoEscapes } = howWritten(run.source, primitives);
   const names: [name: string, isSaid: boolean][] = [];
-  for (const { value, node, replacement } of remembered.toReversed()) {
+  for (let at = remembered.length - 1; at >= 0; at--) {
+    const { value, node, replacement } = itemAt(remembered, at);
     const kind = node.mayReadOtherwise ? kindByLook(value, node.echoKind) : node.echoKind;
     const isSaid = mayValueOccur(value, kind, sieve, areAscii, haveNoEscapes);
     if (!isSaid && !hasPacked) continue;

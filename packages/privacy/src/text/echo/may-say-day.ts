@@ -17,12 +17,12 @@ export function isYearFirst(value: string): boolean {
 export function maySayYearFirst(value: string, said: SaidHashes): boolean {
   let year = 0;
   for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
-  const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
+  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
   return (
+    (said.monthsSaid & (1 << (numberOf(month) - 1))) !== 0 ||
     (said.has(year) && maySayWithYear(value, said)) ||
     // the midnight before
-    (value.startsWith('01-01', 5) && said.has(yearBefore(value))) ||
-    (said.monthsSaid & (1 << (month - 1))) !== 0 ||
+    (month === 1 && day === 1 && said.has(yearBefore(value))) ||
     mayOccurInNumbers(value, said) ||
     // a day alone ends with its own six digits, which were asked for
     (value.length !== 10 && mayTailOccur(value, endOfWords(value), 'birth_date', said))
@@ -53,11 +53,18 @@ const yearBefore = (value: string): number => wordHash(String(Number(value.slice
 
 /** `27.03.84` and its like, or one of the numbers such a day is written as. */
 function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
-  if (!isDigitCode(value.charCodeAt(9)) || isNearEpoch(value, 0)) return true;
-  const year = twoDigits(value, 2);
+  if (!isDigitCode(value.charCodeAt(9))) return true;
+  const [century, year] = [twoDigits(value, 0), twoDigits(value, 2)];
+  // seconds of a day near the epoch have fewer digits than a long number
+  const isNearEpoch = century === 0x19 && (year === 0x70 || year === 0x69);
+  const mayBeCounted = said.hasLongNumber || isNearEpoch;
   if (said.hasJulianDay && mayOccurAsJulianDay(value, said)) return true;
-  if (!said.hasLongNumber && !said.hasYearInTail(year)) return false;
-  return mayOccurInTails(value, year, said);
+  if (!mayBeCounted && !said.hasYearInTail(year)) return false;
+  return (
+    mayOccurInTails(value, (century << 8) | year, said) ||
+    // one with a time is not reckoned
+    (mayBeCounted && (value.length !== 10 || mayOccurCounted(value, (century << 8) | year, said)))
+  );
 }
 
 /**
@@ -77,21 +84,20 @@ export function maySayYear(value: string, said: SaidHashes, year: number): boole
 const isNearEpoch = (value: string, year: number): boolean =>
   value.startsWith('1970', year) || value.startsWith('1969', year);
 
-function mayOccurInTails(value: string, year: number, said: SaidHashes): boolean {
-  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
-  if (
+function mayOccurInTails(value: string, wholeYear: number, said: SaidHashes): boolean {
+  const [year, month, day] = [wholeYear & 0xff, twoDigits(value, 5), twoDigits(value, 8)];
+  return (
     said.hasTail((day << 16) | (month << 8) | year) ||
     said.hasTail((month << 16) | (day << 8) | year) ||
-    said.hasTail((year << 16) | (month << 8) | day)
-  )
-    return true;
-  const century = twoDigits(value, 0);
-  const wholeYear = (century << 8) | year;
-  if ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said)) return true;
-  if (!said.hasLongNumber) return false;
-  // one with a time is not reckoned
-  if (value.length !== 10) return true;
-  const years = 100 * numberOf(century) + numberOf(year);
+    said.hasTail((year << 16) | (month << 8) | day) ||
+    ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said))
+  );
+}
+
+/** In seconds and their like, or with its year in four digits at the end. */
+function mayOccurCounted(value: string, wholeYear: number, said: SaidHashes): boolean {
+  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
+  const years = 100 * numberOf(wholeYear >> 8) + numberOf(wholeYear & 0xff);
   const moment = Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000;
   const seconds = Math.abs(moment);
   return (
@@ -113,18 +119,21 @@ function mayOccurAsJulianDay(value: string, said: SaidHashes): boolean {
 
 /** `198437`, `1984307`, `731984`: without the zeros. */
 function mayOccurUnpadded(year: number, month: number, day: number, said: SaidHashes): boolean {
-  const [monthBits, dayBits] = [month < 0x10 ? 4 : 8, day < 0x10 ? 4 : 8];
+  const monthBits = month < 0x10 ? 4 : 8;
+  const dayBits = day < 0x10 ? 4 : 8;
   return (
-    saysInEitherOrder(year, [month, monthBits], [day, dayBits], said) ||
-    saysInEitherOrder(year, [month, 8], [day, dayBits], said) ||
-    saysInEitherOrder(year, [month, monthBits], [day, 8], said)
+    saysInEitherOrder(year, month, monthBits, day, dayBits, said) ||
+    saysInEitherOrder(year, month, 8, day, dayBits, said) ||
+    saysInEitherOrder(year, month, monthBits, day, 8, said)
   );
 }
 
 function saysInEitherOrder(
   year: number,
-  [month, monthBits]: readonly [digits: number, bits: number],
-  [day, dayBits]: readonly [digits: number, bits: number],
+  month: number,
+  monthBits: number,
+  day: number,
+  dayBits: number,
   said: SaidHashes,
 ): boolean {
   const monthDay = (month << dayBits) | day;
