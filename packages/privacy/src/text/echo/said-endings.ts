@@ -48,8 +48,6 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
       return mayNameOccur(value, said);
     case 'email':
       return mayMailboxOccur(value, said);
-    case 'birth_date':
-      return true;
     case 'address':
       return mayAddressOccur(value, said);
     default:
