@@ -115,7 +115,8 @@ export class EchoSieve implements SaidHashes {
   }
 
   hasTail(tail: number): boolean {
-    return this.said.has(tailKey(tail));
+    // the last four of its digits are a bit each
+    return hasBit(this.digitEnds, tail & 0xffff) && this.said.has(tailKey(tail));
   }
 
   hasYearInTail(two: number): boolean {

@@ -58,9 +58,7 @@ const looksBeside = looksAt({ ...beside, '<': isElementAt, ' ': saysFrom });
 const wideColon: ReadonlySet<number> = new Set(['：'.charCodeAt(0)]);
 
 /** `p {ssn`, `(ssn,`, `[:ssn, ` */
-const opensList = begins(
-  /[({[](?<=\w.)|[{[](?<=\w ..?)|[({[<][@:\\]{0,2}[a-zA-Z_][^\s,]{0,60},/,
-);
+const opensList = begins(/[({[](?<=\w.)|[{[](?<=\w ..?)|[({[<][@:\\]{0,2}[a-zA-Z_][^\s,]{0,60},/);
 const isCompared = begins(/[<>][ \t]?\d/);
 /** `ssn - 219`, `--ssn 219` */
 const isDash = begins(/[-~](?<=[ \t].)[-~]?[>\sa-zA-Z]/);
