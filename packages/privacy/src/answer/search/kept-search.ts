@@ -95,7 +95,8 @@ const hasValues = (
 ): boolean =>
   gathered.remembered.length > 0 ||
   restored.size > 0 ||
-  [protectedBefore, sentByOthers?.values].some((before) => (before?.size ?? 0) > 0);
+  (protectedBefore?.size ?? 0) > 0 ||
+  (sentByOthers?.values.size ?? 0) > 0;
 
 const charactersOf = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + length, 0);
