@@ -101,9 +101,7 @@ export function createTokenSealer({
   const short = memory && createShortTokens(form, fingerprintOf, memory);
 
   const seal = (jobs: readonly TokenJob[], aliases?: Set<number>): string[] =>
-    short
-      ? short.seal(jobs, aliases)
-      : form.sealBatch(jobs, writeTokens);
+    short ? short.seal(jobs, aliases) : form.sealBatch(jobs, writeTokens);
 
   function open(token: string, kept?: Uint8Array): OpenedToken | undefined {
     if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
