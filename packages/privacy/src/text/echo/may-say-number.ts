@@ -8,9 +8,11 @@ import { hashWithNext, tailWith, wordHash } from './word-reader.ts';
 export function isCoordinate(value: string): boolean {
   const first = value.charCodeAt(0);
   if (first !== 45 && !isDigitCode(first)) return false;
-  const mark = value.indexOf('.');
-  return mark > 0 && mark <= 4 && value.length - mark > 5 && coordinate.test(value);
+  for (let mark = 1; mark <= 4; mark++)
+    if (value.charCodeAt(mark) === fullStop) return coordinate.test(value);
+  return false;
 }
+const fullStop = 0x2e;
 const coordinate = /^-?\d{1,3}\.\d{5,}$/;
 
 /** Its degrees as a word, as they are and rounded, or its last digits. */
