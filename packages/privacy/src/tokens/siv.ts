@@ -172,9 +172,9 @@ function createScratch(): (bytes: number) => Scratch {
   let kept = scratchOf(4096);
   return (size) => {
     if (size <= kept.bytes.length) return kept;
-    const larger = scratchOf(2 * size);
-    if (size <= scratchKeptMax) kept = larger;
-    return larger;
+    if (size > scratchKeptMax) return scratchOf(size);
+    kept = scratchOf(2 * size);
+    return kept;
   };
 }
 

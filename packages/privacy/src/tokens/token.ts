@@ -148,11 +148,12 @@ const asciiPrefix = Uint8Array.from('TOKEN_', (character) => character.charCodeA
 function createTokenWriter(
   primitives: Primitives,
 ): (buffer: Uint8Array, items: readonly SealedItem[]) => string[] {
-  let characters = new Uint8Array(4096);
+  let kept = new Uint8Array(4096);
   return (buffer, items) => {
     let space = 0;
     for (const item of items) space += prefixLength + base32Length(endOfSealed(item) - item.start);
-    if (space > characters.length) characters = new Uint8Array(2 * space);
+    if (space > kept.length && space <= charactersKeptMax) kept = new Uint8Array(2 * space);
+    const characters = space <= kept.length ? kept : new Uint8Array(space);
     const ends: number[] = [];
     let at = 0;
     for (const item of items) {
@@ -162,13 +163,12 @@ function createTokenWriter(
       ends.push(at);
     }
     const text = primitives.decodeUtf8(characters.subarray(0, at));
-    if (characters.length > charactersKeptMax) characters = new Uint8Array(4096);
     return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end));
   };
 }
 
-/** More are not kept. */
-const charactersKeptMax = 1 << 20;
+/** Room for more is not kept. */
+const charactersKeptMax = 1 << 19;
 
 function canonicalBase32Token(token: string): string {
   return `TOKEN_${canonicalBase32(token.slice(prefixLength))}`;

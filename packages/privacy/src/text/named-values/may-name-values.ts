@@ -99,7 +99,11 @@ function isNumberBehindWord(text: string, at: number): boolean {
 const isNumber = begins(/[ \t][-+$€£¥]{0,2}\d[\d.,/-]{3}/);
 /** A digit, a sign or that of a currency. */
 const beginsNumber = (code: number): boolean =>
-  isDigit(code) || code === 43 || code === 45 || code === 36 || currencies.has(code);
+  isDigit(code) ||
+  code === 43 ||
+  code === 45 ||
+  code === 36 ||
+  (code > 127 && currencies.has(code));
 const currencies = new Set(Array.from('€£¥', (sign) => sign.charCodeAt(0)));
 const isLetter = (code: number): boolean =>
   (code >= 0xaa && code <= 0xffdc) || isLetterOf(code | 32);
