@@ -15,19 +15,26 @@ export function isYearFirst(value: string): boolean {
  * a number; the rest are numbers, alone or three in a row.
  */
 export function maySayYearFirst(value: string, said: SaidHashes): boolean {
-  let year = 0;
-  for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
+  const wholeYear = (twoDigits(value, 0) << 8) | twoDigits(value, 2);
   const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
   return (
     (said.monthsSaid & (1 << (numberOf(month) - 1))) !== 0 ||
-    (said.has(year) && maySayWithYear(value, said)) ||
+    (said.has(hashOfYear(wholeYear)) && maySayWithYear(value, said)) ||
     // the midnight before
     (month === 1 && day === 1 && said.has(yearBefore(value))) ||
-    mayOccurInNumbers(value, said) ||
+    mayOccurInNumbers(value, wholeYear, month, day, said) ||
     // a day alone ends with its own six digits, which were asked for
     (value.length !== 10 && mayTailOccur(value, endOfWords(value), 'birth_date', said))
   );
 }
+
+function hashOfYear(digits: number): number {
+  let hash = 0;
+  for (let shift = 12; shift >= 0; shift -= 4)
+    hash = hashWithNext(hash, zero + ((digits >> shift) & 15));
+  return hash;
+}
+const zero = 48;
 
 /**
  * Beside its year: the month as a number (that of the day before at its first midnight), or in one
@@ -51,19 +58,23 @@ const isMonth = (month: number | undefined): month is number =>
 
 const yearBefore = (value: string): number => wordHash(String(Number(value.slice(0, 4)) - 1));
 
-/** `27.03.84` and its like, or one of the numbers such a day is written as. */
-function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
+/** `27.03.84` and its like, or one of the numbers such a day is written as; all by their digits. */
+function mayOccurInNumbers(
+  value: string,
+  wholeYear: number,
+  month: number,
+  day: number,
+  said: SaidHashes,
+): boolean {
   if (!isDigitCode(value.charCodeAt(9))) return true;
-  const [century, year] = [twoDigits(value, 0), twoDigits(value, 2)];
   // seconds of a day near the epoch have fewer digits than a long number
-  const isNearEpoch = century === 0x19 && (year === 0x70 || year === 0x69);
-  const mayBeCounted = said.hasLongNumber || isNearEpoch;
+  const mayBeCounted = said.hasLongNumber || wholeYear === 0x1970 || wholeYear === 0x1969;
   if (said.hasJulianDay && mayOccurAsJulianDay(value, said)) return true;
-  if (!mayBeCounted && !said.hasYearInTail(year)) return false;
+  if (!mayBeCounted && !said.hasYearInTail(wholeYear & 0xff)) return false;
   return (
-    mayOccurInTails(value, (century << 8) | year, said) ||
+    mayOccurInTails(wholeYear, month, day, said) ||
     // one with a time is not reckoned
-    (mayBeCounted && (value.length !== 10 || mayOccurCounted(value, (century << 8) | year, said)))
+    (mayBeCounted && (value.length !== 10 || mayOccurCounted(wholeYear, month, day, said)))
   );
 }
 
@@ -84,8 +95,8 @@ export function maySayYear(value: string, said: SaidHashes, year: number): boole
 const isNearEpoch = (value: string, year: number): boolean =>
   value.startsWith('1970', year) || value.startsWith('1969', year);
 
-function mayOccurInTails(value: string, wholeYear: number, said: SaidHashes): boolean {
-  const [year, month, day] = [wholeYear & 0xff, twoDigits(value, 5), twoDigits(value, 8)];
+function mayOccurInTails(wholeYear: number, month: number, day: number, said: SaidHashes): boolean {
+  const year = wholeYear & 0xff;
   return (
     said.hasTail((day << 16) | (month << 8) | year) ||
     said.hasTail((month << 16) | (day << 8) | year) ||
@@ -95,8 +106,7 @@ function mayOccurInTails(value: string, wholeYear: number, said: SaidHashes): bo
 }
 
 /** In seconds and their like, or with its year in four digits at the end. */
-function mayOccurCounted(value: string, wholeYear: number, said: SaidHashes): boolean {
-  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
+function mayOccurCounted(wholeYear: number, month: number, day: number, said: SaidHashes): boolean {
   const years = 100 * numberOf(wholeYear >> 8) + numberOf(wholeYear & 0xff);
   const moment = Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000;
   const seconds = Math.abs(moment);
