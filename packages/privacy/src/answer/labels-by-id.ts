@@ -24,6 +24,7 @@ export function fieldOfPair(
   node: PathNode,
   treated: string | undefined,
 ): PathNode | 'none' {
+  if (treated === undefined && !hasNameOfPair(object)) return 'none';
   const field = pairedField(run.trie, object, node, treated);
   if (field !== 'none') return field;
   const described = run.heads && fieldOfDescribedId(run, node, textsOfNames(object, treated));
@@ -34,6 +35,12 @@ export function fieldOfPair(
     if (labelled) return labelled;
   }
   return 'none';
+}
+
+/** Most objects with a value have nothing else of a pair. */
+function hasNameOfPair(object: JsonObject): boolean {
+  for (const key in object) if (pairNameRank(key) !== undefined) return true;
+  return false;
 }
 
 const fieldCalled = (

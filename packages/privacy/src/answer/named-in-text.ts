@@ -1,10 +1,6 @@
 import type { Json } from '../json/json.ts';
 import type { PathNode } from '../paths/path-node.ts';
-import {
-  hasSignOfName,
-  mayNameValues,
-  mayNameValuesInJson,
-} from '../text/named-values/may-name-values.ts';
+import { mayNameValues, mayNameValuesInJson } from '../text/named-values/may-name-values.ts';
 import { namedValues, valuesApart } from '../text/named-values/named-values.ts';
 import type { NamedValue } from '../text/named-values/value.ts';
 import { isNumber } from './search/distinctive.ts';
@@ -57,9 +53,9 @@ function valuesInText(run: AnswerRun, text: string, node: PathNode): NamedValue<
 const none: NamedValue<PathNode>[] = [];
 
 function mayHaveNames(run: AnswerRun, text: string): boolean {
-  if (run.mayNameValues === false || text.length < textMin || !hasSignOfName(text)) return false;
+  if (run.mayNameValues === false || text.length < textMin || !mayNameValues(text)) return false;
   run.mayNameValues ??= mayNameValuesInJson(run.source, true);
-  return run.mayNameValues && mayNameValues(text);
+  return run.mayNameValues;
 }
 
 /** `"a":"b"` */

@@ -48,6 +48,7 @@ export function createSiv(primitives: Primitives, key: Uint8Array): Siv {
     throw new RangeError('an AES-SIV key has 32, 48 or 64 bytes');
   const mac = createCmac(primitives.aesEcb(key.slice(0, key.length / 2)));
   const encrypt = primitives.aesEcb(key.slice(key.length / 2));
+  const scratchOf = createScratch();
 
   const extend = (prefix: Uint8Array, associatedData: Uint8Array) =>
     xor(double(prefix), mac.cmac(associatedData));
@@ -79,8 +80,10 @@ export function createSiv(primitives: Primitives, key: Uint8Array): Siv {
       if (buffer.byteOffset % 4 !== 0 || items.some(({ offset }) => offset % 4 !== 0))
         throw new RangeError('a batch is sealed in words of four bytes');
       const words = wordsOf(buffer);
-      authenticateBatch(mac, words, items);
-      encryptBatch(encrypt, words, items);
+      const blocks = items.reduce((sum, item) => sum + item.blocks, 0);
+      const scratch = scratchOf(16 * Math.max(items.length + 1, blocks));
+      authenticateBatch(mac, words, items, scratch);
+      encryptBatch(encrypt, words, items, scratch);
     },
   };
 }
@@ -99,25 +102,33 @@ function s2v(mac: Cmac, prefix: Uint8Array, plaintext: Uint8Array): Uint8Array {
  * have one. Blocks are read and written as four words: sixteen bytes one by one take longer than
  * the AES.
  */
-function authenticateBatch(mac: Cmac, words: Int32Array, items: readonly SivItem[]): void {
+function authenticateBatch(
+  mac: Cmac,
+  words: Int32Array,
+  items: readonly SivItem[],
+  scratch: Scratch,
+): void {
   let active = items;
-  let chain: Int32Array = new Int32Array(4 * items.length);
-  const subkey = wordsOf(mac.subkey);
-  // Messages of one class stand together and share a prefix.
-  let lastPrefix = mac.subkey;
-  let prefixWords = subkey;
+  let bytes = scratch.bytes.subarray(0, 16 * items.length).fill(0);
+  let chain = scratch.words;
+  // Messages of one class stand together and share a prefix, which stands behind the chain.
+  const prefixAt = 4 * items.length;
+  let lastPrefix: Uint8Array | undefined;
   for (let round = 0; active.length > 0; round++) {
     let at = 0;
     for (const { offset, blocks, prefix } of active) {
       xorWords(chain, at, words, (offset >> 2) + 4 * (round + 1));
       if (round >= blocks - 1) {
-        if (prefix !== lastPrefix) [lastPrefix, prefixWords] = [prefix, wordsOf(prefix)];
-        xorWords(chain, at, prefixWords, 0);
-        xorWords(chain, at, subkey, 0);
+        if (prefix !== lastPrefix) scratch.bytes.set(prefix, 4 * prefixAt);
+        lastPrefix = prefix;
+        xorWords(chain, at, scratch.words, prefixAt);
+        xorWords(chain, at, mac.subkeyWords, 0);
       }
       at += 4;
     }
-    chain = wordsOf(mac.encrypt(bytesOf(chain, 16 * active.length)));
+    const encrypted = mac.encrypt(bytes);
+    if (round === 0) bytes.fill(0); // no plaintext outlives its batch
+    chain = wordsOf(encrypted);
     const unfinished: SivItem[] = [];
     at = 0;
     for (const item of active) {
@@ -126,21 +137,23 @@ function authenticateBatch(mac: Cmac, words: Int32Array, items: readonly SivItem
       at += 4;
     }
     active = unfinished;
+    bytes = encrypted.subarray(0, 16 * active.length);
   }
 }
 
 /** CTR for all messages: all counter blocks in one AES call. */
-function encryptBatch(encrypt: Blocks, words: Int32Array, items: readonly SivItem[]): void {
-  let total = 0;
-  for (const item of items) total += item.blocks;
-  const counters = new Uint8Array(16 * total);
-  const counterWords = wordsOf(counters);
+function encryptBatch(
+  encrypt: Blocks,
+  words: Int32Array,
+  items: readonly SivItem[],
+  scratch: Scratch,
+): void {
   let at = 0;
   for (const { offset, blocks } of items) {
-    writeCounters(counters, counterWords, at, words, offset >> 2, blocks);
+    writeCounters(scratch, at, words, offset >> 2, blocks);
     at += 16 * blocks;
   }
-  const keystream = wordsOf(encrypt(counters));
+  const keystream = wordsOf(encrypt(scratch.bytes.subarray(0, at)));
   at = 0;
   for (const { offset, blocks } of items) {
     for (let block = 1; block <= blocks; block++, at += 4)
@@ -148,16 +161,37 @@ function encryptBatch(encrypt: Blocks, words: Int32Array, items: readonly SivIte
   }
 }
 
+/** Bytes, and the same as words in the machine's order. */
+interface Scratch {
+  bytes: Uint8Array;
+  words: Int32Array;
+}
+
+/** Kept from one batch to the next: an array of more than 64 bytes is dearer than its AES. */
+function createScratch(): (bytes: number) => Scratch {
+  let kept = scratchOf(4096);
+  return (size) => {
+    if (size <= kept.bytes.length) return kept;
+    if (size > scratchKeptMax) return scratchOf(size);
+    kept = scratchOf(2 * size);
+    return kept;
+  };
+}
+
+function scratchOf(size: number): Scratch {
+  const bytes = new Uint8Array(size);
+  return { bytes, words: wordsOf(bytes) };
+}
+
+/** A larger one is not kept. */
+const scratchKeptMax = 1 << 19;
+
 /**
  * The same bytes as words in the machine's order: a copy only where they do not start at a word.
  */
 function wordsOf(bytes: Uint8Array): Int32Array {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
-}
-
-function bytesOf(words: Int32Array, length: number): Uint8Array {
-  return new Uint8Array(words.buffer, words.byteOffset, length);
 }
 
 function xorWords(target: Int32Array, at: number, source: Int32Array, from: number): void {
@@ -179,18 +213,17 @@ function applyCtr(encrypt: Blocks, iv: Uint8Array, text: Uint8Array): Uint8Array
   const blocks = Math.ceil(text.length / 16);
   if (blocks === 0) return text;
   const counters = new Uint8Array(16 * blocks);
-  writeCounters(counters, wordsOf(counters), 0, wordsOf(iv), 0, blocks);
+  writeCounters({ bytes: counters, words: wordsOf(counters) }, 0, wordsOf(iv), 0, blocks);
   xorInto(text, 0, encrypt(counters), 0, text.length);
   return text;
 }
 
 /**
  * RFC 5297, section 2.5: the counter starts at the IV with the top bit of its last two words
- * cleared, so adding a block number never carries out of the last. `words` are those of `counters`.
+ * cleared, so adding a block number never carries out of the last.
  */
 function writeCounters(
-  counters: Uint8Array,
-  words: Int32Array,
+  { bytes: counters, words }: Scratch,
   at: number,
   iv: Int32Array,
   from: number,
@@ -217,7 +250,7 @@ function writeCounters(
 interface Cmac {
   encrypt: Blocks;
   /** K1 of RFC 4493: XORed into a last block that is whole. */
-  subkey: Uint8Array;
+  subkeyWords: Int32Array;
   cmac(message: Uint8Array): Uint8Array;
 }
 
@@ -237,7 +270,7 @@ function createCmac(encrypt: Blocks): Cmac {
     xorBlock(chain, 0, whole ? subkey : subkeyForPadded, 0);
     return encrypt(chain);
   };
-  return { encrypt, subkey, cmac };
+  return { encrypt, subkeyWords: wordsOf(subkey), cmac };
 }
 
 /** Multiplication by x in GF(2^128) (RFC 5297, section 2.3), without a branch on the secret bit. */

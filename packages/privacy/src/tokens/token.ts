@@ -1,6 +1,5 @@
 import { base32Length, canonicalBase32, readBase32, writeBase32 } from './base32.ts';
 import type { Primitives } from '../primitives.ts';
-import { byteAt } from '../read-at.ts';
 import { createFingerprints } from './fingerprint.ts';
 import {
   createSealedForm,
@@ -97,13 +96,12 @@ export function createTokenSealer({
     workspaceId,
     classes: [...classes, hiddenClass],
   });
+  const writeTokens = createTokenWriter(primitives);
   const fingerprintOf = createFingerprints(primitives, leaseSecret);
   const short = memory && createShortTokens(form, fingerprintOf, memory);
 
   const seal = (jobs: readonly TokenJob[], aliases?: Set<number>): string[] =>
-    short
-      ? short.seal(jobs, aliases)
-      : form.sealBatch(jobs, (buffer, items) => writeTokens(primitives, buffer, items));
+    short ? short.seal(jobs, aliases) : form.sealBatch(jobs, writeTokens);
 
   function open(token: string, kept?: Uint8Array): OpenedToken | undefined {
     if (token.length > tokenLengthMax || !looksLikeToken(token)) return undefined;
@@ -145,32 +143,32 @@ const asciiPrefix = Uint8Array.from('TOKEN_', (character) => character.charCodeA
 
 /**
  * All tokens are decoded as one text and cut apart: a decoder's call costs more than a token's
- * characters.
+ * characters. The bytes are kept from one batch to the next, since making them costs as much.
  */
-function writeTokens(
+function createTokenWriter(
   primitives: Primitives,
-  buffer: Uint8Array,
-  items: readonly SealedItem[],
-): string[] {
-  let space = 0;
-  for (const item of items) space += prefixLength + base32Length(endOfSealed(item) - item.start);
-  const characters = new Uint8Array(space);
-  const ends: number[] = [];
-  let at = 0;
-  for (const item of items) {
-    for (let j = 0; j < prefixLength; j++) characters[at + j] = byteAt(asciiPrefix, j);
-    at = writeBase32(
-      characters,
-      at + prefixLength,
-      buffer,
-      item.start,
-      endOfSealed(item) - item.start,
-    );
-    ends.push(at);
-  }
-  const text = primitives.decodeUtf8(characters);
-  return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end));
+): (buffer: Uint8Array, items: readonly SealedItem[]) => string[] {
+  let kept = new Uint8Array(4096);
+  return (buffer, items) => {
+    let space = 0;
+    for (const item of items) space += prefixLength + base32Length(endOfSealed(item) - item.start);
+    if (space > kept.length && space <= charactersKeptMax) kept = new Uint8Array(2 * space);
+    const characters = space <= kept.length ? kept : new Uint8Array(space);
+    const ends: number[] = [];
+    let at = 0;
+    for (const item of items) {
+      characters.set(asciiPrefix, at);
+      const size = endOfSealed(item) - item.start;
+      at = writeBase32(characters, at + prefixLength, buffer, item.start, size);
+      ends.push(at);
+    }
+    const text = primitives.decodeUtf8(characters.subarray(0, at));
+    return ends.map((end, i) => text.slice(ends[i - 1] ?? 0, end));
+  };
 }
+
+/** Room for more is not kept. */
+const charactersKeptMax = 1 << 19;
 
 function canonicalBase32Token(token: string): string {
   return `TOKEN_${canonicalBase32(token.slice(prefixLength))}`;

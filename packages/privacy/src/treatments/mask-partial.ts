@@ -31,24 +31,24 @@ export const maskPartial = {
   showsPart: true,
   reach: 'leaf',
   options,
-  compile:
-    ({ keepLast = 4 }, place) =>
-    (text, kind) => {
+  compile: ({ keepLast = 4 }, place) => {
+    const mayShowEnd = endsShown(place.class);
+    return (text, kind) => {
       if (kind === 'boolean') return undefined;
       // told to show nothing, it shows no first letter and no country either
       const ofForm =
         keepLast > 0 ? (maskEmail(text) ?? maskIban(text, place.class, keepLast)) : undefined;
-      const shown = mayShowEnd(text, place.class) ? keepLast : 0;
-      const masked = ofForm ?? maskAll(text, shown);
+      const masked = ofForm ?? maskAll(text, mayShowEnd(text) ? keepLast : 0);
       return masked === text ? undefined : masked;
-    },
+    };
+  },
 } satisfies TreatmentWith<typeof options>;
 
 /** What stands behind a name is none, and may tell more of somebody: `Lee, Ann (1961-11-03)`. */
-const mayShowEnd = (text: string, dataClass: string): boolean =>
-  dataClass === 'person'
-    ? !behindName.test(text)
-    : !(numbers.has(dataClass) && showsNothing(text, dataClass));
+function endsShown(dataClass: string): (text: string) => boolean {
+  if (dataClass === 'person') return (text) => !behindName.test(text);
+  return numbers.has(dataClass) ? (text) => !showsNothing(text, dataClass) : () => true;
+}
 
 const behindName = /^\P{L}*\p{L}.*[\p{N}@([{<:;|/#]/su;
 
@@ -62,9 +62,10 @@ const numbers: ReadonlySet<string> = new Set(
  * already (`+47 9921 ** **`), so that what another shows of its end would make it whole.
  */
 const showsNothing = (text: string, dataClass: string): boolean =>
-  !/\p{N}/u.test(text) ||
-  endsInMask.test(text.slice(-endCharsMax)) ||
-  (/^(?:phone|card)$/.test(dataClass) && endsInWord.test(text.slice(-endCharsMax)));
+  kindOfCode(text.charCodeAt(text.length - 1)) !== kinds.digit &&
+  (!/\p{N}/u.test(text) ||
+    endsInMask.test(text.slice(-endCharsMax)) ||
+    (/^(?:phone|card)$/.test(dataClass) && endsInWord.test(text.slice(-endCharsMax))));
 
 const endsInWord = /\p{L}{2}[^\p{L}\p{N}]{0,8}$/u;
 const endsInMask = /[*•●∗＊][^\p{L}\p{N}]{0,8}$/u;

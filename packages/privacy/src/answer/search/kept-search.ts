@@ -1,3 +1,4 @@
+import { itemAt } from '../../read-at.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { Primitives } from '../../primitives.ts';
 import { isHiddenName, isTelling, sourceOfName } from '../names/hidden-names.ts';
@@ -73,9 +74,8 @@ export function prepareSearch(
   if ((isAsked || scanner) && charactersOf(texts) > tools.scanCharsMax) throw new OverLimit('TEXT');
   const found =
     run.collectsValues && scanner ? foundValues(run, tools, texts, scanner) : nothingFound;
-  const whole = new Map(
-    Array.from(run.restored, ([value, { replacement }]) => [value, replacement]),
-  );
+  const whole = new Map<string, string>();
+  for (const [value, { replacement }] of run.restored) whole.set(value, replacement);
   const calm: KeptSearch = {
     whole,
     echoesIn: undefined,
@@ -85,7 +85,7 @@ export function prepareSearch(
     at: () => calm,
     neighbours: [],
   };
-  return isAsked || found.size > 0 ? gatherValues(run, tools, { ...calm, found }, calm) : calm;
+  return isAsked || found.size > 0 ? gatherValues(run, tools, calm, found, whole) : calm;
 }
 
 /** Something is looked for that no detector finds. */
@@ -95,22 +95,23 @@ const hasValues = (
 ): boolean =>
   gathered.remembered.length > 0 ||
   restored.size > 0 ||
-  [protectedBefore, sentByOthers?.values].some((before) => (before?.size ?? 0) > 0);
+  (protectedBefore?.size ?? 0) > 0 ||
+  (sentByOthers?.values.size ?? 0) > 0;
 
 const charactersOf = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + length, 0);
 
-/** `calm`: how a text is searched that says nothing of them. */
+/** `calm`: how a text is searched that says nothing of them; `whole`: its own. */
 function gatherValues(
   run: AnswerRun,
   tools: SearchTools,
-  begun: KeptSearch,
   calm: KeptSearch,
+  found: KeptSearch['found'],
+  whole: Map<string, string>,
 ): KeptSearch {
   const { restored } = run;
   const { sieve, echo } = tools;
-  const { texts, found } = begun;
-  const whole = new Map(begun.whole);
+  const { texts } = calm;
   const together = neighboursOf(run.gathered.kept, texts);
   if (together.length === 0) sieve.read(texts);
   else sieve.read([...texts, ...together.map(({ text }) => text)], texts.length);
@@ -126,14 +127,14 @@ function gatherValues(
   if (echo.isFull) throw new OverLimit('VALUES');
   addWhole(whole, run);
   const suspect: KeptSearch = {
-    ...begun,
-    whole,
+    ...calm,
+    found,
     echoesIn: echo.find,
     at: (index) => (restored.size > 0 ? suspect : searches[sieve.suspicion(index)]),
     neighbours: together.filter((_, i) => sieve.suspicion(texts.length + i) !== 'nothing'),
   };
   const searches: Readonly<Record<Suspicion, KeptSearch>> = {
-    nothing: { ...calm, whole },
+    nothing: calm,
     numbers: { ...suspect, echoesIn: echo.findNumbers },
     all: suspect,
   };
@@ -163,7 +164,8 @@ function addValues(run: AnswerRun, { sieve, echo, primitives }: SearchTools): vo
   const { hasPacked } = sieve;
   const { areAscii, haveNoEscapes } = howWritten(run.source, primitives);
   const names: [name: string, isSaid: boolean][] = [];
-  for (const { value, node, replacement } of remembered.toReversed()) {
+  for (let at = remembered.length - 1; at >= 0; at--) {
+    const { value, node, replacement } = itemAt(remembered, at);
     const kind = node.mayReadOtherwise ? kindByLook(value, node.echoKind) : node.echoKind;
     const isSaid = mayValueOccur(value, kind, sieve, areAscii, haveNoEscapes);
     if (!isSaid && !hasPacked) continue;

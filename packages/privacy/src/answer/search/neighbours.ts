@@ -11,6 +11,7 @@ import type { Neighbours } from './texts-together.ts';
  * text and streams write them (`[{ insert: "Quarter" }, { insert: "maine" }]`).
  */
 export function neighboursOf(kept: readonly KeptText[], texts: readonly string[]): Neighbours[] {
+  if (kept.length < 2) return [];
   return [...rowsOfLists(kept, texts), ...textsInRuns(kept, texts), ...membersOf(kept, texts)];
 }
 

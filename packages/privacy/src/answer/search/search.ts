@@ -69,7 +69,7 @@ export function protectKept(
   const hidesGuesses =
     run.asked.length > 0 && (search.echoesIn !== undefined || search.whole.size > 0);
   const guesses = hidesGuesses ? createGuesses(run, root) : undefined;
-  const pending: (KeptText & { edits: readonly Edit[] })[] = [];
+  const pending: (Pick<KeptText, 'text' | 'holder' | 'key'> & { edits: readonly Edit[] })[] = [];
   const positional = run.hidesPositional ? positionalAmong(kept, run.source) : undefined;
   for (let at = 0; at < kept.length; at++) {
     const one = itemAt(kept, at);
@@ -78,10 +78,11 @@ export function protectKept(
       : keptEdits(one, run, search.at(at), tools, found);
     const edits = guesses ? guesses(one, searched) : searched;
     if (edits === undefined) continue;
-    if (edits !== 'opaque') pending.push({ ...one, edits });
+    const { text, holder, key } = one;
+    if (edits !== 'opaque') pending.push({ text, holder, key, edits });
     else {
       countFailure(run, one.node);
-      putValue(one.holder, one.key, redacted);
+      putValue(holder, key, redacted);
     }
   }
   writeEdits(run, pending, tools, found).forEach((text, i) => {

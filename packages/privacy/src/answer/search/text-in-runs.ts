@@ -41,19 +41,20 @@ interface Row {
 }
 
 function rowsOfRuns(kept: readonly KeptText[]): Row[] {
-  const byNode = new Map<PathNode, Map<string | number, number[]>>();
+  let byNode: Map<PathNode, Map<string | number, number[]>> | undefined;
   for (let at = 0; at < kept.length; at++) {
     const one = itemAt(kept, at);
     // most texts are told by this
     if (one.isNumber || (!one.node.isRun && !Array.isArray(one.holder))) continue;
     const part = partOfRuns(one);
     if (part === undefined) continue;
+    byNode ??= new Map();
     const parts = byNode.get(one.node) ?? new Map<string | number, number[]>();
     const known = parts.get(part);
     if (known) known.push(at);
     else byNode.set(one.node, parts.set(part, [at]));
   }
-  return [...byNode].flatMap(([node, parts]) =>
+  return [...(byNode ?? [])].flatMap(([node, parts]) =>
     [...parts.values()].flatMap((at) => sidesOf(kept, at).map((side) => ({ at: side, node }))),
   );
 }

@@ -18,15 +18,16 @@ export function tupleColumns(
   element: PathNode,
   names: TupleNames,
 ): ColumnNodes | undefined {
-  const tuple = tuplesRead.get(element) ?? readTuple(trie, element, names);
-  tuplesRead.set(element, tuple);
-  const { said, ...columns } = tuple;
-  const inWords = list.some(isContainer) ? undefined : columns.inWords.get(list.length);
-  if (!columns.places && !inWords) return undefined;
+  let tuple = tuplesRead.get(element);
+  if (!tuple) tuplesRead.set(element, (tuple = readTuple(trie, element, names)));
+  const { said, places } = tuple;
+  const ofLength = tuple.inWords.get(list.length);
+  const inWords = ofLength && list.some(isContainer) ? undefined : ofLength;
+  if (!places && !inWords) return undefined;
   return list.map((one, at) =>
     typeof one === 'string' && said.has(foldName(one))
       ? undefined
-      : (columns.places?.[at] ?? inWords?.[at]),
+      : (places?.[at] ?? inWords?.[at]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isDigitCode } from './echo-characters.ts';
 import { numberDigitsMin } from './echo-numbers.ts';
 import { addWords, type EchoForms, formNeeds } from './form-words.ts';
 
@@ -13,16 +14,32 @@ const [tellingDigitsMin, wholeDigitsMin] = [5, 5];
 /** Undefined: it is no amount, or one that is said by chance. */
 export function readAmount(value: string): Amount | undefined {
   if (value.length > amountCharsMax) return undefined;
+  const plain = readPlainAmount(value);
+  if (plain) return plain;
   const number = /^[^\d.,]{0,5}(\d[\d ,.'’\u00a0\u202f]*)[^\d.,]{0,5}$/.exec(value)?.[1]?.trim();
   if (number === undefined) return undefined;
   const [, before = number, behind = ''] = /(.*)[.,](\d+)$/.exec(number) ?? [];
   // `1.234` is a thousand to many, and `1,234.500` is none
   const isGroup = behind.length === 3 && !(number.includes(',') && number.includes('.'));
   const whole = (isGroup ? number : before).replace(/\D/g, '').replace(/^0+/, '');
-  return { whole, decimals: isGroup ? '' : behind.replace(/0+$/, '') };
+  return { whole, decimals: isGroup ? '' : withoutZeros(behind) };
 }
 
 const amountCharsMax = 32;
+
+/** Digits with at most two behind a full stop, as JSON has most amounts: without a pattern. */
+function readPlainAmount(value: string): Amount | undefined {
+  let end = value.length;
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code === fullStop && end === value.length && at >= value.length - 3) end = at;
+    else if (!isDigitCode(code)) return undefined;
+  }
+  if (end === 0 || end === value.length - 1 || value.charCodeAt(0) === zero) return undefined;
+  return { whole: value.slice(0, end), decimals: withoutZeros(value.slice(end + 1)) };
+}
+const [fullStop, zero] = [0x2e, 0x30];
+const withoutZeros = (decimals: string): string => decimals.replace(/0+$/, '');
 
 /**
  * As it is and, where it is finer than cents, in cents: `40460.259999999995`, which a sum of
@@ -34,7 +51,7 @@ export function saidAmounts(value: string): Amount[] {
   const [whole = '', decimals = ''] = Number(`${amount.whole}.${amount.decimals}`)
     .toFixed(2)
     .split('.');
-  return [amount, { whole, decimals: decimals.replace(/0+$/, '') }];
+  return [amount, { whole, decimals: withoutZeros(decimals) }];
 }
 
 /**

@@ -147,10 +147,10 @@ export class EchoIndex {
 
   /** Numbers that end there; `tail`: the last six digits before. */
   private endNumber(text: string, end: number, tail: number): void {
-    if (!this.numbers.mayEnd(tail)) return;
-    this.work += this.numbers.search(text, end, (start, replacement) =>
-      this.hit(text, start, end, replacement),
-    );
+    const { numbers } = this;
+    if (!numbers.mayEnd(tail)) return;
+    this.work += numbers.search(text, end);
+    if (numbers.found) this.hit(text, numbers.foundStart, end, numbers.found.replacement);
   }
 
   /** Setting a length is dear even where it stays what it was. */

@@ -77,6 +77,9 @@ export class NumberIndex {
   /** How many letters and digits some form has. */
   private readonly sizes = new Uint8Array(numberMax + 1);
   private longest = 0;
+  /** What the last search found, and where it begins. */
+  found: Readonly<NumberForm & { replacement: string }> | undefined;
+  foundStart = 0;
 
   clear(): void {
     if (this.size === 0) return;
@@ -86,6 +89,7 @@ export class NumberIndex {
     this.forms.length = 0;
     this.sizes.fill(0);
     this.longest = 0;
+    this.found = undefined;
   }
 
   /** `tail`: its last six digits. */
@@ -114,10 +118,10 @@ export class NumberIndex {
   }
 
   /**
-   * The form that ends before `end` and begins first, and of several the one added last: what it
-   * covers is its own. Returns the steps it took beside.
+   * Finds the form that ends before `end` and begins first, and of several the one added last: what
+   * it covers is its own. Returns the steps it took beside.
    */
-  search(text: string, end: number, hit: (start: number, replacement: string) => void): number {
+  search(text: string, end: number): number {
     let found: HeldNumber | undefined;
     let foundStart = end;
     let hash = 0;
@@ -138,7 +142,8 @@ export class NumberIndex {
         foundStart = start;
       }
     }
-    if (found) hit(foundStart, found.replacement);
+    this.found = found;
+    this.foundStart = foundStart;
     return work;
   }
 }

@@ -115,7 +115,8 @@ export class EchoSieve implements SaidHashes {
   }
 
   hasTail(tail: number): boolean {
-    return this.said.has(tailKey(tail));
+    // the last four of its digits are a bit each
+    return hasBit(this.digitEnds, tail & 0xffff) && this.said.has(tailKey(tail));
   }
 
   hasYearInTail(two: number): boolean {
@@ -250,9 +251,16 @@ export class EchoSieve implements SaidHashes {
     if (this.shortRow >= 3) this.sayTail(this.shortTail);
   }
 
+  /**
+   * The last two digits of the year of a number that is a day are its last, or stand before two to
+   * four digits of month and day (`may-say-day.ts`).
+   */
   private sayTail(tail: number): void {
     setBit(this.digitEnds, tail & 0xffff);
-    for (const at of yearsInTail) setBit(this.tailYears, (tail >> at) & 0xff);
+    setBit(this.tailYears, tail & 0xff);
+    setBit(this.tailYears, (tail >> 8) & 0xff);
+    setBit(this.tailYears, (tail >> 12) & 0xff);
+    setBit(this.tailYears, (tail >> 16) & 0xff);
     this.say(tailKey(tail), endingOfTail(tail));
   }
 
@@ -293,11 +301,6 @@ function endingOf(name: string): number {
 
 /** Four bits for each of four digits. */
 const digitEndsMax = 1 << 16;
-/**
- * Where the last two digits of a year stand in the end of a number that is a day, in bits: last, or
- * before two to four digits of month and day (`may-say-day.ts`).
- */
-const yearsInTail = [0, 8, 12, 16] as const;
 /** The last three of some digits, as four of which the first is none. */
 const threeDigits = (digits: number): number => 0xf000 | (digits & 0xfff);
 
@@ -345,7 +348,8 @@ export const tailKey = (tail: number): number => tail ^ 0x5bd1e995;
 
 /** The last three digits, as letters are told apart. */
 function endingOfTail(tail: number): number {
-  return [8, 4, 0].reduce((ending, shift) => endingWith(ending, zero + ((tail >> shift) & 15)), 0);
+  const first = endingWith(0, zero + ((tail >> 8) & 15));
+  return endingWith(endingWith(first, zero + ((tail >> 4) & 15)), zero + (tail & 15));
 }
 
 const zero = 48;

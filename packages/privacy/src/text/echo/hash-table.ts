@@ -50,9 +50,9 @@ export class HashTable {
     this.values = new Int32Array(2 * keys.length);
     this.shift--;
     this.size = 0;
-    for (const [i, key] of keys.entries()) {
+    for (let i = 0; i < keys.length; i++) {
       const value = wordAt(values, i);
-      if (value !== 0) this.set(key, value);
+      if (value !== 0) this.set(wordAt(keys, i), value);
     }
   }
 }

@@ -66,6 +66,8 @@ export function mayValueOccur(
   const value = searchedPart(kind === 'phone' ? withoutExtension(given) : given);
   if ((!isKnownAscii && !isAscii(value)) || (!hasNoEscapes && mayBeEscaped(value))) return true;
   if (value.length < echoCharsMin) return false;
+  // of a day no end tells, and many records have some
+  if (kind === 'birth_date') return mayDateOccur(value, said);
   return (
     mayOccurOtherwise(value, kind, said) ??
     (mayEndLike(value, kind, said) && mayBeSaid(value, kind, said))
@@ -95,7 +97,6 @@ function mayBeSaid(value: string, given: EchoKind, said: SaidHashes): boolean {
   const kind = given === 'username' && isNameOfWords(value) ? 'person' : given;
   if (kind === 'phone' || kind === 'account' || kind === 'other')
     return mayEndOccur(value, kind, said);
-  if (kind === 'birth_date') return mayDateOccur(value, said);
   const count = readWords(value, kind, kind === 'email' ? endOfMailbox(value) : value.length);
   if (count === 0 && kind !== 'person') return false;
   if (digits >= numberDigitsMin && said.hasTail(tail)) return true;

@@ -15,19 +15,26 @@ export function isYearFirst(value: string): boolean {
  * a number; the rest are numbers, alone or three in a row.
  */
 export function maySayYearFirst(value: string, said: SaidHashes): boolean {
-  let year = 0;
-  for (let at = 0; at < 4; at++) year = hashWithNext(year, value.charCodeAt(at));
-  const month = 10 * (value.charCodeAt(5) & 15) + (value.charCodeAt(6) & 15);
+  const wholeYear = (twoDigits(value, 0) << 8) | twoDigits(value, 2);
+  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
   return (
-    (said.has(year) && maySayWithYear(value, said)) ||
+    (said.monthsSaid & (1 << (numberOf(month) - 1))) !== 0 ||
+    (said.has(hashOfYear(wholeYear)) && maySayWithYear(value, said)) ||
     // the midnight before
-    (value.startsWith('01-01', 5) && said.has(yearBefore(value))) ||
-    (said.monthsSaid & (1 << (month - 1))) !== 0 ||
-    mayOccurInNumbers(value, said) ||
+    (month === 1 && day === 1 && said.has(yearBefore(value))) ||
+    mayOccurInNumbers(value, wholeYear, month, day, said) ||
     // a day alone ends with its own six digits, which were asked for
     (value.length !== 10 && mayTailOccur(value, endOfWords(value), 'birth_date', said))
   );
 }
+
+function hashOfYear(digits: number): number {
+  let hash = 0;
+  for (let shift = 12; shift >= 0; shift -= 4)
+    hash = hashWithNext(hash, zero + ((digits >> shift) & 15));
+  return hash;
+}
+const zero = 48;
 
 /**
  * Beside its year: the month as a number (that of the day before at its first midnight), or in one
@@ -51,13 +58,24 @@ const isMonth = (month: number | undefined): month is number =>
 
 const yearBefore = (value: string): number => wordHash(String(Number(value.slice(0, 4)) - 1));
 
-/** `27.03.84` and its like, or one of the numbers such a day is written as. */
-function mayOccurInNumbers(value: string, said: SaidHashes): boolean {
-  if (!isDigitCode(value.charCodeAt(9)) || isNearEpoch(value, 0)) return true;
-  const year = twoDigits(value, 2);
+/** `27.03.84` and its like, or one of the numbers such a day is written as; all by their digits. */
+function mayOccurInNumbers(
+  value: string,
+  wholeYear: number,
+  month: number,
+  day: number,
+  said: SaidHashes,
+): boolean {
+  if (!isDigitCode(value.charCodeAt(9))) return true;
+  // seconds of a day near the epoch have fewer digits than a long number
+  const mayBeCounted = said.hasLongNumber || wholeYear === 0x1970 || wholeYear === 0x1969;
   if (said.hasJulianDay && mayOccurAsJulianDay(value, said)) return true;
-  if (!said.hasLongNumber && !said.hasYearInTail(year)) return false;
-  return mayOccurInTails(value, year, said);
+  if (!mayBeCounted && !said.hasYearInTail(wholeYear & 0xff)) return false;
+  return (
+    mayOccurInTails(wholeYear, month, day, said) ||
+    // one with a time is not reckoned
+    (mayBeCounted && (value.length !== 10 || mayOccurCounted(wholeYear, month, day, said)))
+  );
 }
 
 /**
@@ -77,21 +95,19 @@ export function maySayYear(value: string, said: SaidHashes, year: number): boole
 const isNearEpoch = (value: string, year: number): boolean =>
   value.startsWith('1970', year) || value.startsWith('1969', year);
 
-function mayOccurInTails(value: string, year: number, said: SaidHashes): boolean {
-  const [month, day] = [twoDigits(value, 5), twoDigits(value, 8)];
-  if (
+function mayOccurInTails(wholeYear: number, month: number, day: number, said: SaidHashes): boolean {
+  const year = wholeYear & 0xff;
+  return (
     said.hasTail((day << 16) | (month << 8) | year) ||
     said.hasTail((month << 16) | (day << 8) | year) ||
-    said.hasTail((year << 16) | (month << 8) | day)
-  )
-    return true;
-  const century = twoDigits(value, 0);
-  const wholeYear = (century << 8) | year;
-  if ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said)) return true;
-  if (!said.hasLongNumber) return false;
-  // one with a time is not reckoned
-  if (value.length !== 10) return true;
-  const years = 100 * numberOf(century) + numberOf(year);
+    said.hasTail((year << 16) | (month << 8) | day) ||
+    ((month < 0x10 || day < 0x10) && mayOccurUnpadded(wholeYear, month, day, said))
+  );
+}
+
+/** In seconds and their like, or with its year in four digits at the end. */
+function mayOccurCounted(wholeYear: number, month: number, day: number, said: SaidHashes): boolean {
+  const years = 100 * numberOf(wholeYear >> 8) + numberOf(wholeYear & 0xff);
   const moment = Date.UTC(years, numberOf(month) - 1, numberOf(day)) / 1000;
   const seconds = Math.abs(moment);
   return (
@@ -113,18 +129,21 @@ function mayOccurAsJulianDay(value: string, said: SaidHashes): boolean {
 
 /** `198437`, `1984307`, `731984`: without the zeros. */
 function mayOccurUnpadded(year: number, month: number, day: number, said: SaidHashes): boolean {
-  const [monthBits, dayBits] = [month < 0x10 ? 4 : 8, day < 0x10 ? 4 : 8];
+  const monthBits = month < 0x10 ? 4 : 8;
+  const dayBits = day < 0x10 ? 4 : 8;
   return (
-    saysInEitherOrder(year, [month, monthBits], [day, dayBits], said) ||
-    saysInEitherOrder(year, [month, 8], [day, dayBits], said) ||
-    saysInEitherOrder(year, [month, monthBits], [day, 8], said)
+    saysInEitherOrder(year, month, monthBits, day, dayBits, said) ||
+    saysInEitherOrder(year, month, 8, day, dayBits, said) ||
+    saysInEitherOrder(year, month, monthBits, day, 8, said)
   );
 }
 
 function saysInEitherOrder(
   year: number,
-  [month, monthBits]: readonly [digits: number, bits: number],
-  [day, dayBits]: readonly [digits: number, bits: number],
+  month: number,
+  monthBits: number,
+  day: number,
+  dayBits: number,
   said: SaidHashes,
 ): boolean {
   const monthDay = (month << dayBits) | day;

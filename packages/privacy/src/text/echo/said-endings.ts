@@ -1,4 +1,4 @@
-import { asciiKind, isDigitCode, upper, word } from './echo-characters.ts';
+import { asciiKind, digit, isDigitCode, upper, word } from './echo-characters.ts';
 import type { EchoKind } from './echo-kinds.ts';
 import { numberDigitsMin, regroupedMax } from './echo-numbers.ts';
 import { wordAt } from '../../read-at.ts';
@@ -48,18 +48,34 @@ export function mayEndLike(value: string, kind: EchoKind, said: SaidHashes): boo
       return mayNameOccur(value, said);
     case 'email':
       return mayMailboxOccur(value, said);
-    case 'birth_date':
-      return true;
     case 'address':
       return mayAddressOccur(value, said);
     default:
-      return (
-        mayEndingOccur(value, value.length, said) ||
-        (kind === 'other' && mayEndBeforeLetters(value, said)) ||
-        mayShortEndOccur(value, said)
-      );
+      return mayEndPlainly(value, said) ?? mayEndOtherwise(value, kind, said);
   }
 }
+
+/** Of what ends with four digits or four letters, as most values do, these tell all; else undefined. */
+function mayEndPlainly(value: string, said: SaidHashes): boolean | undefined {
+  let four = 0;
+  let ending = 0;
+  let seen = 0;
+  for (let at = value.length - 4; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    const kindOfCode = asciiKind(code);
+    if (kindOfCode < word) return undefined;
+    seen |= kindOfCode;
+    four = (four << 4) | (code & 15);
+    ending = endingWith(ending, code);
+  }
+  if (seen === digit) return said.hasDigits(four);
+  return (seen & digit) === 0 ? said.hasEnding(ending) : undefined;
+}
+
+const mayEndOtherwise = (value: string, kind: EchoKind, said: SaidHashes): boolean =>
+  mayEndingOccur(value, value.length, said) ||
+  (kind === 'other' && mayEndBeforeLetters(value, said)) ||
+  mayShortEndOccur(value, said);
 
 /** Of `220WPD15` and `15WPD2A` the end by itself, which others set apart from what is before. */
 function mayShortEndOccur(value: string, said: SaidHashes): boolean {

@@ -82,9 +82,10 @@ export class WordSet {
     const { keys, numbers, numbered, before } = this;
     this.resize(33 - this.shift);
     this.numbered.set(numbered);
-    for (const [i, key] of keys.entries()) {
+    for (let i = 0; i < keys.length; i++) {
       const number = wordAt(numbers, i);
       if (number <= before) continue;
+      const key = wordAt(keys, i);
       const slot = this.slotOf(key);
       this.keys[slot] = key;
       this.numbers[slot] = number;

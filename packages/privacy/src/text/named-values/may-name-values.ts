@@ -1,75 +1,114 @@
 import { mayBeDatabaseError } from './database-errors.ts';
 
-/** What stands between a name and its value beside the signs of ASCII: arrows, dashes, book marks. */
-const marks = '：“„«‹「『→⇒➜➔⟶⟹↦←≤≥≠—–…·';
+/** What is asked of a place where a certain character stands. */
+type Look = (text: string, at: number) => boolean;
+type LooksByCode = readonly (Look | undefined)[];
 
 /**
- * A first look, in one pass: every text that may name a value has a character here, or the
- * beginning of ` from `, ` 219`, ` - `, `...` or `values`.
+ * Whether a text may name a value at all, told in one pass: only where a character stands that may
+ * be a sign of it, what is around it is looked at.
  */
-export function hasSignOfName(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const sign = code < 128 ? (signs[code] ?? 0) : Number(otherSigns.has(code));
-    if (sign === 0) continue;
-    if (sign === 1) return true;
-    const next = text.charCodeAt(at + 1);
-    if (sign === blank ? behindBlank[next] === 1 : (next | 32) === sign) return true;
-  }
-  return false;
-}
-
-const otherSigns: ReadonlySet<number> = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
-const blank = 32;
-/** 1: a sign by itself; else what has to stand behind it, as a small letter. */
-const signs = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (character === ' ') return blank;
-  if (/v/i.test(character)) return 'a'.charCodeAt(0);
-  if (/[._]/.test(character)) return code | 32;
-  return Number('"\'`\n\t=<&%:\\({['.includes(character));
-});
-const behindBlank = Uint8Array.from({ length: 128 }, (_, code) =>
-  Number(/[\dfF$+~>-]/.test(String.fromCharCode(code))),
-);
-
-/** Whether a text may name a value at all, told by cheap tests. */
-export const mayNameValues = (text: string): boolean =>
-  mayNameBeside(text) || otherNotations.test(text) || hasNumberBehindWord(text);
+export const mayNameValues = (text: string): boolean => isAnywhere(text, looks, otherMarks);
 
 /** The same of a value behind its name and a colon, in quotation marks, in elements or in code. */
-export const mayNameBeside = (text: string): boolean =>
-  signsOfNames.test(text) || saysValues(text) || hasNameBeforeColon(text);
+export const mayNameBeside = (text: string): boolean => isAnywhere(text, looksBeside, wideColon);
 
-const signsOfNames = /["'\n=]|<[/a-z]|&quot;|%(?:25)*3[ad]| from /i;
-/** Each begins with its rarest character, so that most are passed over at once. */
-const otherNotations = new RegExp(
-  [
-    String.raw`[\x60\t\\${marks}]`,
-    String.raw`[({[](?<=\w.)|[{[](?<=\w ..?)`,
-    String.raw`[({[<][@:\\]{0,2}[a-zA-Z_][^\s,]{0,60},`,
-    String.raw`[-~](?<=[ \t].)[-~]?[>\sa-zA-Z]`,
-    String.raw`[<>][ \t]?\d`,
-    String.raw`\.{3}|___|  (?<=[a-z]  )`,
-  ].join('|'),
-);
-
-/** `salary 72175`, and no time of the day, nor `on 2026-11-03`. */
-function hasNumberBehindWord(text: string): boolean {
-  numberBehindBlank.lastIndex = 0;
-  for (let at = nextNumber(text); at >= 0; at = nextNumber(text)) {
-    const [, word] = wordAtEnd.exec(text.slice(Math.max(0, at - wordMax), at)) ?? [];
-    if (word !== undefined && !saysNothing.has(word.toLowerCase())) return true;
-    numberBehindBlank.lastIndex = at + 1;
+function isAnywhere(text: string, byCode: LooksByCode, others: ReadonlySet<number>): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127 ? others.has(code) : byCode[code]?.(text, at) === true) return true;
   }
   return false;
 }
 
-const nextNumber = (text: string): number => numberBehindBlank.exec(text)?.index ?? -1;
+/** By the characters that each is asked of. */
+const looksAt = (byCharacters: Readonly<Record<string, Look>>): LooksByCode =>
+  Array.from({ length: 128 }, (_, code) => {
+    const character = String.fromCharCode(code);
+    return Object.entries(byCharacters).find(([all]) => all.includes(character))?.[1];
+  });
 
-const numberBehindBlank = /[ \t][-+$€£¥]{0,2}\d[\d.,/-]{3}/g;
-const wordAtEnd = /([A-Za-z\u00aa-\uffdc]{1,24})[ \t]{0,11}$/;
-const wordMax = 36;
+/** That what a pattern says stands there. */
+function begins({ source, flags }: RegExp): Look {
+  const sticky = new RegExp(source, `${flags}y`);
+  return (text, at) => {
+    sticky.lastIndex = at;
+    return sticky.test(text);
+  };
+}
+
+const isSign: Look = () => true;
+/** `insert into p (ssn) values (219)` */
+const saysValuesAt = begins(/values|VALUES|Values/);
+const isElementAt = begins(/<[/a-z]/i);
+/** `%22ssn%22%3A`, `ssn%3D` */
+const isEncodedJoint = begins(/%(?:25)*3[ad]/i);
+const saysFrom: Look = (text, at) => (text.charCodeAt(at + 1) | 32) === letterF && from(text, at);
+const from = begins(/ from /i);
+const letterF = 0x66;
+
+const beside = {
+  [`"'\n=`]: isSign,
+  '&': begins(/&quot;/i),
+  '%': isEncodedJoint,
+  ':': isBehindName,
+  vV: saysValuesAt,
+};
+const looksBeside = looksAt({ ...beside, '<': isElementAt, ' ': saysFrom });
+const wideColon: ReadonlySet<number> = new Set(['：'.charCodeAt(0)]);
+
+/** `p {ssn`, `(ssn,`, `[:ssn, ` */
+const opensList = begins(/[({[](?<=\w.)|[{[](?<=\w ..?)|[({[<][@:\\]{0,2}[a-zA-Z_][^\s,]{0,60},/);
+const isCompared = begins(/[<>][ \t]?\d/);
+/** `ssn - 219`, `--ssn 219` */
+const isDash = begins(/[-~](?<=[ \t].)[-~]?[>\sa-zA-Z]/);
+const isThrice = begins(/\.{3}|___/);
+const isGap = begins(/ (?<=[a-z]  )/);
+
+const looks = looksAt({
+  ...beside,
+  '\x60\t\\': isSign,
+  '({[': opensList,
+  '<': (text, at) => isElementAt(text, at) || opensList(text, at) || isCompared(text, at),
+  '>': isCompared,
+  '-~': (text, at) => isBlank(text.charCodeAt(at - 1)) && isDash(text, at),
+  '._': (text, at) => text.charCodeAt(at + 1) === text.charCodeAt(at) && isThrice(text, at),
+  ' ': (text, at) =>
+    saysFrom(text, at) ||
+    isNumberBehindWord(text, at) ||
+    (text.charCodeAt(at - 1) === blank && isGap(text, at)),
+});
+
+/** What stands between a name and its value beside the signs of ASCII: arrows, dashes, book marks. */
+const marks = '：“„«‹「『→⇒➜➔⟶⟹↦←≤≥≠—–…·';
+const otherMarks: ReadonlySet<number> = new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+
+const [tab, blank] = [9, 32];
+const isBlank = (code: number): boolean => code === blank || code === tab;
+
+/** `salary 72175`, and no time of the day, nor `on 2026-11-03`. */
+function isNumberBehindWord(text: string, at: number): boolean {
+  if (!beginsNumber(text.charCodeAt(at + 1)) || !isNumber(text, at)) return false;
+  let end = at;
+  while (at - end < 11 && isBlank(text.charCodeAt(end - 1))) end--;
+  let start = end;
+  while (end - start < wordMax && isLetter(text.charCodeAt(start - 1))) start--;
+  return start < end && !saysNothing.has(text.slice(start, end).toLowerCase());
+}
+
+const isNumber = begins(/[ \t][-+$€£¥]{0,2}\d[\d.,/-]{3}/);
+/** A digit, a sign or that of a currency. */
+const beginsNumber = (code: number): boolean =>
+  isDigit(code) ||
+  code === 43 ||
+  code === 45 ||
+  code === 36 ||
+  (code > 127 && currencies.has(code));
+const currencies = new Set(Array.from('€£¥', (sign) => sign.charCodeAt(0)));
+const isLetter = (code: number): boolean =>
+  (code >= 0xaa && code <= 0xffdc) || isLetterOf(code | 32);
+const isLetterOf = (small: number): boolean => small >= 97 && small <= 122;
+const wordMax = 24;
 
 /** Words that most numbers of a prose stand behind, and no field is called by. */
 const saysNothing: ReadonlySet<string> = new Set(
@@ -87,55 +126,49 @@ const saysNothing: ReadonlySet<string> = new Set(
 export const mayNameValuesInJson = (source: string, inWords: boolean): boolean =>
   signsInJson.some((sign) => source.includes(sign)) ||
   (source.includes('<') && openElement.test(source)) ||
-  (source.includes('%') && encodedJoint.test(source)) ||
+  isAt(source, '%', isEncodedJoint) ||
   (source.includes("'") && (besideApostrophe.test(source) || mayBeDatabaseError(source))) ||
-  saysValues(source) ||
-  hasNameAtBracket(source) ||
+  ['values', 'VALUES', 'Values'].some((sign) => source.includes(sign)) ||
+  isAt(source, '{', isNameAtBracket) ||
+  isAt(source, '[', isNameAtBracket) ||
   (inWords && mayNameInWords(source));
 
 const signsInJson = ['=', '(', '`', '</', '&quot;', '*\\n'];
 /** `<dt>ssn<dd>` */
 const openElement = /<(?:d[dt]|t[dh])/i;
-/** `%22ssn%22%3A`, `ssn%3D` */
-const encodedJoint = /%(?:25)*3[ad]/i;
 /** `'ssn': `, `ssn: '…'`, `:ssn '…'`, and no apostrophe in a word */
 const besideApostrophe = /'[\s:,\])}]|[\s:,[({]'/;
 /** `{ssn,`, `ssn {`, and not as JSON writes lists and objects. */
-const hasNameAtBracket = (source: string): boolean =>
-  ['{', '['].some((bracket) => {
-    for (let at = source.indexOf(bracket); at !== -1; at = source.indexOf(bracket, at + 1)) {
-      const next = source.charCodeAt(at + 1);
-      if (next === quotationMark || next === openBrace) continue;
-      if (atBracket.test(source.slice(Math.max(0, at - 2), at + 8))) return true;
-    }
-    return false;
-  });
+function isNameAtBracket(source: string, at: number): boolean {
+  const next = source.charCodeAt(at + 1);
+  if (next === quotationMark || next === openBrace) return false;
+  return atBracket.test(source.slice(Math.max(0, at - 2), at + 8));
+}
 const openBrace = 0x7b;
 const atBracket = /[a-z_][ \t]?[{[]|[{[][ \t]?(?:[@:_]|(?!true|false|null)[a-z])/i;
 
 const mayNameInWords = (source: string): boolean =>
   signsInWords.some((sign) => source.includes(sign)) ||
   markBetweenBlanks.test(source) ||
-  hasNameBeforeColon(source) ||
-  hasNumberBehindWord(source);
+  isAt(source, ':', isBehindName) ||
+  isAt(source, ' ', isNumberBehindWord);
 
 const signsInWords = [...marks, ' from ', '...', '___'];
 /** `ssn - 219`, `--ssn 219` */
 const markBetweenBlanks = /[ "][-~]{1,2}[> a-z]|[<>] ?\d/i;
 
-/** `insert into p (ssn) values (219)` */
-const saysValues = (text: string): boolean =>
-  text.includes('values') || text.includes('VALUES') || text.includes('Values');
+/** The same as {@link isAnywhere} of one character. */
+function isAt(text: string, character: string, look: Look): boolean {
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1))
+    if (look(text, at)) return true;
+  return false;
+}
 
 /** A colon that does not stand behind a name of JSON, nor in a time or an address. */
-function hasNameBeforeColon(text: string): boolean {
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
-    const before = text.charCodeAt(at - 1);
-    if (before === quotationMark || isInTime(text, at, before)) continue;
-    if (wordBefore.test(text.slice(Math.max(0, at - 9), at)) && !text.startsWith('//', at + 1))
-      return true;
-  }
-  return text.includes('：');
+function isBehindName(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  if (before === quotationMark || isInTime(text, at, before)) return false;
+  return wordBefore.test(text.slice(Math.max(0, at - 9), at)) && !text.startsWith('//', at + 1);
 }
 
 const quotationMark = 0x22;
