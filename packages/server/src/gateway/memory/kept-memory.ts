@@ -18,6 +18,8 @@ export interface KeptMemory extends AliasMemory {
    * other processes write too.
    */
   catchUp(opener: Opener, version?: number): Promise<void>;
+  /** Whether {@link catchUp} would bring nothing: asked first, for a promise costs far more. */
+  isCaughtUp(version?: number): boolean;
   /**
    * Keeps what an answer gives, all of several answers at once in one statement. Once it resolves,
    * every node knows those values, also after this process was killed. False: an alias stands for
@@ -26,6 +28,11 @@ export interface KeptMemory extends AliasMemory {
    * gives nothing new: it is how a new day is noticed.
    */
   keep(given: readonly GivenToken[], opener: Opener): Promise<boolean>;
+  /**
+   * Whether all of that is kept already, as most of it is: asked first, for the promise of
+   * {@link keep} costs more. Notices a new day as well.
+   */
+  isKept(given: readonly GivenToken[]): boolean;
   /** What is kept under some aliases, if they are of tokens. It counts as kept again. */
   find(aliases: readonly number[], opener: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
   /** Whether openers hold what was kept last: it may be let go of at any time. */
@@ -165,6 +172,14 @@ export function createKeptMemory(
       if (check !== undefined) learn(alias, check, fingerprint);
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
+    isCaughtUp(version = 0) {
+      startDay();
+      return seen !== undefined && version <= seen;
+    },
+    isKept(given) {
+      startDay();
+      return given.every(({ alias, check }) => checkOf(alias) === check);
+    },
     async keep(given, opener) {
       startDay();
       const unknown = given.filter(({ alias, check }) => checkOf(alias) !== check);

@@ -173,6 +173,10 @@ export function createMemories({
         writings,
         async catchUp(engine) {
           const versions = isShared ? await keptValues.versions([id, apiId]) : noVersions;
+          const isCaughtUp =
+            memory.isCaughtUp(versions.get(apiId)) &&
+            tokens?.isCaughtUp(versions.get(id)) !== false;
+          if (isCaughtUp) return;
           await Promise.all([
             tokens?.catchUp(engine, versions.get(id)),
             memory.catchUp(writings, versions.get(apiId)),
@@ -181,9 +185,11 @@ export function createMemories({
         isHeld: () => memory.isHeld() && tokens?.isHeld() !== false,
         async keep(given, engine) {
           const own = given.filter((one) => !one.isWriting);
+          const written = given.filter(isWriting);
+          if (memory.isKept(written) && tokens?.isKept(own) !== false) return true;
           const kept = await Promise.all([
             tokens?.keep(own, engine),
-            memory.keep(given.filter(isWriting), writings),
+            memory.keep(written, writings),
           ]);
           return !kept.includes(false);
         },
