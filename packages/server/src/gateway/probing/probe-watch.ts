@@ -32,7 +32,7 @@ export function createProbeWatch(principalsMax = 5_000): ProbeWatch {
     const known = watched.get(key);
     const isFresh = known && at - known.at < forgottenAfterMs;
     if (isFresh && known === last) return known;
-    last = isFresh ? known : { at, walks: new Map(), misses: [] };
+    last = isFresh ? known : { at, walks: new Map(), last: undefined, misses: [] };
     watched.delete(key);
     watched.set(key, last);
     if (watched.size > principalsMax) deleteOldest(watched);
@@ -54,15 +54,20 @@ export function createProbeWatch(principalsMax = 5_000): ProbeWatch {
 interface Watched {
   at: number;
   walks: Map<string, ArgumentWalk>;
+  /** The one that was asked for last, which stands last. */
+  last: { key: string; walk: ArgumentWalk } | undefined;
   /** When there was nothing, the oldest first. */
   misses: number[];
 }
 
-function walkOf({ walks }: Watched, key: string): ArgumentWalk {
+function walkOf(watched: Watched, key: string): ArgumentWalk {
+  const { walks, last } = watched;
+  if (last?.key === key) return last.walk;
   const walk = walks.get(key) ?? new ArgumentWalk();
   walks.delete(key);
   walks.set(key, walk);
   if (walks.size > walksMax) deleteOldest(walks);
+  watched.last = { key, walk };
   return walk;
 }
 
