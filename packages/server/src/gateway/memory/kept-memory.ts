@@ -19,7 +19,7 @@ export interface KeptMemory extends AliasMemory {
    */
   catchUp(opener: Opener, version?: number): Promise<void>;
   /** Whether {@link catchUp} would bring nothing: asked first, for a promise costs far more. */
-  isCaughtUp(version?: number): boolean;
+  isCaughtUp(at: number, version?: number): boolean;
   /**
    * Keeps what an answer gives, all of several answers at once in one statement. Once it resolves,
    * every node knows those values, also after this process was killed. False: an alias stands for
@@ -32,7 +32,7 @@ export interface KeptMemory extends AliasMemory {
    * Whether all of that is kept already, as most of it is: asked first, for the promise of
    * {@link keep} costs more. Notices a new day as well.
    */
-  isKept(given: readonly GivenToken[]): boolean;
+  isKept(at: number, given: readonly GivenToken[]): boolean;
   /** What is kept under some aliases, if they are of tokens. It counts as kept again. */
   find(aliases: readonly number[], opener: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
   /** Whether openers hold what was kept last: it may be let go of at any time. */
@@ -93,8 +93,8 @@ export function createKeptMemory(
     old.clear();
   };
   /** A new day is noted with every value it is told on, so each is written once a day. */
-  const startDay = () => {
-    const day = Math.floor(now() / dayMs);
+  const startDay = (at = now()) => {
+    const day = Math.floor(at / dayMs);
     if (day !== knownOn) forgetKnown();
     knownOn = day;
   };
@@ -172,12 +172,12 @@ export function createKeptMemory(
       if (check !== undefined) learn(alias, check, fingerprint);
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
-    isCaughtUp(version = 0) {
-      startDay();
+    isCaughtUp(at, version = 0) {
+      startDay(at);
       return seen !== undefined && version <= seen;
     },
-    isKept(given) {
-      startDay();
+    isKept(at, given) {
+      startDay(at);
       return given.every(({ alias, check }) => checkOf(alias) === check);
     },
     async keep(given, opener) {
