@@ -1,8 +1,4 @@
-/**
- * Waits until the present round of the event loop has read what there is, or so many calls wait;
- * then all of them go on, one after the other.
- */
-export type Round = () => Promise<void>;
+import type { UpstreamAnswer } from './upstream/answer.ts';
 
 /**
  * Where calls wait for each other. Reading, treating and sending in turns, call by call, finds none
@@ -11,31 +7,50 @@ export type Round = () => Promise<void>;
  * whether it may go on (may-leave.ts), as after any wait.
  */
 export interface CallRounds {
-  /** With an answer of the API, before it is treated. */
-  treating: Round;
+  /**
+   * With an answer of the API, before it is treated: until the event loop has read what there is.
+   * Short ones are treated together; a longer one by itself, so that no other waits for many.
+   */
+  treating(answer: UpstreamAnswer): Promise<void>;
   /** With what is to be told, before it is asked whether it may leave. */
-  leaving: Round;
+  leaving(): Promise<void>;
 }
 
-export function createCallRounds(callsMax?: number): CallRounds {
-  return { treating: createRound(callsMax), leaving: createRound(callsMax) };
+export function createCallRounds(): CallRounds {
+  const together = createRound();
+  return {
+    treating: (answer) =>
+      answer.kind === 'json' && answer.raw.length > shortChars ? loopCameRound() : together(),
+    leaving: createRound(),
+  };
 }
 
-/** `callsMax`: more than a few hold others up, and save no more. */
-export function createRound(callsMax = 8): Round {
+/** Treated in a millisecond or so. */
+const shortChars = 16 * 1024;
+
+const loopCameRound = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/**
+ * Lets calls go on one after the other when the event loop comes round, or before that when so many
+ * wait or the first has waited so long.
+ */
+export function createRound({ callsMax = 8, waitMsMax = 2 } = {}): () => Promise<void> {
   let round: PromiseWithResolvers<void> | undefined;
   let calls = 0;
+  let startedMs = 0;
   const end = (): void => {
     round?.resolve();
     round = undefined;
     calls = 0;
   };
   return () => {
-    // The event loop comes to it once it has read from every connection that has something.
-    if (!round) setImmediate(end);
-    round ??= Promise.withResolvers();
+    if (!round) {
+      setImmediate(end);
+      round = Promise.withResolvers();
+      startedMs = performance.now();
+    }
     const { promise } = round;
-    if (++calls >= callsMax) end();
+    if (++calls >= callsMax || performance.now() - startedMs > waitMsMax) end();
     return promise;
   };
 }

@@ -187,7 +187,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   if (loading) loading.catch(() => {});
   const answer = await ask(deps, call, restored, continued.start?.page, trace);
   if ('refusal' in answer) return answer;
-  await deps.rounds?.treating();
+  await deps.rounds?.treating(answer.answer);
 
   return answerNow(deps, call, continued, restored, answer);
 }
