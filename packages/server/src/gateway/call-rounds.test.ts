@@ -63,8 +63,13 @@ test('a long answer is treated by itself, short ones together', async () => {
   ];
   await Promise.all(all);
   assert.deepEqual(gone, [
-    ...['long', 'long was treated'],
-    ...['short', 'shorter', 'short was treated', 'shorter was treated'],
-    ...['longer', 'longer was treated'],
+    'long',
+    'long was treated',
+    'short',
+    'shorter',
+    'short was treated',
+    'shorter was treated',
+    'longer',
+    'longer was treated',
   ]);
 });
