@@ -4,6 +4,7 @@ import { createKeptRests } from '../gateway/kept-rests.ts';
 import { createSubjectsRead } from '../gateway/subjects-read.ts';
 import { createProbeWatch } from '../gateway/probing/probe-watch.ts';
 import { createTokenGuesses, createValueGuesses } from '../gateway/probing/guesses.ts';
+import { createCallRounds } from '../gateway/call-rounds.ts';
 import { createCallLimits } from '../gateway/call-limits.ts';
 import { createLeases, type Leases } from '../gateway/leases.ts';
 import { createMemories } from '../gateway/memory/memories.ts';
@@ -31,7 +32,7 @@ export interface CallPath extends AsyncDisposable {
 
 export async function openCallPath(
   options: UpstreamOptions,
-  deps: Omit<GatewayDeps, 'upstream' | 'carry' | 'detector'>,
+  deps: Omit<GatewayDeps, 'upstream' | 'carry' | 'detector' | 'rounds'>,
   createDetector: () => Promise<TextDetector | undefined>,
 ): Promise<CallPath> {
   await using opening = new AsyncDisposableStack();
@@ -46,6 +47,7 @@ export async function openCallPath(
       ...deps,
       upstream,
       detector,
+      rounds: createCallRounds(),
       carry: (agent, parcel) => threads.carry(agent, parcel),
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

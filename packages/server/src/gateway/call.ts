@@ -48,6 +48,7 @@ import {
   type Continued,
 } from './result-page.ts';
 import type { Refusal } from './refusal.ts';
+import type { CallRounds } from './call-rounds.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { Call } from './incoming-call.ts';
 
@@ -82,6 +83,8 @@ export interface CallTrace {
 export interface GatewayDeps {
   upstream: Pick<Upstream, 'send'>;
   now: () => number;
+  /** Absent: calls wait for no others. */
+  rounds?: CallRounds;
   /** A call begins; the returned function is called when it ends. */
   callStarted: () => () => void;
   /** Where answers that were cut wait to be gone on with; absent: the API is asked for each part. */
@@ -145,9 +148,8 @@ const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
   const asked = splitContinuation(call.tool.tool, meantArguments(call.tool.tool, call.args));
   const { lease, tool, principal } = call;
-  const { args } = asked;
   const guesses = deps.probing?.values;
-  const refusal = await admit({ ...call, args, guesses, at: trace.at });
+  const refusal = await admit({ ...call, args: asked.args, guesses, at: trace.at });
   if (refusal) return { refusal };
   const continued = readContinuation(lease, tool.tool, asked);
   if ('refusal' in continued) return continued;
@@ -185,6 +187,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   if (loading) loading.catch(() => {});
   const answer = await ask(deps, call, restored, continued.start?.page, trace);
   if ('refusal' in answer) return answer;
+  await deps.rounds?.treating(answer.answer);
 
   return answerNow(deps, call, continued, restored, answer);
 }
@@ -217,6 +220,7 @@ async function answerNow(
     if (memory && !(await memory.keep(given, engine))) continue;
     const refused = 'data' in result && (await subjectsRefusal(deps, call, result.data));
     if (refused) return { refusal: refused };
+    await deps.rounds?.leaving();
     const leaving = await holdNow(call, deps.now);
     if ('refusal' in leaving) return leaving;
     if (leaving.lease !== held.lease) continue;
@@ -253,14 +257,13 @@ async function ask(
 ): Promise<Asked | { refusal: Refusal }> {
   const args = argumentsAt(restored.args, page);
   const request = buildRequest(tool.tool, args, { baseUrl: tool.baseUrl });
-  if (Array.isArray(request)) {
+  if (Array.isArray(request))
     return {
       refusal: {
         code: 'arguments_invalid',
         message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; '),
       },
     };
-  }
   const startedMs = performance.now();
   trace.upstreamAfterMs = startedMs - trace.startedMs;
   const sent = requestAt(request, page);

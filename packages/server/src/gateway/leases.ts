@@ -117,7 +117,10 @@ export function createLeases<T>(deps: LeasesDeps, make: (lease: CompiledLease) =
 
   return {
     known,
-    find: async (slug) => known(slug) ?? look(slug),
+    find(slug) {
+      const made = known(slug);
+      return made === undefined ? look(slug) : Promise.resolve(made);
+    },
     forget(leaseId) {
       changes++;
       for (const entry of entries.values())

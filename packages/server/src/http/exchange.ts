@@ -2,6 +2,7 @@ import type { Cancellation } from './cancellation.ts';
 import type { RefusalCode } from '@leasehold/contract';
 import { errors, type Dispatcher } from 'undici';
 import { AddressRefused } from './address-guard.ts';
+import { Deadlines, type Deadline } from './deadlines.ts';
 import { decodeContent } from './decode-content.ts';
 
 /** One HTTP request as it goes out. */
@@ -21,6 +22,8 @@ export interface ExchangeLimits {
   /** Of the body, both as it travels and decoded. */
   bodyBytesMax: number;
   signal?: Cancellation | undefined;
+  /** How long nothing may come. Absent: as long as the dispatcher waits. */
+  idle?: IdleLimits | undefined;
   /**
    * Asked at the head of an answer and after each part of its body, as it travels; true: the rest
    * is not waited for. A stream may have no end.
@@ -28,6 +31,13 @@ export interface ExchangeLimits {
   isEnough?:
     | ((head: { status: number; headers: ResponseHeaders }, body: Buffer) => boolean)
     | undefined;
+}
+
+export interface IdleLimits {
+  /** From the request until the head of its answer. */
+  headersMs: number;
+  /** Before each part of the body. */
+  bodyMs: number;
 }
 
 /** A whole answer, its content coding undone. */
@@ -75,11 +85,14 @@ export function headerOf(headers: ResponseHeaders, name: string): string | undef
 }
 
 const noBytes = Buffer.alloc(0);
+const deadlines = new Deadlines();
 
-class ExchangeHandler implements Dispatcher.DispatchHandler {
+class ExchangeHandler implements Dispatcher.DispatchHandler, Deadline {
   readonly #limits: ExchangeLimits;
   readonly #resolve: (result: Exchanged | ExchangeFailure) => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #deadlineAt: number;
+  /** The deadline, or before it the end of the wait for what comes next. */
+  endsAt: number;
   readonly #onCancel = (): void => this.fail('cancelled');
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
@@ -92,18 +105,17 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   constructor(limits: ExchangeLimits, resolve: (result: Exchanged | ExchangeFailure) => void) {
     this.#limits = limits;
     this.#resolve = resolve;
-    this.#timer = setTimeout(
-      () => this.fail('upstream_timeout', 'DEADLINE'),
-      Math.max(0, limits.deadlineMs),
-    );
+    this.endsAt = this.#deadlineAt = performance.now() + limits.deadlineMs;
     limits.signal?.addEventListener('abort', this.#onCancel);
     if (limits.signal?.aborted) this.fail('cancelled');
     if (limits.deadlineMs <= 0) this.fail('upstream_timeout', 'DEADLINE');
+    if (!this.isSettled) deadlines.watch(this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     if (this.isSettled) controller.abort(new Error('aborted')); // it waited for a connection longer than anyone waits for it
+    this.#waitFor(this.#limits.idle?.headersMs);
   }
 
   onResponseStart(
@@ -111,7 +123,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     status: number,
     headers: ResponseHeaders,
   ): void {
-    if (status < 200) return; // interim, RFC 9110 15.2
+    if (status < 200) return this.#waitFor(this.#limits.idle?.headersMs); // interim, RFC 9110 15.2
+    this.#waitFor(this.#limits.idle?.bodyMs);
     this.#status = status;
     this.#headers = headers;
     this.#declaredBytes = Number(headerOf(headers, 'content-length') ?? 0);
@@ -121,6 +134,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.isSettled) return;
+    this.#waitFor(this.#limits.idle?.bodyMs);
     const total = this.#bodyBytes + chunk.length;
     if (total > this.#limits.bodyBytesMax) return this.fail('upstream_too_large');
     // One buffer that doubles, never a list: a body sent byte by byte would make each byte an
@@ -141,6 +155,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     const coding = headerOf(this.#headers, 'content-encoding');
     if (coding === undefined || body.length === 0)
       return this.#settle({ status: this.#status, headers: this.#headers, body });
+    this.endsAt = this.#deadlineAt;
     void decodeContent(body, coding, this.#limits.bodyBytesMax).then((decoded) => {
       if (typeof decoded === 'string') return this.fail(decoded);
       return this.#settle({ status: this.#status, headers: this.#headers, body: decoded });
@@ -158,6 +173,11 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     this.fail(meaningOf(error, code, this.#status > 0), code);
   }
 
+  onEnd(): void {
+    const isIdle = this.endsAt < this.#deadlineAt;
+    this.fail('upstream_timeout', isIdle ? idleDetail(this.#status) : 'DEADLINE');
+  }
+
   fail(failed: RefusalCode, detail?: string): void {
     if (this.isSettled) return;
     this.#settle({
@@ -167,6 +187,13 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     });
     this.#body = noBytes;
     this.#controller?.abort(new Error('aborted')); // closes the socket: the rest of the answer is not read
+  }
+
+  /** Nothing may come for so long. Absent: until the deadline. */
+  #waitFor(ms: number | undefined): void {
+    if (ms === undefined || this.isSettled) return;
+    this.endsAt = Math.min(this.#deadlineAt, performance.now() + ms);
+    deadlines.watch(this);
   }
 
   #endIfEnough(): void {
@@ -181,7 +208,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   #settle(result: Exchanged | ExchangeFailure): void {
     if (this.isSettled) return;
     this.isSettled = true;
-    clearTimeout(this.#timer);
+    deadlines.forget(this);
     this.#limits.signal?.removeEventListener('abort', this.#onCancel);
     this.#resolve(result);
   }
@@ -196,6 +223,10 @@ function grown(bytes: Buffer, atLeast: number, declared: number): Buffer {
   bytes.copy(larger);
   return larger;
 }
+
+/** As undici calls the same of its own. */
+const idleDetail = (status: number): string =>
+  status === 0 ? 'UND_ERR_HEADERS_TIMEOUT' : 'UND_ERR_BODY_TIMEOUT';
 
 const timeouts = new Set([
   'UND_ERR_CONNECT_TIMEOUT',

@@ -35,7 +35,10 @@ export function sendJson(
 const shortChars = 8192;
 
 function join(parts: readonly JsonPart[]): string | Buffer {
-  return lengthOf(parts) <= shortChars ? parts.map(jsonPartText).join('') : encodeParts(parts);
+  if (lengthOf(parts) > shortChars) return encodeParts(parts);
+  let text = '';
+  for (const part of parts) text += jsonPartText(part);
+  return text;
 }
 
 function lengthOf(parts: readonly JsonPart[]): number {

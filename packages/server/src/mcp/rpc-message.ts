@@ -29,12 +29,17 @@ function parseJson(text: string): unknown {
 function withoutNulls(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(withoutNulls);
   if (typeof message !== 'object' || message === null || !('params' in message)) return message;
+  // Nearly every message is given back as it is: nothing is made of it before.
+  if (!holdsNull(message.params)) return message;
   const { params, ...rest } = message;
-  if (params === null) return rest;
-  if (typeof params !== 'object' || Array.isArray(params)) return message;
-  if (!Object.values(params).includes(null)) return message;
+  if (params === null || typeof params !== 'object') return rest;
   const given = Object.entries(params).filter(([, value]) => value !== null);
   return { ...rest, params: Object.fromEntries(given) };
+}
+
+function holdsNull(params: unknown): boolean {
+  if (typeof params !== 'object' || Array.isArray(params)) return false;
+  return params === null || Object.values(params).includes(null);
 }
 
 export function isToolCall(message: unknown): boolean {

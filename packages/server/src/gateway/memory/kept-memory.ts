@@ -18,6 +18,8 @@ export interface KeptMemory extends AliasMemory {
    * other processes write too.
    */
   catchUp(opener: Opener, version?: number): Promise<void>;
+  /** Whether {@link catchUp} would bring nothing: asked first, for a promise costs far more. */
+  isCaughtUp(at: number, version?: number): boolean;
   /**
    * Keeps what an answer gives, all of several answers at once in one statement. Once it resolves,
    * every node knows those values, also after this process was killed. False: an alias stands for
@@ -26,6 +28,11 @@ export interface KeptMemory extends AliasMemory {
    * gives nothing new: it is how a new day is noticed.
    */
   keep(given: readonly GivenToken[], opener: Opener): Promise<boolean>;
+  /**
+   * Whether all of that is kept already, as most of it is: asked first, for the promise of
+   * {@link keep} costs more. Notices a new day as well.
+   */
+  isKept(at: number, given: readonly GivenToken[]): boolean;
   /** What is kept under some aliases, if they are of tokens. It counts as kept again. */
   find(aliases: readonly number[], opener: Opener): Promise<ReadonlyMap<number, Uint8Array>>;
   /** Whether openers hold what was kept last: it may be let go of at any time. */
@@ -86,8 +93,8 @@ export function createKeptMemory(
     old.clear();
   };
   /** A new day is noted with every value it is told on, so each is written once a day. */
-  const startDay = () => {
-    const day = Math.floor(now() / dayMs);
+  const startDay = (at = now()) => {
+    const day = Math.floor(at / dayMs);
     if (day !== knownOn) forgetKnown();
     knownOn = day;
   };
@@ -165,6 +172,14 @@ export function createKeptMemory(
       if (check !== undefined) learn(alias, check, fingerprint);
     },
     hasAlias: (alias) => checkOf(alias) !== undefined,
+    isCaughtUp(at, version = 0) {
+      startDay(at);
+      return seen !== undefined && version <= seen;
+    },
+    isKept(at, given) {
+      startDay(at);
+      return given.every(({ alias, check }) => checkOf(alias) === check);
+    },
     async keep(given, opener) {
       startDay();
       const unknown = given.filter(({ alias, check }) => checkOf(alias) !== check);

@@ -26,16 +26,20 @@ export interface CallMemory {
   readonly writings: Writings;
   /**
    * Brings what was kept last up to what every node kept, with an engine of the lease. To be
-   * awaited just before an answer is treated, or an argument judged by it.
+   * awaited just before an answer is treated, or an argument judged by it. undefined: it holds all
+   * of it, as it mostly does; a promise of that costs a microsecond.
    */
-  catchUp(engine: Opener): Promise<void>;
+  catchUp(engine: Opener): Promise<void> | undefined;
   /**
    * Whether it still holds what {@link catchUp} brought: a policy that was published, or other
    * leases, may have had it let go. To be asked in the turn in which an answer is treated.
    */
   isHeld(): boolean;
-  /** Keeps what an answer gives, each where it belongs; see {@link KeptMemory.keep}. */
-  keep(given: readonly GivenToken[], engine: Opener): Promise<boolean>;
+  /**
+   * Keeps what an answer gives, each where it belongs; see {@link KeptMemory.keep}. At once where
+   * all of it is kept, as with `catchUp`.
+   */
+  keep(given: readonly GivenToken[], engine: Opener): boolean | Promise<boolean>;
 }
 
 /**
@@ -168,24 +172,36 @@ export function createMemories({
         workspaceId: `${workspaceId}/${apiId}`,
         memory,
       }));
+      const isCaughtUp = (versions: ReadonlyMap<Id, number>): boolean => {
+        const at = now();
+        return (
+          memory.isCaughtUp(at, versions.get(apiId)) &&
+          tokens?.isCaughtUp(at, versions.get(id)) !== false
+        );
+      };
+      const bringUp = async (engine: Opener): Promise<void> => {
+        const versions = isShared ? await keptValues.versions([id, apiId]) : noVersions;
+        if (isCaughtUp(versions)) return;
+        await Promise.all([
+          tokens?.catchUp(engine, versions.get(id)),
+          memory.catchUp(writings, versions.get(apiId)),
+        ]);
+      };
+      const keepEach = async (own: GivenToken[], written: GivenToken[], engine: Opener) => {
+        const kept = await Promise.all([tokens?.keep(own, engine), memory.keep(written, writings)]);
+        return !kept.includes(false);
+      };
       return {
         tokens,
         writings,
-        async catchUp(engine) {
-          const versions = isShared ? await keptValues.versions([id, apiId]) : noVersions;
-          await Promise.all([
-            tokens?.catchUp(engine, versions.get(id)),
-            memory.catchUp(writings, versions.get(apiId)),
-          ]);
-        },
+        catchUp: (engine) => (!isShared && isCaughtUp(noVersions) ? undefined : bringUp(engine)),
         isHeld: () => memory.isHeld() && tokens?.isHeld() !== false,
-        async keep(given, engine) {
+        keep(given, engine) {
           const own = given.filter((one) => !one.isWriting);
-          const kept = await Promise.all([
-            tokens?.keep(own, engine),
-            memory.keep(given.filter(isWriting), writings),
-          ]);
-          return !kept.includes(false);
+          const written = given.filter(isWriting);
+          const at = now();
+          const isKept = memory.isKept(at, written) && tokens?.isKept(at, own) !== false;
+          return isKept || keepEach(own, written, engine);
         },
       };
     },

@@ -26,16 +26,17 @@ export interface ProbeWatch {
 export function createProbeWatch(principalsMax = 5_000): ProbeWatch {
   // Those that called last stand last.
   const watched = new Map<string, Watched>();
+  let last: Watched | undefined;
 
   function watchedOf(key: string, at: number): Watched {
     const known = watched.get(key);
-    watched.delete(key);
     const isFresh = known && at - known.at < forgottenAfterMs;
-    const one: Watched = isFresh ? known : { at, walks: new Map(), misses: [] };
-    watched.set(key, one);
-    const [oldest] = watched.keys();
-    if (watched.size > principalsMax && oldest !== undefined) watched.delete(oldest);
-    return one;
+    if (isFresh && known === last) return known;
+    last = isFresh ? known : { at, walks: new Map(), last: undefined, misses: [] };
+    watched.delete(key);
+    watched.set(key, last);
+    if (watched.size > principalsMax) deleteOldest(watched);
+    return last;
   }
 
   return {
@@ -53,17 +54,26 @@ export function createProbeWatch(principalsMax = 5_000): ProbeWatch {
 interface Watched {
   at: number;
   walks: Map<string, ArgumentWalk>;
+  /** The one that was asked for last, which stands last. */
+  last: { key: string; walk: ArgumentWalk } | undefined;
   /** When there was nothing, the oldest first. */
   misses: number[];
 }
 
-function walkOf({ walks }: Watched, key: string): ArgumentWalk {
+function walkOf(watched: Watched, key: string): ArgumentWalk {
+  const { walks, last } = watched;
+  if (last?.key === key) return last.walk;
   const walk = walks.get(key) ?? new ArgumentWalk();
   walks.delete(key);
   walks.set(key, walk);
-  const [oldest] = walks.keys();
-  if (walks.size > walksMax && oldest !== undefined) walks.delete(oldest);
+  if (walks.size > walksMax) deleteOldest(walks);
+  watched.last = { key, walk };
   return walk;
+}
+
+function deleteOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
 }
 
 /** Nothing was there, or it was not to be asked. */

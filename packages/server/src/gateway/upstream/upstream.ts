@@ -77,11 +77,14 @@ export interface Upstream {
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { guard, deadlineMs = 30_000, bodyBytesMax = 10 * 1024 * 1024 } = options;
+  const { headersMs = 20_000, bodyIdleMs: bodyMs = 10_000 } = options;
+  const idle = { headersMs, bodyMs };
   const createAgent = (secureContext?: Parameters<AddressGuard['connector']>[0]) =>
     new Agent({
       connect: guard.connector({ timeoutMs: options.connectMs ?? 5_000, ...secureContext }),
-      headersTimeout: options.headersMs ?? 20_000,
-      bodyTimeout: options.bodyIdleMs ?? 10_000,
+      // Each exchange has its own limits: undici would set two timers anew for every request.
+      headersTimeout: 0,
+      bodyTimeout: 0,
       connections: options.connectionsMax ?? 256,
     });
   const agent = createAgent();
@@ -130,6 +133,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       deadlineMs,
       bodyBytesMax,
       signal: limits.signal,
+      idle,
     });
   }
 

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { Raw } from '@leasehold/privacy';
+import { createCallRounds, createRound } from './call-rounds.ts';
+
+suite('a round', () => {
+  test('lets nobody go on before what is read in it was read, and then all in their order', async () => {
+    const round = createRound({ callsMax: 100, waitMsMax: 60_000 });
+    const gone: number[] = [];
+    for (const call of [1, 2, 3]) void round().then(() => gone.push(call));
+    await Promise.resolve();
+    await new Promise((resolve) => process.nextTick(resolve));
+    assert.deepEqual(gone, []);
+    await setImmediate();
+    assert.deepEqual(gone, [1, 2, 3]);
+  });
+
+  test('waits for no more calls than it may', async () => {
+    const round = createRound({ callsMax: 2, waitMsMax: 60_000 });
+    const gone: number[] = [];
+    for (const call of [1, 2, 3]) void round().then(() => gone.push(call));
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.deepEqual(gone, [1, 2]);
+    await setImmediate();
+    assert.deepEqual(gone, [1, 2, 3]);
+  });
+
+  test('waits no longer than it may', async () => {
+    const round = createRound({ callsMax: 100, waitMsMax: 5 });
+    const gone: number[] = [];
+    void round().then(() => gone.push(1));
+    for (const startedMs = performance.now(); performance.now() - startedMs < 6;);
+    void round().then(() => gone.push(2));
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.deepEqual(gone, [1, 2]);
+  });
+
+  test('is followed by another', async () => {
+    const round = createRound();
+    for (let i = 0; i < 3; i++) await round();
+  });
+});
+
+test('a long answer is treated by itself, short ones together', async () => {
+  const { treating } = createCallRounds();
+  const answer = (chars: number) =>
+    treating({ kind: 'json', status: 200, raw: new Raw(`"${'a'.repeat(chars)}"`) });
+  const gone: string[] = [];
+  const note = (name: string) => async () => {
+    gone.push(name);
+    await Promise.resolve();
+    await Promise.resolve();
+    gone.push(`${name} was treated`);
+  };
+  const all = [
+    answer(100_000).then(note('long')),
+    answer(10).then(note('short')),
+    answer(100_000).then(note('longer')),
+    answer(10).then(note('shorter')),
+  ];
+  await Promise.all(all);
+  assert.deepEqual(gone, [
+    'long',
+    'long was treated',
+    'short',
+    'shorter',
+    'short was treated',
+    'shorter was treated',
+    'longer',
+    'longer was treated',
+  ]);
+});
