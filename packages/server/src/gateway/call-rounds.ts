@@ -9,9 +9,10 @@ import type { UpstreamAnswer } from './upstream/answer.ts';
 export interface CallRounds {
   /**
    * With an answer of the API, before it is treated: until the event loop has read what there is.
-   * Short ones are treated together; a longer one by itself, so that no other waits for many.
+   * Short ones are treated together. undefined: a longer one is treated at once, while what was
+   * read of it is at hand; of those together each would wait for all.
    */
-  treating(answer: UpstreamAnswer): Promise<void>;
+  treating(answer: UpstreamAnswer): Promise<void> | undefined;
   /** With what is to be told, before it is asked whether it may leave. */
   leaving(): Promise<void>;
 }
@@ -20,15 +21,13 @@ export function createCallRounds(): CallRounds {
   const together = createRound();
   return {
     treating: (answer) =>
-      answer.kind === 'json' && answer.raw.length > shortChars ? loopCameRound() : together(),
+      answer.kind === 'json' && answer.raw.length > shortChars ? undefined : together(),
     leaving: createRound(),
   };
 }
 
 /** Treated in a millisecond or so. */
 const shortChars = 16 * 1024;
-
-const loopCameRound = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /**
  * Lets calls go on one after the other when the event loop comes round, or before that when so many
