@@ -28,7 +28,7 @@ describe('over a slow line', { skip: chromiumMissing }, () => {
       path: () => `/leases/${leaseId}/policy`,
       ready: 'tbody tr',
       waves: 5,
-      kB: 175,
+      kB: 181,
     },
   ];
   for (const { name, path, ready, waves, kB } of pages)

@@ -31,8 +31,8 @@ export interface WorkbenchWeight {
 
 /** Of the workbench, apart from its page and the React that the demos use too. */
 export const workbenchBudgets = {
-  first: 296_000,
-  sheets: 103_000,
+  first: 299_000,
+  sheets: 105_000,
   descriptions: 170_000,
 } as const satisfies WorkbenchWeight;
 
