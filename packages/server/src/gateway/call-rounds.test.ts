@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Raw } from '@leasehold/privacy';
 import { createCallRounds, createRound } from './call-rounds.ts';
 
@@ -8,7 +8,7 @@ suite('a round', () => {
   test('lets nobody go on before what is read in it was read, and then all in their order', async () => {
     const round = createRound({ callsMax: 100, waitMsMax: 60_000 });
     const gone: number[] = [];
-    for (const call of [1, 2, 3]) void round().then(() => gone.push(call));
+    for (const call of [1, 2, 3]) void round()?.then(() => gone.push(call));
     await Promise.resolve();
     await new Promise((resolve) => process.nextTick(resolve));
     assert.deepEqual(gone, []);
@@ -19,7 +19,7 @@ suite('a round', () => {
   test('waits for no more calls than it may', async () => {
     const round = createRound({ callsMax: 2, waitMsMax: 60_000 });
     const gone: number[] = [];
-    for (const call of [1, 2, 3]) void round().then(() => gone.push(call));
+    for (const call of [1, 2, 3]) void round()?.then(() => gone.push(call));
     await Promise.resolve();
     await Promise.resolve();
     assert.deepEqual(gone, [1, 2]);
@@ -30,12 +30,22 @@ suite('a round', () => {
   test('waits no longer than it may', async () => {
     const round = createRound({ callsMax: 100, waitMsMax: 5 });
     const gone: number[] = [];
-    void round().then(() => gone.push(1));
+    void round()?.then(() => gone.push(1));
     for (const startedMs = performance.now(); performance.now() - startedMs < 6;);
-    void round().then(() => gone.push(2));
+    void round()?.then(() => gone.push(2));
     await Promise.resolve();
     await Promise.resolve();
     assert.deepEqual(gone, [1, 2]);
+  });
+
+  test('that something holds up is the last for a while', async () => {
+    const round = createRound({ heldUpMs: 5, aloneMs: 40 });
+    const first = round();
+    for (const startedMs = performance.now(); performance.now() - startedMs < 6;);
+    await first;
+    assert.equal(round(), undefined);
+    await setTimeout(50);
+    assert.ok(round());
   });
 
   test('is followed by another', async () => {

@@ -14,7 +14,7 @@ export interface CallRounds {
    */
   treating(answer: UpstreamAnswer): Promise<void> | undefined;
   /** With what is to be told, before it is asked whether it may leave. */
-  leaving(): Promise<void>;
+  leaving(): Promise<void> | undefined;
 }
 
 export function createCallRounds(): CallRounds {
@@ -29,27 +29,50 @@ export function createCallRounds(): CallRounds {
 /** Treated in a millisecond or so. */
 const shortChars = 16 * 1024;
 
+/** Of a round; a small call is held up by no more than what others hold it up by anyway. */
+interface RoundLimits {
+  callsMax?: number;
+  waitMsMax?: number;
+  /** A round that took longer met something that holds the event loop up. */
+  heldUpMs?: number;
+  /** For so long after that nobody waits for others: each wait would be one for that, too. */
+  aloneMs?: number;
+}
+
 /**
  * Lets calls go on one after the other when the event loop comes round, or before that when so many
- * wait or the first has waited so long.
+ * wait or the first has waited so long. undefined: at once.
  */
-export function createRound({ callsMax = 8, waitMsMax = 2 } = {}): () => Promise<void> {
+export function createRound({
+  callsMax = 8,
+  waitMsMax = 2,
+  heldUpMs = 8,
+  aloneMs = 250,
+}: RoundLimits = {}): () => Promise<void> | undefined {
   let round: PromiseWithResolvers<void> | undefined;
   let calls = 0;
   let startedMs = 0;
+  let aloneUntilMs = 0;
   const end = (): void => {
     round?.resolve();
     round = undefined;
     calls = 0;
   };
+  const endOfTurn = (): void => {
+    const at = performance.now();
+    if (at - startedMs > heldUpMs) aloneUntilMs = at + aloneMs;
+    end();
+  };
   return () => {
+    const at = performance.now();
     if (!round) {
-      setImmediate(end);
+      if (at < aloneUntilMs) return undefined;
+      setImmediate(endOfTurn);
       round = Promise.withResolvers();
-      startedMs = performance.now();
+      startedMs = at;
     }
     const { promise } = round;
-    if (++calls >= callsMax || performance.now() - startedMs > waitMsMax) end();
+    if (++calls >= callsMax || at - startedMs > waitMsMax) end();
     return promise;
   };
 }
