@@ -1,7 +1,7 @@
 import { foldName } from '../policy/classes.ts';
 import { lookingLatin } from '../text/canonical.ts';
 import { inOtherCharacters } from '../text/echo/han-names.ts';
-import { foldedLetters, widelyFoldedLetters } from '../text/folded-letters.ts';
+import { foldedLetters, widelyFoldedLetters } from '../text/letters.ts';
 
 /**
  * A name, folded, as other systems of its language write it: `größe` as `groesse`, in another

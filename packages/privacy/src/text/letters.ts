@@ -1,3 +1,6 @@
+import { canonicalise } from './canonical.ts';
+import { isAscii } from './echo/echo-characters.ts';
+
 /** What Unicode says of a character: bits. */
 export const letterSign = {
   /** General category L. */
@@ -56,3 +59,94 @@ function signsOf(character: string): number {
 const asciiSigns = Uint8Array.from({ length: 128 }, (_, unit) =>
   signsOf(String.fromCharCode(unit)),
 );
+
+// --- Folded --------------------------------------------------------------------------------------
+
+/** A text in the letters that values and texts are compared in: marks and scripts folded. */
+export function foldedLetters(text: string): string {
+  return isAscii(text) ? text : canonicalise(text).with(expandable, narrowly).text;
+}
+
+/** Letters without their marks, each by itself: what stands beside it is not looked at. */
+export const narrowLetters = (text: string): string => text.replace(expandable, withoutMarks);
+
+/**
+ * {@link foldedLetters} with ü written ue and å written aa; undefined where the text has no such
+ * letter.
+ */
+export function widelyFoldedLetters(text: string): string | undefined {
+  return isAscii(text) || !widened.test(text.normalize('NFC'))
+    ? undefined
+    : canonicalise(text).with(expandable, widely).text;
+}
+
+export const expandable = /[^\0-\x7f\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]/g;
+export const widened = /[äöüåøđəāēīōūÄÖÜÅØĐƏĀĒĪŌŪ]/;
+
+const wide = new Map([
+  ...Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj', ə: 'a' }),
+  // a long vowel, as Japanese and Maori are written without a line over it
+  ...Object.entries({ ā: 'aa', ē: 'ee', ī: 'ii', ō: 'ou', ū: 'uu' }),
+]);
+/** Letters that are no letter with a mark, and what is written for an apostrophe or a hyphen. */
+const narrow = new Map([
+  ...Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ', '\u05be': '-' }),
+  ...pairsOf(
+    'ð đ ø ł ı ħ ŧ ŋ ɓ ƀ ƈ ɖ ɗ ə ɛ ƒ ɠ ɡ ǥ ɨ ƙ ɫ ɲ ɔ ɾ ɍ ʃ ƭ ʉ ʋ ⱥ ƴ ƶ ʒ ɑ',
+    'd d o l i h t n b b c d d e e f g g g i k l n o r r s t u v a y z z a',
+  ),
+  // capitals as small letters
+  ...pairsOf(
+    'ᴀ ʙ ᴄ ᴅ ᴇ ꜰ ɢ ʜ ɪ ᴊ ᴋ ʟ ᴍ ɴ ᴏ ᴘ ʀ ꜱ ᴛ ᴜ ᴠ ᴡ ʏ ᴢ',
+    'a b c d e f g h i j k l m n o p r s t u v w y z',
+  ),
+  ...pairsOf('ʹ ʻ ʼ ʽ ʾ ʿ ˈ ‘ ’ ′ ´ ׳', "' ' ' ' ' ' ' ' ' ' ' '"),
+  // one letter in several writings of Arabic
+  ...pairsOf('ى ی ک ھ ہ ة \u06d5', 'ي ي ك ه ه ه ه'),
+]);
+
+function pairsOf(letters: string, plain: string): [string, string][] {
+  const others = plain.split(' ');
+  return letters.split(' ').map((letter, i) => [letter, others[i] ?? letter]);
+}
+
+export function widely([letter = '']: RegExpExecArray): string {
+  const small = letter.toLowerCase();
+  const written = wide.get(small);
+  return written === undefined ? withoutMarks(letter) : inCaseOf(letter, small, written);
+}
+
+export function narrowly([letter = '']: RegExpExecArray): string {
+  return withoutMarks(letter);
+}
+
+/**
+ * Points of Hebrew, vowels of Arabic and the line that lengthens its words, the dot below letters
+ * of India, and marks that stand on any letter, where a second one is left.
+ */
+const mark = new RegExp(
+  String.raw`^[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff` +
+    String.raw`\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7` +
+    String.raw`\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c]$`,
+);
+
+const known = new Map<string, string>();
+
+/** The letter without its marks; of Latin in its own case, all else small. */
+export function withoutMarks(letter: string): string {
+  let plain = known.get(letter);
+  if (plain === undefined) {
+    if (mark.test(letter)) return '';
+    const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
+    const small = base.toLowerCase();
+    const written = narrow.get(small) ?? (small.length === 1 ? small : undefined);
+    plain = written === undefined ? letter : inCaseOf(base, small, written);
+    known.set(letter, plain);
+  }
+  return plain;
+}
+
+const inCaseOf = (letter: string, small: string, written: string): string =>
+  letter !== small && /^[a-z]/.test(written)
+    ? written.charAt(0).toUpperCase() + written.slice(1)
+    : written;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hiddenTexts } from './hidden-texts.ts';
 import { WordReader } from './echo/word-reader.ts';
-import { foldedLetters, widelyFoldedLetters } from './folded-letters.ts';
+import { foldedLetters, widelyFoldedLetters } from './letters.ts';
 import { textViews } from './views.ts';
 
 function signsOf(text: string): number {

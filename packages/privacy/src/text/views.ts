@@ -7,7 +7,7 @@ import {
 } from './canonical.ts';
 import { isAscii } from './echo/echo-characters.ts';
 import { withoutDividers } from './divided-words.ts';
-import { expandable, narrowed, narrowly, widely, widened } from './folded-letters.ts';
+import { expandable, withoutMarks, narrowly, widely, widened } from './letters.ts';
 import { commonHan, variantHan } from './han-variants.ts';
 import { soundMark, soundOfForeign } from './echo/romanised.ts';
 import { digitsFor, digitsSpoken, spokenNumber } from './spoken-numbers.ts';
@@ -196,7 +196,7 @@ const others: readonly Way[] = [
       (letter === ''
         ? ofWindows1252(Number.parseInt(octet, 16))
         : String.fromCharCode(Number(letter))
-      ).replace(expandable, narrowed),
+      ).replace(expandable, withoutMarks),
   },
   {
     // style sheets: a blank ends an escape
@@ -264,7 +264,7 @@ function soundsOf(word: string): string | undefined {
 }
 
 function octetsOf(percents: string): string {
-  return decodeOctets(percents).replace(expandable, narrowed);
+  return decodeOctets(percents).replace(expandable, withoutMarks);
 }
 
 /** `MÃ¼ller`: UTF-8 that was read as ISO 8859-1 or as Windows 1252. */

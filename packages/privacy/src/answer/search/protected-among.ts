@@ -1,6 +1,6 @@
 import { nameTogether, valueEchoKind } from '../../text/echo/echo-kinds.ts';
 import { wordsOfFoldedText } from '../../text/echo/form-words.ts';
-import { foldedLetters } from '../../text/folded-letters.ts';
+import { foldedLetters } from '../../text/letters.ts';
 import type { SearchTools } from './kept-search.ts';
 
 /** No single value is longer, and none that is shorter is told from an ordinary one. */

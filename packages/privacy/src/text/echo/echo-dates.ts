@@ -1,6 +1,6 @@
 import { itemAt } from '../../read-at.ts';
 import type { CalendarDate } from '../../treatments/calendar.ts';
-import { foldedLetters } from '../folded-letters.ts';
+import { foldedLetters } from '../letters.ts';
 
 /** Takes one form, in words, and what else holds of it (`WordForm`). */
 type Add = (

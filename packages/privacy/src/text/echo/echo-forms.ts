@@ -33,7 +33,7 @@ import {
 } from './echo-numbers.ts';
 import { monthNames, ordinaryLocals } from './echo-words.ts';
 import { canonicalise, isCanonical } from '../canonical.ts';
-import { foldedLetters, widelyFoldedLetters } from '../folded-letters.ts';
+import { foldedLetters, widelyFoldedLetters } from '../letters.ts';
 import {
   addWhole,
   addWords,

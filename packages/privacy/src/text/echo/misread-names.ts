@@ -1,5 +1,5 @@
 import { everydayWords } from '../everyday-words.ts';
-import { narrowLetters } from '../folded-letters.ts';
+import { narrowLetters } from '../letters.ts';
 import { isAscii, isWordCharacter } from './echo-characters.ts';
 import { nameAffixes, ordinaryNames, ordinaryValues } from './echo-words.ts';
 import { addWords, type EchoForms, lengthOf, wordsOfFoldedText } from './form-words.ts';

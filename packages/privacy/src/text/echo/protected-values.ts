@@ -5,7 +5,7 @@ import { wordMin, wordsOfFoldedText } from './form-words.ts';
 import { numberDigitsMin, numberTail } from './echo-numbers.ts';
 import { searchedPart } from './may-occur.ts';
 import { tailKey, type EchoSieve } from './echo-sieve.ts';
-import { foldedLetters } from '../folded-letters.ts';
+import { foldedLetters } from '../letters.ts';
 import { wordHash } from './word-reader.ts';
 import type { KeptValue } from '../../tokens/kept-value.ts';
 import { type PackedPage, type PackedProtected, packPage, pageSize } from './carried-values.ts';
