@@ -28,6 +28,18 @@ testRecords([
     hidden: 'config.latitude config.longitude',
   },
   {
+    title: 'where it is, in a part that is called so',
+    path: '/zorbles',
+    record: { results: [{ id: 'x', location: place }] },
+    hidden: 'results.location.latitude results.location.longitude',
+  },
+  {
+    title: 'a place in a list of places',
+    path: '/zorbles',
+    record: { places: [{ id: 'x', ...place }] },
+    kept: 'places.latitude places.longitude',
+  },
+  {
     title: 'a place in an API of a home',
     path: '/smartlocks/places',
     record: [{ id: 'x', ...place }],

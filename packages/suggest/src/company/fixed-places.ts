@@ -4,13 +4,15 @@ import { isPlaceOfBusiness } from './businesses.ts';
 
 /** Whether a position is that of a place, or of something that stays where it is. */
 export function isWhereThingIs({ subject, siblings, around, evidence: { above } }: Clue): boolean {
-  const nouns = [subject.head, subject.ends, ...above.map((words) => singular(words.at(-1) ?? ''))];
-  if (nouns.some((noun) => isPlaceOfBusiness(noun) || fixedPlaces.has(noun))) return true;
-  if (isOpenToAll({ siblings, around })) return true;
+  const lists = above.map((words) => words.at(-1) ?? '').filter((word) => word.endsWith('s'));
+  const nouns = [subject.head, ...lists.map(singular)];
+  if ([...nouns, subject.ends].some(isFixedPlace) || isOpenToAll({ siblings, around })) return true;
   const isSomebodys = ['home', 'care', 'body'] as const;
   const mayBe = !isSomebodys.some((life) => subject.lives.has(life));
-  return mayBe && !placesOfAnything.isDisjointFrom(subject.context.union(new Set(nouns)));
+  return mayBe && nouns.some((noun) => placesOfAnything.has(noun));
 }
+
+const isFixedPlace = (noun: string): boolean => isPlaceOfBusiness(noun) || fixedPlaces.has(noun);
 
 /** A shop and a stop are where they are, whoever writes of them. */
 const fixedPlaces: ReadonlySet<string> = new Set(
@@ -21,7 +23,7 @@ const fixedPlaces: ReadonlySet<string> = new Set(
     'pharmacy school university campus stadium arena theatre theater cinema factory plant mine well ' +
     'turbine substation tower antenna mast sensor gauge camera meter earthquake quake volcano storm ' +
     'weather forecast observation hazard incident wildfire fire crater asteroid satellite eclipse tide ' +
-    'country continent state province county municipality district borough suburb neighbourhood ' +
+    'country continent province county municipality district borough suburb neighbourhood ' +
     'neighborhood village town city capital timezone locode road junction intersection bridge tunnel ' +
     'crossing street runway waypoint beacon gate platform datacenter datacentre pop zone colo edge ' +
     'charger evse dispenser pump atm kiosk locker pickuppoint parcelshop postoffice embassy consulate ' +
@@ -39,10 +41,13 @@ const ofOpenPlaces =
     ' ',
   );
 
-/** Said of the places of a firm as well as of those that somebody goes to. */
+/**
+ * Said of the places of a firm as well as of those that somebody goes to, where they are asked for
+ * or listed: `location: { latitude }` may be of anything.
+ */
 const placesOfAnything: ReadonlySet<string> = new Set(
   (
-    'place location site point marker feature region area building floor room address geocode event ' +
-    'node asset machine equipment gateway server host market territory service result candidate match'
+    'place location site point marker feature region area building floor geocode event node gateway ' +
+    'server host market territory'
   ).split(' '),
 );
