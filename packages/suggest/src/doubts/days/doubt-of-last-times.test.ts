@@ -14,13 +14,14 @@ testRecords([
         last_login: moment,
         lastActivityAt: moment,
         last_visit_on: moment,
+        first_login: moment,
         total_activity_minutes: 1,
         last_log_file: text,
         created_at: moment,
         updated_at: moment,
       },
     ],
-    hidden: 'last_login lastActivityAt last_visit_on total_activity_minutes',
+    hidden: 'last_login lastActivityAt last_visit_on first_login total_activity_minutes',
     kept: 'created_at updated_at',
   },
   {
@@ -50,6 +51,15 @@ testRecords([
     ],
     hidden: 'opens_count clicks last_event_time',
     kept: 'id status',
+  },
+  {
+    title: 'when somebody came, in a record that is about that one',
+    path: '/tenancies',
+    record: [
+      { id: text, tenant: { id: text, name: text }, lastVisitAt: moment, created_at: moment },
+    ],
+    hidden: 'lastVisitAt',
+    kept: 'created_at',
   },
   {
     title: 'what all readers made of it',
