@@ -48,8 +48,22 @@ function itemsOfOnlyList(properties: JsonObject, definitions: Definitions): Json
 const saysNotWhose = (name: string): boolean =>
   !/^(?:id|uuid|guid|sid|key)$|(?:name|title|mail|phone|login)$/.test(foldName(name));
 
-/** Of fields, and of whatever else schemas have members for, by their texts. */
-export const namesInSchemas = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap((text) => Array.from(text.matchAll(/"(\w{3,30})":\{/g), ([, name = '']) => name)),
-  );
+/**
+ * Of fields, and of whatever else the texts of answers have members for; of definitions, the
+ * properties that each has itself or by a part of it.
+ */
+export const namesInSchemas = (
+  texts: readonly string[],
+  definitions: Definitions,
+): ReadonlySet<string> =>
+  new Set([
+    ...texts.flatMap((text) =>
+      Array.from(text.matchAll(/"(\w{3,30})":\{/g), ([, name = '']) => name),
+    ),
+    ...Object.values(definitions).flatMap(propertyNames),
+  ]);
+
+function propertyNames({ properties, allOf }: JsonObject): string[] {
+  const parts = Array.isArray(allOf) ? allOf.filter(isObject).flatMap(propertyNames) : [];
+  return isObject(properties) ? [...Object.keys(properties), ...parts] : parts;
+}

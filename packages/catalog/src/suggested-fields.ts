@@ -88,6 +88,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
   const paths = new Map(api.operations.map(({ id, path }) => [id, path]));
   const pathOf = (id: string): string => paths.get(id) ?? '';
   const ids = findIdsByOtherNames(api.operations);
+  const schemas = answersOf(api);
   const ofApi = {
     ids,
     keys: keysOfRecords(api, ids),
@@ -97,10 +98,10 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
     lives: livesInApi(
       api.operations.map(({ path }) => path),
       api.title,
-      namesInSchemas([...answersOf(api).keys(), JSON.stringify(api.definitions)]),
+      namesInSchemas([...schemas.keys()], api.definitions),
     ),
   };
-  const answers = [...answersOf(api)].map(([text, operations]) => {
+  const answers = [...schemas].map(([text, operations]) => {
     const schema = parseSchema(text);
     return {
       schema,

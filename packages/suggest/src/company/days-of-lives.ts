@@ -2,6 +2,7 @@ import { singular } from '@leasehold/privacy';
 import { toldOfLife } from '../doubts/days/lives-in-api.ts';
 import { type FieldEvidence, parentPath } from '../evidence.ts';
 import { isKnownThing, type Subject } from '../subject.ts';
+import { wordList } from '../words/word-list.ts';
 import { livesKept } from './told-of-people.ts';
 
 /**
@@ -99,8 +100,6 @@ function tellsOfLife(record: RecordOfFields, subjectOf: SubjectOf): boolean {
 const isEnvelope = ({ path, fields, inside }: RecordOfFields): boolean =>
   !path.includes('[]') && !fields.some(isDay) && inside.some((part) => part.path.endsWith('[]'));
 
-const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** A place or a time is a part of the record that it stands in. */
 function withoutParts(parent: string, above: readonly (readonly string[])[]): string {
   const isPart = !parent.endsWith('[]') && partOfDay.test(above.at(-1)?.at(-1) ?? '');
@@ -169,7 +168,7 @@ const ofBody =
 const ofFood = /^(?:protein|carbs?|carbohydrates?|serving|servings|ingredients?|sku|price|recipe)$/;
 
 /** What may be eaten, trained or bought is the same for everybody. */
-const ofCatalogue = listOf(
+const ofCatalogue = wordList(
   'metadata meta paging pagination field error problem warning profile track audio feature food recipe product type policy ' +
     'project site make model ingredient exercise template plan program programme goal setting ' +
     'webhook subscription device configuration firmware menu dish',

@@ -14,7 +14,7 @@ export function isWhereThingIs({ subject, siblings, around, evidence: { above } 
 
 const isFixedPlace = (noun: string): boolean => isPlaceOfBusiness(noun) || fixedPlaces.has(noun);
 
-/** A shop and a stop are where they are, whoever writes of them. */
+/** Where one of these is, everybody may see. */
 const fixedPlaces: ReadonlySet<string> = new Set(
   (
     'venue store shop restaurant hotel station stop airport aerodrome heliport branch warehouse depot ' +

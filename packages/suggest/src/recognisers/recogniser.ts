@@ -1,5 +1,6 @@
 import type { FieldEvidence } from '../evidence.ts';
 import type { Subject } from '../subject.ts';
+import { wordList } from '../words/word-list.ts';
 
 /** One field with all that is known of it and around it. */
 export interface Clue {
@@ -166,12 +167,3 @@ function isApart({ head, context }: Subject): boolean {
 
 export const ofUnknown: When = ({ subject, isPersons }) => subject.kind === 'unknown' && !isPersons;
 export const holdsMore: When = ({ type }) => type === 'object';
-
-/** Signs are made once and asked often, those inside others again and again. */
-const wordLists = new Map<string, ReadonlySet<string>>();
-
-function wordList(text: string): ReadonlySet<string> {
-  const list = wordLists.get(text) ?? new Set(text.split(' '));
-  wordLists.set(text, list);
-  return list;
-}

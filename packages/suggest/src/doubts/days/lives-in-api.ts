@@ -1,5 +1,6 @@
 import { foldName, singular } from '@leasehold/privacy';
 import { createNameReader } from '../../names.ts';
+import { wordList } from '../../words/word-list.ts';
 
 /**
  * What an API keeps of people's lives, told by all its paths and its title together: how they sleep,
@@ -56,7 +57,6 @@ function wordsOf(texts: readonly string[]): ReadonlySet<string> {
 
 const isNamed = (step: string): boolean => step !== '' && !/[{}:]|^v?\d/.test(step);
 
-const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const none = new Set<string>();
 
 /** What answers by a model, builds or is watched is no person, and sleeps as programs do. */
@@ -70,7 +70,7 @@ const signsOfLives: readonly SignsOfLife[] = [
     needs: [
       [
         2,
-        listOf(
+        wordList(
           'sleep workout heartrate restingheartrate hrv spo2 readiness bodycomposition bloodpressure glucose ' +
             'mood symptom meal hydration vo2max respiration bodyweight bodytemperature menstruation period nap ' +
             'dailyactivity dailystep medication cycle ovulation fertility pregnancy egv calibration food ' +
@@ -78,16 +78,16 @@ const signsOfLives: readonly SignsOfLife[] = [
         ),
       ],
     ],
-    without: listOf(`${ofPrograms} invoice billing ledger payroll sprint ticket restaurant`),
+    without: wordList(`${ofPrograms} invoice billing ledger payroll sprint ticket restaurant`),
   },
   {
     life: 'stay',
     needs: [
-      [1, listOf('reservation booking stay checkin folio')],
-      [1, listOf('guest customer profile visitor traveller traveler person folio housekeeping')],
+      [1, wordList('reservation booking stay checkin folio')],
+      [1, wordList('guest customer profile visitor traveller traveler person folio housekeeping')],
       [
         1,
-        listOf(
+        wordList(
           'room housekeeping resource rate rateplan roomtype bed unit pitch cabin property hotel dorm',
         ),
       ],
@@ -98,41 +98,41 @@ const signsOfLives: readonly SignsOfLife[] = [
     needs: [
       [
         1,
-        listOf(
+        wordList(
           'smarthome homeassistant homeautomation household doorbell doorbot smartlock thermostat ' +
             'homekit babymonitor familylocator elderly presence turnstile keycard accesscontrol',
         ),
       ],
     ],
-    without: listOf('census survey chat channel room team meeting'),
+    without: wordList('census survey chat channel room team meeting'),
   },
   {
     life: 'way',
     needs: [
       [
         1,
-        listOf(
+        wordList(
           'ride rideshare trip journey carpool scooter cdr anpr lpr taxi cab drive hosdailylog hoslog ' +
             'carsharing bikesharing driver locator parking parkingsession citation toll rider',
         ),
       ],
       [
         1,
-        listOf(
+        wordList(
           'history session member driver rider passenger vehicle checkin charging read fine request ' +
             'rental log visit permit citation active transaction booking ticket seasonticket',
         ),
       ],
     ],
     // of trains and buses, which go by a timetable
-    without: listOf('stop departure timetable gtfs stoptime printer storage database harddrive'),
+    without: wordList('stop departure timetable gtfs stoptime printer storage database harddrive'),
   },
   {
     life: 'care',
     needs: [
       [
         1,
-        listOf(
+        wordList(
           'childcare kindergarten nursery daycare childprotection resident carehome inmate detainee jail ' +
             'patient prison correction custody refugee asylum foster socialwork hospice safeguarding ' +
             'earlyeducation serviceuser carenote careplan homeless shelter foodbank therapist ' +
@@ -143,7 +143,7 @@ const signsOfLives: readonly SignsOfLife[] = [
       ],
       [
         1,
-        listOf(
+        wordList(
           'diary attendance incident booking visit case warrant note task meal service assessment ' +
             'labresult medication treatment careplan child appointment client activity observation ' +
             'enrollment questionnaire donation prescription client candidate',
@@ -151,15 +151,15 @@ const signsOfLives: readonly SignsOfLife[] = [
       ],
     ],
     // of animals
-    without: listOf('vet veterinary animal pet species breed stall'),
+    without: wordList('vet veterinary animal pet species breed stall'),
   },
   {
     life: 'work',
     needs: [
-      [1, listOf('employee worker staff people personnel teammember associate')],
+      [1, wordList('employee worker staff people personnel teammember associate')],
       [
         1,
-        listOf(
+        wordList(
           'timeoff absence leave payroll payslip paystatement paycheck salary compensation timecard ' +
             'timesheet attendance equity roster rota shift timeclock',
         ),
@@ -169,14 +169,14 @@ const signsOfLives: readonly SignsOfLife[] = [
   {
     life: 'agent',
     needs: [
-      [1, listOf('agent')],
-      [1, listOf('ticket conversation call contact queue inbox customer')],
+      [1, wordList('agent')],
+      [1, wordList('ticket conversation call contact queue inbox customer')],
     ],
-    without: listOf(ofPrograms),
+    without: wordList(ofPrograms),
   },
 ];
 
-const measuresOfBodies = listOf(
+const measuresOfBodies = wordList(
   'heartrate restingheartrate averageheartrate maxheartrate hrv heartratevariability respiratoryrate ' +
     'breathingrate spo2 oxygensaturation sleepduration sleepscore deepsleep remsleep lightsleep ' +
     'sleepstages sleepstart sleepend snoring snoringduration bedtime steps stepcount caloriesburned ' +
@@ -185,7 +185,7 @@ const measuresOfBodies = listOf(
     'systolic diastolic readinessscore recoveryscore strain stresslevel tnt tossandturns',
 );
 
-const ofClinics = listOf('patient encounter observation hospital clinic practitioner');
+const ofClinics = wordList('patient encounter observation hospital clinic practitioner');
 
 /**
  * What an API that keeps this of people's lives calls what it tells of one of them; of two words
