@@ -1,6 +1,6 @@
 import { type BesidePerson, findPeopleBeside } from './company/beside-person.ts';
 import { findCitizens } from './company/citizens.ts';
-import { findDays, findLives } from './company/days-of-lives.ts';
+import { findDays, findLives, recordsOf } from './company/days-of-lives.ts';
 import { findResourcesOfPeople } from './company/resources-of-people.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
@@ -29,8 +29,9 @@ export function createClueReader(
   const people = findPeopleBeside(judged, company, subjectOf);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
-  const isOfDays = findDays(judged, subjectOf);
-  const isOfLives = findLives(judged, subjectOf);
+  const records = recordsOf(judged);
+  const isOfDays = findDays(records, subjectOf);
+  const isOfLives = findLives(records, subjectOf);
   const isOfResource = findResourcesOfPeople(judged, company);
   return (evidence) => {
     const siblings = namesIn(evidence.parent);

@@ -11,10 +11,9 @@ import { livesKept } from './told-of-people.ts';
  * somebody behaved, or, where an API keeps how people live, in whatever has a day.
  */
 export function findDays(
-  judged: readonly FieldEvidence[],
+  records: readonly RecordOfFields[],
   subjectOf: SubjectOf,
 ): (evidence: FieldEvidence) => boolean {
-  const records = recordsOf(judged);
   const days = new Set([
     ...records.flatMap(listsOfOne),
     ...records.flatMap((record) => pathsOfConduct(record, subjectOf)),
@@ -26,13 +25,13 @@ export function findDays(
 type SubjectOf = (evidence: FieldEvidence) => Subject;
 
 /** The fields of one object, and the objects and lists that stand in it. */
-interface RecordOfFields {
+export interface RecordOfFields {
   path: string;
   fields: readonly FieldEvidence[];
   inside: readonly RecordOfFields[];
 }
 
-function recordsOf(judged: readonly FieldEvidence[]): RecordOfFields[] {
+export function recordsOf(judged: readonly FieldEvidence[]): RecordOfFields[] {
   const byPath = Map.groupBy(judged, ({ parent }) => parent);
   const inside = Map.groupBy(
     [...byPath.keys()].filter((path) => path !== ''),
@@ -75,11 +74,11 @@ function tellsOfBody(record: RecordOfFields, subjectOf: SubjectOf): boolean {
  * not be named there: a trip, an entry of the log of a door.
  */
 export function findLives(
-  judged: readonly FieldEvidence[],
+  records: readonly RecordOfFields[],
   subjectOf: SubjectOf,
 ): (evidence: FieldEvidence) => boolean {
-  const records = recordsOf(judged).filter((record) => tellsOfLife(record, subjectOf));
-  const paths = new Set(records.map(({ path }) => path));
+  const told = records.filter((record) => tellsOfLife(record, subjectOf));
+  const paths = new Set(told.map(({ path }) => path));
   return ({ parent, above }) => paths.has(withoutParts(parent, above));
 }
 
