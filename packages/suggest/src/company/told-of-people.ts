@@ -15,6 +15,13 @@ export const livesKept: ReadonlySet<string> = new Set(
 /** Those who are mostly asked after as people are. */
 const livesShown = new Set(['member', 'person', 'people', 'attendee', 'participant']);
 
+/** What somebody has agreed to come to, rather than what was written to one another. */
+const comesAndGoes: ReadonlySet<string> = new Set(
+  'appointment visit consultation interview absence leave donation survey submission checkin reservation booking claim enrollment enrolment admission registration'.split(
+    ' ',
+  ),
+);
+
 /** They are what they are, whoever has, does or sees them. */
 export const ownThings: ReadonlySet<string> = new Set(
   'course class school department team group project site location office document file folder device role permission template setting policy plan product order invoice subscription message ticket conversation comment event task todo tag label list page form field webhook key token log version attachment link channel module lesson video quiz assignment announcement service shop store company organization organisation workspace job position posting category type status'.split(
@@ -39,5 +46,8 @@ export function isAskedForBelow(
   if (above === -1 || kinds.at(-1) === 'person') return false;
   const who = nouns[above] ?? '';
   if (livesKept.has(who)) return !ownThings.has(nouns.at(-1) ?? '');
-  return livesShown.has(who) && kinds.at(-1) === 'thing' && !isListed;
+  if (!livesShown.has(who)) return false;
+  return kinds.at(-1) === 'exchange'
+    ? comesAndGoes.has(nouns.at(-1) ?? '')
+    : kinds.at(-1) === 'thing' && !isListed;
 }

@@ -41,10 +41,16 @@ export const time: Recogniser = {
       weight: -9,
       when: (clue) => comesOrGoes.test(clue.name) && !isDayOfBooking(clue),
     },
-    { of: 'name', weight: -9, when: named('dues') },
+    { of: 'name', weight: -9, when: (clue) => named('dues')(clue) || isSumDue(clue) },
     { of: 'schema', weight: -6, when: holdsMore },
   ],
 };
+
+/** `balance_due` is a sum, and `due` by itself a day. */
+const isSumDue = (clue: Clue): boolean =>
+  clue.type === 'number' &&
+  /^(?:over)?due$/.test(clue.last) &&
+  hasWord('balance bal amount amt total sum fee fees rent money payment pmt interest tax')(clue);
 
 /** When somebody is somewhere. */
 const comesOrGoes =

@@ -5,7 +5,8 @@ const isLast = hasWord('last latest recent current previous first');
 /** What people do, and systems do not. */
 const acts = hasWord(
   'login logged log signin sign signed active activity visit visited online event open opened ' +
-    'click clicked connected engagement engaged session played listened checkin',
+    'click clicked connected engagement engaged session played listened checkin payment pmt paid ' +
+    'purchase purchased order ordered donation donated gift attended booking booked lesson',
 );
 
 /** Somebody, or what somebody has signed up for and takes part in. */

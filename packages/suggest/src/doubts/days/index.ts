@@ -1,4 +1,5 @@
 import type { Doubt } from '../doubt-of-people.ts';
+import { doubtsOfBookings } from './doubt-of-bookings.ts';
 import { doubtsOfDays } from './doubt-of-days.ts';
 import { doubtsOfDebts } from './doubt-of-debts.ts';
 import { doubtsOfLastTimes } from './doubt-of-last-times.ts';
@@ -9,5 +10,6 @@ export const doubtsOfPeoplesDays: readonly Doubt[] = [
   ...doubtsOfDays,
   ...doubtsOfLastTimes,
   ...doubtsOfStays,
+  ...doubtsOfBookings,
   ...doubtsOfDebts,
 ];
