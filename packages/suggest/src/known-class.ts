@@ -1,3 +1,4 @@
+import { isPersonNoun } from './agents.ts';
 import type { Category } from './class-treatments.ts';
 import { isPlaceOfBusiness, organisationWords } from './company/businesses.ts';
 import {
@@ -276,7 +277,8 @@ function placeVerdict(clue: Clue, category: Category): FieldVerdict {
   const { evidence } = clue;
   const { class: dataClass } = evidence;
   const name = fieldInWords(evidence);
-  const isPersons = clue.subject.kind === 'person' || isOfSearcher(clue);
+  const isPersons =
+    clue.subject.kind === 'person' || isOfSearcher(clue) || saysWhosePlace(clue);
   if (isPersons || isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
     return verdict(evidence, category, 0.7);
   if (dataClass === 'geo' && !isWhereThingIs(clue))
@@ -299,6 +301,9 @@ function locationVerdict(clue: Clue, category: Category): FieldVerdict {
     ? verdict(evidence, category, 0.6)
     : unsure(evidence, `${name} would be personal beside a person; none was found here.`);
 }
+
+/** `reviewer_city` is where whoever wrote it lives, in the record of whatever was reviewed. */
+const saysWhosePlace = ({ words }: Clue): boolean => words.slice(0, -1).some(isPersonNoun);
 
 /** Where the address that a call came from is. */
 const isOfCaller = ({ evidence: { above } }: Clue): boolean =>

@@ -26,7 +26,7 @@ import {
 import { isOfDefinition } from '../misreadings.ts';
 import { isOfRecord } from '../record-words.ts';
 import { isPlainValue, looksLikePeople } from '../shapes.ts';
-import { foldName, thingWords } from '@leasehold/privacy';
+import { foldName, isFieldName, thingWords } from '@leasehold/privacy';
 import { moreThings, personNouns } from '../subject.ts';
 
 export const stateOfRecord: Recogniser = {
@@ -114,6 +114,10 @@ const besideCard = (clue: Clue): boolean =>
   beside('expmonth expyear expirymonth expiryyear cvccheck last cardnumber')(clue) &&
   !beside('holdername cardholdername cardholder')(clue);
 
+/** `pi_name`, `gp_name`: letters that stand for the part somebody plays are in no list. */
+const isNamedByPart = ({ words: [first = '', ...others] }: Clue): boolean =>
+  /^[a-z]{2,3}$/.test(first) && others.join('') === 'name' && !isFieldName(first);
+
 export const nameOfThing: Recogniser = {
   class: 'thing_name',
   verdict: 'keep',
@@ -162,6 +166,7 @@ export const nameOfThing: Recogniser = {
     { of: 'record', weight: -1, when: ofPerson },
     { of: 'name', weight: -6, when: speaksOfPerson },
     { of: 'name', weight: -6, when: ({ words }) => isPersonNoun(words.at(-2) ?? '') },
+    { of: 'name', weight: -6, when: isNamedByPart },
     {
       of: 'name',
       weight: -3,

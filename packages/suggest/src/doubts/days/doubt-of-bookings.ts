@@ -17,7 +17,7 @@ const isOfSomebody = (clue: Clue): boolean =>
 
 const comes = hasWord(
   'start starts started begin begins end ends ended from to until arrival arrives departure departs ' +
-    'slot date time day at on pickup dropoff return returned due hours scheduled',
+    'slot date time day at on pickup dropoff return returned due scheduled',
 );
 
 /** When somebody comes and goes; when it was booked, changed or paid is of the record. */

@@ -1,3 +1,4 @@
+import { isPersonNoun } from '../../agents.ts';
 import { endsIn, hasWord, named, stands, type Clue } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName } from '../doubt-of-people.ts';
 
@@ -18,13 +19,15 @@ const isStateOfDebt = (clue: Clue): boolean =>
 const isHeldAgainst = (clue: Clue): boolean =>
   clue.evidence.isFlag &&
   clue.isPersons &&
-  /^(?:patron|borrower|reader|tenant|resident|pupil|student|guest|lodger|passenger)$/.test(
-    clue.subject.head,
-  ) &&
+  isPersonNoun(clue.subject.head) &&
+  !ofLogins.test(clue.subject.head) &&
   named(
     'restricted isrestricted debarred isdebarred barred isbarred banned isbanned blacklisted ' +
-      'isblacklisted excluded expelled suspended issuspended',
+      'isblacklisted excluded expelled suspended issuspended blocked isblocked delinquent',
   )(clue);
+
+/** A program that shuts out one of those who sign in says so of the login. */
+const ofLogins = /^(?:user|account|admin|owner|author|creator|agent|contact|me|profile)$/;
 
 const ofOwnMoney = /^(?:credit|debit|balance|outstanding|fine|rent|wage|salary|pay)s?$/;
 const ofAnyMoney = /^(?:rate|amount|charge|cost|price|fee)s?$/;

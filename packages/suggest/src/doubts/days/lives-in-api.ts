@@ -138,7 +138,7 @@ const signsOfLives: readonly SignsOfLife[] = [
             'earlyeducation serviceuser carenote careplan homeless shelter foodbank therapist ' +
             'therapy counseling counselling clinician psychologist rehab probation parole guardian ' +
             'pharmacy prescription blooddonor bloodbank tissuebank donor caseload casework caseworker ' +
-            'proctoring bednight decedent',
+            'proctoring bednight decedent clinicaltrial adverseevent informedconsent studysubject trialsubject',
         ),
       ],
       [
@@ -146,7 +146,7 @@ const signsOfLives: readonly SignsOfLife[] = [
         wordList(
           'diary attendance incident booking visit case warrant note task meal service assessment ' +
             'labresult medication treatment careplan child appointment client activity observation ' +
-            'enrollment questionnaire donation prescription client candidate',
+            'enrollment questionnaire donation prescription client candidate subject visitplan consent',
         ),
       ],
     ],
@@ -203,7 +203,7 @@ export const toldOfLife: Record<LifeInApi, readonly string[]> = {
   care: (
     'diary attendance incident booking visit case warrant note task assessment appointment lab ' +
     'observation activity questionnaire donation bednight screening proctoring prescription ban ' +
-    'enrollment'
+    'enrollment adverse+event adverseevent'
   ).split(' '),
   work: (
     'absence time+off timeoff leave attendance salary compensation payslip pay+statement time+card ' +
