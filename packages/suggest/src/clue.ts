@@ -4,6 +4,7 @@ import { findDays, findLives, recordsOf } from './company/days-of-lives.ts';
 import { findResourcesOfPeople } from './company/resources-of-people.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
+import { recordsWithSomebody } from './company/with-somebody.ts';
 import { isRecordOfLife } from './company/records-of-lives.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import { isReference } from './nouns-of-things.ts';
@@ -27,6 +28,7 @@ export function createClueReader(
   const translated = judged.filter(isTranslated).length;
   const isRead = translated > 0;
   const people = findPeopleBeside(judged, company, subjectOf);
+  const withSomebody = recordsWithSomebody(judged);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
   const records = recordsOf(judged);
@@ -52,6 +54,7 @@ export function createClueReader(
       isOfLives: isOfLives(evidence),
       isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
       isTold: isOfLife || isOfDays(evidence) || (isTold(evidence) && !isOfStock(siblings)),
+      isWithSomebody: withSomebody.has(evidence.parent),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),

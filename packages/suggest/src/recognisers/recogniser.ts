@@ -29,6 +29,8 @@ export interface Clue {
   isAbout: boolean;
   /** It is told of whoever plays a part in the record: of the employee of a payslip. */
   isTold: boolean;
+  /** Somebody has a part in the record who lives through what it tells. */
+  isWithSomebody: boolean;
   /** An e-mail address or a birth date stands in the record. */
   isSomebodys: boolean;
   /** How somebody is reached, or when somebody was born, stands in the record. */

@@ -1,23 +1,33 @@
 import { hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
-import { besideIdOfSomebody } from '../lives/doubt-of-events.ts';
+import { besideIdOfSomebody, isOfRecordItself, isOfUnknownKind } from '../lives/doubt-of-events.ts';
+import { wordList } from '../../words/word-list.ts';
 import { type Doubt, isText } from '../doubt-of-people.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
 const ofBookings =
-  /^(?:booking|reservation|appointment|rental|hire|lesson|viewing|visit|sitting|slot|callout|pickup|checkin)$/;
+  /^(?:booking|reservation|appointment|rental|hire|lesson|visit|sitting|callout|pickup|checkin)$/;
 
 /** Whoever comes is named, reached or known by an id in the record itself. */
 const isOfSomebody = (clue: Clue): boolean =>
-  ofBookings.test(clue.subject.head) &&
-  (clue.isPersons ||
-    clue.isAbout ||
-    clue.isReached ||
-    clue.isBesidePerson ||
-    besideIdOfSomebody(clue));
+  ofBookings.test(clue.subject.head)
+    ? clue.isPersons ||
+      clue.isAbout ||
+      clue.isReached ||
+      clue.isBesidePerson ||
+      clue.isWithSomebody ||
+      besideIdOfSomebody(clue)
+    : isOfUnknownKind(clue) && isOfRecordItself(clue) && isOfOne(clue);
 
-const comes = hasWord(
-  'start starts started begin begins end ends ended from to until arrival arrives departure departs ' +
-    'slot date time day at on pickup dropoff return returned due scheduled',
+/** Under a noun that no list knows it is told of whoever stands in it. */
+const isOfOne = (clue: Clue): boolean => clue.isAbout || clue.isTold || clue.isWithSomebody;
+
+/** `starts_at`, `pickup_time`, `date`; `date_made` says more than when. */
+const tellsWhen = ({ words }: Clue): boolean => words.every((word) => ofComing.has(word));
+
+const ofComing = wordList(
+  'start starts started starting begin begins end ends ended ending from to until arrival arrives arrived ' +
+    'departure departs pickup dropoff date time datetime timestamp day hour hora at on scheduled planned ' +
+    'actual expected local utc ts slot appointment booking visit lesson reservation',
 );
 
 /** When somebody comes and goes; when it was booked, changed or paid is of the record. */
@@ -25,14 +35,17 @@ const isTimeOfBooking = (clue: Clue, dataClass: string): boolean =>
   dataClass === 'date' &&
   !clue.evidence.isFlag &&
   isOfSomebody(clue) &&
-  comes(clue) &&
+  tellsWhen(clue) &&
   !isTimeOfRecord(clue);
 
 /** What somebody ran up there and has still to pay; what a room or a lesson costs is everybody's. */
 const isOwed = (clue: Clue): boolean =>
   clue.type === 'number' &&
   isOfSomebody(clue) &&
-  hasWord('tab balance bal owed owing outstanding due paid unpaid tip spent consumption')(clue);
+  hasWord(
+    'tab balance bal owed owing outstanding due paid unpaid tip spent consumption charge charged fee fine ' +
+      'amount sum cost',
+  )(clue);
 
 /** Nothing with a telephone of its own is a computer. */
 const isHost = (clue: Clue): boolean =>

@@ -15,7 +15,7 @@ const idOfSomebody =
   /^(?:[a-z]*(?:user|person|employee|worker|member|patient|holder|driver|rider|guest|student|pupil|resident|visitor|athlete|child))(?:id|ref|uuid|uid|key)$/;
 
 /** No list knows what it is a record of. */
-const isOfUnknownKind = ({ subject: { kind, isListed } }: Clue): boolean =>
+export const isOfUnknownKind = ({ subject: { kind, isListed } }: Clue): boolean =>
   kind === 'unknown' || (kind === 'thing' && !isListed);
 
 const isOfEvent = (clue: Clue): boolean =>
@@ -30,7 +30,7 @@ const isOfFewFields = ({ siblings, evidence: { above } }: Clue): boolean =>
   !/^(?:settings?|options?|config|preferences?)$/.test(above.at(-1)?.at(-1) ?? '');
 
 /** It stands in what was asked for, and in nothing that has a name of its own in there. */
-const isOfRecordItself = ({ evidence: { above } }: Clue): boolean => !above.some(isTellingName);
+export const isOfRecordItself = ({ evidence: { above } }: Clue): boolean => !above.some(isTellingName);
 
 const times = new Set(wordsOfTimes.split(' '));
 
