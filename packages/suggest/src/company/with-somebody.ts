@@ -37,8 +37,8 @@ const atWork = wordList(
     'officer contact supplier vendor seller merchant sender recipient actor initiator by me whoami ' +
     'organizer organiser host coordinator staff employee worker technician mechanic driver courier ' +
     'inspector auditor moderator developer engineer designer teacher tutor trainer instructor ' +
-    'coach doctor physician nurse lawyer attorney judge professor lecturer partner party customer ' +
-    'client buyer payer payee subscriber follower following watcher viewer member team headcount ' +
+    'coach doctor physician nurse lawyer attorney judge professor lecturer partner party ' +
+    'buyer payer payee subscriber follower following watcher viewer team headcount ' +
     'crew people person persons contractor broker dealer realtor salesperson performer artist ' +
     'player provider responder verifier signer holder bearer issuer',
 );

@@ -16,7 +16,13 @@ const isOfSomebody = (clue: Clue): boolean =>
       clue.isBesidePerson ||
       clue.isWithSomebody ||
       besideIdOfSomebody(clue)
-    : isOfUnknownKind(clue) && isOfRecordItself(clue) && isOfOne(clue);
+    : isOfUnknownKind(clue) && isOfRecord(clue) && isOfOne(clue);
+
+/** The record itself, or one of a list that is called after what was asked for: `loads[]`. */
+const isOfRecord = (clue: Clue): boolean => {
+  const { above, parent } = clue.evidence;
+  return isOfRecordItself(clue) || (above.length === 1 && parent.endsWith('[]'));
+};
 
 /** Under a noun that no list knows it is told of whoever stands in it. */
 const isOfOne = (clue: Clue): boolean => clue.isAbout || clue.isTold || clue.isWithSomebody;
