@@ -303,7 +303,8 @@ function locationVerdict(clue: Clue, category: Category): FieldVerdict {
 }
 
 /** `reviewer_city` is where whoever wrote it lives, in the record of whatever was reviewed. */
-const saysWhosePlace = ({ words }: Clue): boolean => words.slice(0, -1).some(isPersonNoun);
+const saysWhosePlace = ({ words, name }: Clue): boolean =>
+  /^(?:hometown|birthplace)$/.test(name) || words.slice(0, -1).some(isPersonNoun);
 
 /** Where the address that a call came from is. */
 const isOfCaller = ({ evidence: { above } }: Clue): boolean =>

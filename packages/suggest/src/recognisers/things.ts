@@ -272,7 +272,7 @@ export const attribute: Recogniser = {
     { of: 'record', weight: -5, when: ofPerson },
     { of: 'record', weight: -0.8, when: ofExchange },
     { of: 'name', weight: -4, when: speaksOfPerson },
-    { of: 'name', weight: -5, when: ({ last }) => personNouns.has(last) },
+    { of: 'name', weight: -5, when: ({ last, type }) => type === 'text' && isPersonNoun(last) },
     { of: 'name', weight: -4, when: ({ name }) => anything.test(name) },
     { of: 'name', weight: -3, when: hasWord(secretWords) },
     {

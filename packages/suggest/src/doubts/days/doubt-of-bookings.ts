@@ -53,6 +53,13 @@ const isOwed = (clue: Clue): boolean =>
       'amount sum cost',
   )(clue);
 
+/** How it went for that one, in whatever words. */
+const isOutcome = (clue: Clue, dataClass: string): boolean =>
+  isText(clue) &&
+  /^(?:state_of_record|attribute_of_thing|text_of_thing)$/.test(dataClass) &&
+  isOfSomebody(clue) &&
+  named('outcome result report finding findings progress assessment pickup dropoff occasion')(clue);
+
 /** Nothing with a telephone of its own is a computer. */
 const isHost = (clue: Clue): boolean =>
   isText(clue) && named('host hostess party lead')(clue) && isOfSomebody(clue);
@@ -65,6 +72,10 @@ export const doubtsOfBookings: readonly Doubt[] = [
   {
     when: isOwed,
     says: (field) => `${field} may be what somebody has to pay.`,
+  },
+  {
+    when: isOutcome,
+    says: (field) => `${field} may tell how it went for somebody.`,
   },
   {
     when: isHost,
