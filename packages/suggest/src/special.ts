@@ -60,6 +60,7 @@ export function createSpecialFinder(
     return found &&
       (isExempt(found.class, evidence, company) ||
         isDateOf(found.class, evidence) ||
+        isSizeOfParty(found.class, evidence) ||
         isOfThingItself(found, evidence, subject))
       ? undefined
       : found;
@@ -74,6 +75,12 @@ function isDateOf(found: SpecialClass, { field }: FieldEvidence): boolean {
     (format === 'date' || format === 'date-time')
   );
 }
+
+/** `party: 9` is how many come. */
+const isSizeOfParty = (found: SpecialClass, { words, field: { schema } }: FieldEvidence): boolean =>
+  found === 'belief_data' &&
+  words.at(-1) === 'party' &&
+  [schema?.['type'] ?? []].flat().some((type) => type === 'integer' || type === 'number');
 
 type Place = RecordKind & { isBeside: boolean };
 

@@ -17,7 +17,8 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
       reason: `${fieldInWords(clue.evidence)} may identify somebody: agents get a token of it.`,
       confidence: 0.5,
     };
-  if (!isUnknownKey(found, clue) && !isIdOfSecret(found, clue)) return found;
+  if (!isUnknownKey(found, clue) && !isIdOfSecret(found, clue) && !isNumberOnPaper(found, clue))
+    return found;
   return {
     class: 'account_id',
     category: 'linkable',
@@ -37,6 +38,13 @@ const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue):
   [foldName(clue.evidence.field.names.at(-1) ?? ''), 'record_id'].includes(dataClass) &&
   clue.evidence.above.length < 3 &&
   !clue.format.startsWith('date');
+
+/**
+ * `/accounts/{account_no}`, `/vehicles/{vehicleId}`: what is printed or painted on something, and
+ * would be hidden or cut elsewhere.
+ */
+const isNumberOnPaper = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
+  clue.isKey && category === 'direct' && /^(?:account|vehicle|license)$/.test(dataClass);
 
 /** In doubt is only whose it is: `id`, said to be the one of a user, and an account's as a UUID. */
 const isIdOfWhoever = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>

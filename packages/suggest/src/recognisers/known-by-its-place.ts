@@ -1,4 +1,5 @@
 import { fieldInWords, type FieldVerdict, harmless } from '../field-verdict.ts';
+import { isCareOfAnimal, isOfAnimal } from './of-animals.ts';
 import { isOfDescribedField } from './of-definitions.ts';
 import { isTextOfFailure } from './of-errors.ts';
 import { isOfHalLink } from './of-links.ts';
@@ -39,6 +40,12 @@ const places: readonly { when: (clue: Clue) => boolean; class: string; says: str
     when: isNameOfSaidThing,
     class: 'text_of_thing',
     says: 'is said to be what a thing is called: it is kept, and searched for names of people',
+  },
+  { when: isOfAnimal, class: 'attribute_of_thing', says: 'tells what an animal is or has' },
+  {
+    when: isCareOfAnimal,
+    class: 'text_of_thing',
+    says: 'tells how an animal was found: it is kept, and searched for personal data',
   },
   { when: isOfDescribedField, class: 'definition', says: 'says what a field may hold' },
 ];

@@ -2,6 +2,7 @@ import { hasWord, named, type Clue } from '../../recognisers/recogniser.ts';
 import { besideIdOfSomebody, isOfRecordItself, isOfUnknownKind } from '../lives/doubt-of-events.ts';
 import { wordList } from '../../words/word-list.ts';
 import { type Doubt, isText } from '../doubt-of-people.ts';
+import { isTimeOfPayment } from '../plain-in-records.ts';
 import { isTimeOfRecord } from '../record-times.ts';
 
 const ofBookings =
@@ -30,6 +31,9 @@ const isOfOne = (clue: Clue): boolean => clue.isAbout || clue.isTold || clue.isW
 /** `starts_at`, `pickup_time`, `date`; `date_made` says more than when. */
 const tellsWhen = ({ words }: Clue): boolean => words.every((word) => ofComing.has(word));
 
+/** Which day a sheet or a list is of. */
+const isPeriod = named('date day');
+
 const ofComing = wordList(
   'start starts started starting begin begins end ends ended ending from to until arrival arrives arrived ' +
     'departure departs pickup dropoff date time datetime timestamp day hour hora at on scheduled planned ' +
@@ -42,6 +46,8 @@ const isTimeOfBooking = (clue: Clue, dataClass: string): boolean =>
   !clue.evidence.isFlag &&
   isOfSomebody(clue) &&
   tellsWhen(clue) &&
+  !(isPeriod(clue) && !ofBookings.test(clue.subject.head)) &&
+  !isTimeOfPayment(clue) &&
   !isTimeOfRecord(clue);
 
 /** What somebody ran up there and has still to pay; what a room or a lesson costs is everybody's. */

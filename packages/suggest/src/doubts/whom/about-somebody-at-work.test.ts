@@ -244,8 +244,8 @@ const records: readonly JudgedRecord[] = [
       status: text,
       started_at: text,
     },
-    hidden: 'follicles outcome compensation anonymous',
-    kept: 'id status started_at',
+    hidden: 'follicles outcome compensation anonymous started_at',
+    kept: 'id status',
   },
   {
     title: 'a voter',
