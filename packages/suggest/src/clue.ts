@@ -65,7 +65,7 @@ export function createClueReader(
       isUnknownName: !isRead && isUnknownName(evidence),
       isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
       isBesidePerson: translated < wellRead && withPeople.has(evidence.parent),
-      isKey: folded.has(foldName(evidence.field.names.at(-1) ?? '')) && isOfAnswer(evidence),
+      isKey: isKeyOf(folded, evidence, subject),
       ...schemaClues(evidence, words.join('')),
     };
   };
@@ -115,6 +115,19 @@ function isAboutSomebody(
     people.isOfPrisoner(evidence) ||
     (people.isInAbout(evidence) && !isOfListedThing(evidence, subject))
   );
+}
+
+/** Of the record itself, or of one in a list that is called after what was asked for: `cars[].carId`. */
+function isKeyOf(
+  keys: ReadonlySet<string>,
+  evidence: FieldEvidence,
+  { ends, context }: Subject,
+): boolean {
+  const { above, parent, field } = evidence;
+  const name = foldName(field.names.at(-1) ?? '');
+  if (!keys.has(name)) return false;
+  const isOfList = above.length === 1 && parent.endsWith('[]');
+  return isOfAnswer(evidence) || (isOfList && (context.size === 1 || name.startsWith(ends)));
 }
 
 /** What the operation of an answer asks for, and by what. */
