@@ -99,7 +99,7 @@ function isNumber(looks = 0): boolean {
  */
 const handicaps = [6, 3, 3];
 /** In favour of a name: what is lost by a false alarm is a word, by a miss a person. */
-const lean = 9;
+const lean = 11;
 /** The same, in a field that holds somebody's name by its class, whatever else the words are. */
 const leanOfPerson = 40;
 const personHint = hints.indexOf('person');
