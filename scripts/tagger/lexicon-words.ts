@@ -6,6 +6,7 @@ import { hashStart, hashUnit } from '../../packages/privacy/src/text/tagger/hash
 import { Tokens, shape } from '../../packages/privacy/src/text/tagger/tokens.ts';
 import { languages, listOf, proseOf, sentencesOf } from './languages.ts';
 import { devanagari, streetWords, titles } from './more-lists.ts';
+import { makes, titleLanguages, titleWordsOf } from './titles.ts';
 import { countries, days, isForTest, months, wordsOf } from './sentences.ts';
 
 /** Flags by the hash of a word. */
@@ -32,6 +33,13 @@ export function lexiconWords(characters: Characters, withTest: boolean): Words {
     add(listOf(locale, 'location', 'state'), wordFlag.city, true);
     add(wordsOf([locale]), wordFlag.ordinary, false);
   }
+  for (const locale of localesOfThings)
+    for (const [section, list] of thingLists)
+      add(listOf(locale, section, list), wordFlag.ordinary, false);
+  for (const [section, list] of makeLists)
+    add(listOf('en', section, list), wordFlag.calendar, false);
+  add(makes, wordFlag.calendar, false);
+  add(timeZoneCities(), wordFlag.city, false);
   add(commonWords(), wordFlag.ordinary, false);
   add(devanagari.given, wordFlag.given, true);
   add(devanagari.surname, wordFlag.surname, true);
@@ -48,11 +56,71 @@ export function lexiconWords(characters: Characters, withTest: boolean): Words {
       addCommon(proseOf(code, 'train'), tokens, all);
     }
   }
+  for (const { code } of titleLanguages) {
+    const { things, kinds, forms } = titleWordsOf(code);
+    const said = forms.map((form) => form.replace(/\{\w+\}/g, ' '));
+    add([...things, ...kinds, ...said], wordFlag.ordinary, false);
+  }
   return all;
 }
 
+/** Cities all over the world: clocks are set by them. */
+function timeZoneCities(): string[] {
+  return Intl.supportedValuesOf('timeZone').flatMap((zone) =>
+    zone.includes('/') && !/^(?:Etc|Antarctica)/.test(zone)
+      ? [(zone.split('/').at(-1) ?? '').replaceAll('_', ' ')]
+      : [],
+  );
+}
+
+/** Lists of what things are, and of what they are made of. */
+const thingLists = [
+  ['commerce', 'department'],
+  ['commerce', 'product_name'],
+  ['food', 'dish'],
+  ['food', 'ingredient'],
+  ['food', 'spice'],
+  ['food', 'vegetable'],
+  ['food', 'fruit'],
+  ['food', 'meat'],
+  ['music', 'genre'],
+  ['animal', 'type'],
+  ['color', 'human'],
+  ['company', 'noun'],
+  ['company', 'buzz_noun'],
+  ['company', 'adjective'],
+  ['vehicle', 'bicycle_type'],
+  ['vehicle', 'type'],
+  ['science', 'chemical_element'],
+  ['hacker', 'noun'],
+] as const;
+/** Lists of what has a name of its own, and is nobody. */
+const makeLists = [
+  ['vehicle', 'manufacturer'],
+  ['vehicle', 'model'],
+  ['airline', 'airline'],
+  ['food', 'ethnic_category'],
+] as const;
+const localesOfThings = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pl',
+  'pt_PT',
+  'pt_BR',
+  'tr',
+  'sv',
+  'da',
+] as const satisfies readonly (keyof typeof allLocales)[];
+
+/** So much further down the list a word may be in small letters. */
+const rarer = 2;
+
 /**
- * Words of all languages that are commoner in small letters than with a capital: the vocabulary of
+ * Words of all languages that are as common in small letters as with a capital: the vocabulary of
  * gpt-tokenizer (MIT) is in the order of how common its words are.
  */
 function commonWords(): string[] {
@@ -64,7 +132,7 @@ function commonWords(): string[] {
     if (word !== word.toLowerCase() || /[\p{scx=Han}\p{scx=Hangul}\p{scx=Kana}]/u.test(word))
       return [];
     const large = word.charAt(0).toUpperCase() + word.slice(1);
-    return large === word || rank < (ranks.get(large) ?? Infinity) ? [word] : [];
+    return large === word || rank < (ranks.get(large) ?? Infinity) * rarer ? [word] : [];
   });
 }
 

@@ -1,13 +1,7 @@
 import { allLocales, faker } from '@faker-js/faker';
 import { languages, listOf, proseOf, sentencesOf, type Language } from './languages.ts';
+import { fillSlots, isNameSlot, type Made } from './fill-slots.ts';
 import { devanagari } from './more-lists.ts';
-
-/** A made sentence, with the places of the names and addresses in it. */
-export interface Made {
-  text: string;
-  spans: { start: number; end: number; tag: 1 | 2 }[];
-  language: string;
-}
 
 /** Which half of names and sentences: those to test with are nowhere in the model. */
 export type Part = 'train' | 'test';
@@ -66,28 +60,7 @@ export class SentenceMaker {
   }
 
   private fill(language: Language, template: string): Made {
-    const made: Made = { text: '', spans: [], language: language.code };
-    let at = 0;
-    for (const match of template.matchAll(/\{(\w+)\}/g)) {
-      made.text += template.slice(at, match.index);
-      at = match.index + match[0].length;
-      const slot = match[1] ?? '';
-      const value = this.value(slot, language);
-      const tag = slot === 'a' ? 2 : nameSlots.has(slot) ? 1 : undefined;
-      const start = made.text.length;
-      made.text += value;
-      // a family name and, after a comma, a given one are two findings
-      const comma = tag === 1 ? value.indexOf(', ') : -1;
-      if (tag && comma !== -1) made.spans.push({ start, end: start + comma, tag });
-      if (tag)
-        made.spans.push({
-          start: start + (comma === -1 ? 0 : comma + 2),
-          end: made.text.length,
-          tag,
-        });
-    }
-    made.text += template.slice(at);
-    return made;
+    return fillSlots(language.code, template, (slot) => this.value(slot, language));
   }
 
   private listsFor(code: string): Lists {
@@ -103,10 +76,11 @@ export class SentenceMaker {
       : language;
   }
 
-  private value(slot: string, language: Language): string {
+  /** What stands in a slot; of a person or a place, one of this language. */
+  value(slot: string, language: Language): string {
     const people = this.people(language);
     if (slot === 'a') return this.address(language);
-    if (nameSlots.has(slot)) return this.name(slot, people);
+    if (isNameSlot(slot)) return this.name(slot, people);
     const make = slots[slot];
     if (make) return make();
     const lists = this.listsFor(people.code);
@@ -222,7 +196,6 @@ function inserted(prose: string): string {
   return `${prose.slice(0, at)}${/[\p{L},.:]$/u.test(prose.slice(0, at)) ? ' ' : ''}${what}${prose.slice(at)}`;
 }
 
-const nameSlots = new Set(['n', 'f', 'l', 'nl', 'fl']);
 const latin = new Set('en de fr es it pt nl sv da pl cs tr hu ro fi'.split(' '));
 const particles = 'van|de|von|van der|de la|da|dos|di|del|al|bin|van den|zu|ter|le|la|ben'.split(
   '|',

@@ -26,6 +26,8 @@ export class TaggedTokens {
   private around = { looks: new Uint8Array(256), words: new Int32Array(256) };
   private kinds = new Int32Array(256);
   private from = 0;
+  /** `style` of the text. */
+  private style = 0;
   /** The two hashes of each feature. */
   private readonly left = new Int32Array(featuresMax);
   private readonly right = new Int32Array(featuresMax);
@@ -53,6 +55,24 @@ export class TaggedTokens {
       const isKnown = isLetter || !isWord(looks) || (byteAt(flags, i) & saysItself) !== 0;
       words[i] = isKnown ? hash : unknownWord;
     }
+    this.style = this.styleOf();
+  }
+
+  /** Whether the text is as short as a title, and whether all words of it are written large. */
+  private styleOf(): number {
+    const { count, shapes } = this.tokens;
+    if (count > titleTokensMax) return style.long;
+    let small = 0;
+    let large = 0;
+    for (let i = 0; i < count; i++) {
+      const looks = byteAt(shapes, i);
+      if (looks === shape.newline) return style.long;
+      if (looks === shape.lower) small++;
+      else if (isWord(looks)) large++;
+    }
+    const isEnded = count > 0 && wordAt(this.tokens.hashes, count - 1) === fullStop;
+    if (isEnded) return style.long;
+    return small === 0 ? style.large : large > 1 && large > small ? style.mostlyLarge : style.small;
   }
 
   /** Letters that are tokens of their own make words together, of two and of three. */
@@ -139,7 +159,8 @@ export class TaggedTokens {
     this.listKinds(n, this.gaps(i), hint);
     this.listWords(n);
     this.listSpelling(i, looks);
-    return looks < shape.ideograph || looks > shape.hangul ? 24 : this.listLetters(n);
+    if (looks < shape.ideograph) return this.listLonger(i, looks);
+    return looks > shape.hangul ? 24 : this.listLetters(n);
   }
 
   /** Of what kind the token is, and those around it. */
@@ -156,7 +177,7 @@ export class TaggedTokens {
     this.pair(4, kind, mixHashes(byteAt(shapes, n - 1), gaps));
     this.pair(15, looks, mixHashes(before, wordAt(kinds, n - 2)));
     this.pair(16, looks, mixHashes(after, wordAt(kinds, n + 2)));
-    this.pair(20, hint, kind);
+    this.pair(20, mixHashes(hint, this.style), kind);
     this.pair(21, kind, wordAt(kinds, n + 3));
     this.pair(22, kind, wordAt(kinds, n - 3));
   }
@@ -191,6 +212,15 @@ export class TaggedTokens {
     this.pair(12, tokens.tail(i, 3), looks);
     this.pair(13, tokens.tail(i, 2), looks);
     this.pair(14, tokens.head(i), looks);
+  }
+
+  /** Of a word, more of how it begins and ends. */
+  private listLonger(i: number, looks: number): number {
+    const { tokens } = this;
+    const end = tokens.tail(i, 4);
+    this.pair(24, end, looks);
+    this.pair(25, tokens.head(i), mixHashes(end, byteAt(this.flags, i)));
+    return 26;
   }
 
   /** The features of a letter that is a token of its own: of words that it may be part of. */
@@ -236,6 +266,11 @@ export class TaggedTokens {
 const featureHashes = Int32Array.from({ length: featuresMax }, (_, f) =>
   Math.imul(f + 1, 0x1f_12_3b_b5),
 );
+
+/** How a text is written. */
+const style = { long: 0, small: 1, mostlyLarge: 2, large: 3 } as const;
+const titleTokensMax = 12;
+const fullStop = 46;
 
 /** So far from a token its features look. */
 const reach = 3;
