@@ -308,7 +308,8 @@ function suggestionOf(
   if (category === 'harmless') {
     // what its name says would be agreed to
     const isText = dataClass === 'text_of_thing' && dataClassOfNames(field.names) === 'person';
-    const kept = { target: field.path, ...keptValues, ...(isText && { class: dataClass }) };
+    const isSaid = isText || dataClass === 'make_of_thing';
+    const kept = { target: field.path, ...keptValues, ...(isSaid && { class: dataClass }) };
     return { ...base, filterType: 'KEEP', filter: kept };
   }
   const { filterType, options } = treatmentFor(dataClass, evidence);

@@ -23,6 +23,7 @@ import { isMisread, isOfDefinition } from './misreadings.ts';
 import type { NameReader } from './names.ts';
 import { ofBlocks, arePlain, isShownOften, verdictOfReading } from './reading-verdict.ts';
 import { recognisers } from './recognisers/index.ts';
+import { isMakeOfThing } from './recognisers/makes-of-things.ts';
 import { isNameOfFile } from './recognisers/names-of-files.ts';
 import { mayBePicture } from './recognisers/of-pictures.ts';
 import { beside, type Clue, readField } from './recognisers/recogniser.ts';
@@ -136,6 +137,12 @@ function withSearch(
 ): FieldVerdict {
   if (settled.category !== 'harmless') return settled;
   const clue = clueOf(evidence);
+  if (isMakeOfThing(clue))
+    return {
+      ...settled,
+      class: 'make_of_thing',
+      reason: `${fieldInWords(evidence)} is the make, the model or the title of goods.`,
+    };
   const isOfFile = isNameOfFile(clue);
   if (!(isOfFile || bareNames.test(evidence.words.join('')))) return settled;
   const isListed = clue.subject.kind === 'thing' && clue.subject.isListed && !isOfFile;

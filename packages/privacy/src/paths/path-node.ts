@@ -377,3 +377,11 @@ function join(node: PathNode): string {
   if (!looksLikeFieldName(node.key)) return `${above}[${JSON.stringify(node.key)}]`;
   return above === '' ? node.key : `${above}.${node.key}`;
 }
+
+/**
+ * What the owner kept by the field's name is agreed to. Makes and models are called as people are
+ * (`Renault Zoe`), and nobody is one: class `make_of_thing`.
+ */
+export const isAgreedTo = (node: PathNode | undefined, found: string): boolean =>
+  node?.isKeptByName === true &&
+  (node.class === found || (node.class === 'make_of_thing' && found === 'person'));

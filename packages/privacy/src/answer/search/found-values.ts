@@ -3,6 +3,7 @@ import type { Scanner } from '../../text/scan.ts';
 import { isDistinctive, isLookedFor } from './distinctive.ts';
 import { findingReplacements, type FindingTools } from './finding-replacements.ts';
 import type { AnswerRun } from '../run.ts';
+import { isAgreedTo } from '../../paths/path-node.ts';
 
 /** What a detector found in a text, and what stands for it wherever it is said. */
 export interface FoundValue {
@@ -52,8 +53,7 @@ function valuesIn(
     if (!Array.isArray(findings)) continue;
     for (const { kind, class: dataClass, start, end } of findings) {
       const value = text.slice(start, end);
-      const isAgreedTo = node?.isKeptByName === true && node.class === dataClass;
-      if (isAgreedTo || known.has(value) || !maySpread(value, kind, dataClass)) continue;
+      if (isAgreedTo(node, dataClass) || known.has(value) || !maySpread(value, kind, dataClass)) continue;
       known.add(value);
       left--;
       const ofClass = byClass.get(dataClass);

@@ -6,7 +6,7 @@ import type { Finding } from '../../text/scan.ts';
 import { searchedCharsMax } from '../../text/echo/may-occur.ts';
 import { embeddedTokens, type TokenSealer } from '../../tokens/token.ts';
 import type { TokenJob } from '../../tokens/sealed-form.ts';
-import type { PathNode } from '../../paths/path-node.ts';
+import { isAgreedTo, type PathNode } from '../../paths/path-node.ts';
 import { planFinding } from './finding-replacements.ts';
 import type { KeptSearch, SearchFindings, SearchTools } from './kept-search.ts';
 
@@ -88,10 +88,9 @@ function foreignTokens(pseudonyms: readonly Pseudonym[] = []): Edit[] {
     .map(({ start, end }) => ({ start, end, replacement: redacted }));
 }
 
-/** What the owner kept by the field's name is agreed to. */
 function disclosures(node: PathNode | undefined, findings: readonly Finding[] = []): Edit[] {
   return findings
-    .filter((finding) => !(node?.isKeptByName && finding.class === node.class))
+    .filter((finding) => !isAgreedTo(node, finding.class))
     .map((finding) => ({ start: finding.start, end: finding.end, finding }));
 }
 
