@@ -277,8 +277,7 @@ function placeVerdict(clue: Clue, category: Category): FieldVerdict {
   const { evidence } = clue;
   const { class: dataClass } = evidence;
   const name = fieldInWords(evidence);
-  const isPersons =
-    clue.subject.kind === 'person' || isOfSearcher(clue) || saysWhosePlace(clue);
+  const isPersons = clue.subject.kind === 'person' || isOfSearcher(clue) || saysWhosePlace(clue);
   if (isPersons || isOfCaller(clue) || (dataClass === 'geo' && isWhereSomebodyIs(clue)))
     return verdict(evidence, category, 0.7);
   if (dataClass === 'geo' && !isWhereThingIs(clue))

@@ -66,7 +66,7 @@ const isOfOffer = (clue: Clue): boolean =>
   /^(?:percentage|num|number|count)$/.test(clue.words[0] ?? '');
 
 const sums = hasWord(
-  'amount amounts balance sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market gain gains profit pnl',
+  'amount amounts balance bal due overdue outstanding sum sums spending spent save saving savings saved earned owed debt difference paid left remaining income expense expenses credit debit credits debits deposit deposits withdrawal payment surrender holdings annuity basis ugl equity cash margin cashflow power market gain gains profit pnl',
 );
 
 /** In a holding of stocks how many there are, and what one is worth, tells the sum. */

@@ -53,7 +53,8 @@ function valuesIn(
     if (!Array.isArray(findings)) continue;
     for (const { kind, class: dataClass, start, end } of findings) {
       const value = text.slice(start, end);
-      if (isAgreedTo(node, dataClass) || known.has(value) || !maySpread(value, kind, dataClass)) continue;
+      if (isAgreedTo(node, dataClass) || known.has(value) || !maySpread(value, kind, dataClass))
+        continue;
       known.add(value);
       left--;
       const ofClass = byClass.get(dataClass);

@@ -30,7 +30,8 @@ const isOfFewFields = ({ siblings, evidence: { above } }: Clue): boolean =>
   !/^(?:settings?|options?|config|preferences?)$/.test(above.at(-1)?.at(-1) ?? '');
 
 /** It stands in what was asked for, and in nothing that has a name of its own in there. */
-export const isOfRecordItself = ({ evidence: { above } }: Clue): boolean => !above.some(isTellingName);
+export const isOfRecordItself = ({ evidence: { above } }: Clue): boolean =>
+  !above.some(isTellingName);
 
 const times = new Set(wordsOfTimes.split(' '));
 
