@@ -10,7 +10,7 @@ import type { Clue } from './recogniser.ts';
  */
 export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
   if (clue.isEnum || clue.evidence.isFlag || clue.isInMap || clue.type === 'object') return found;
-  if (isIdOfWhoever(found, clue))
+  if (isIdOfWhoever(found, clue) || isNumberOfRecord(found, clue))
     return {
       class: 'user_id',
       category: 'linkable',
@@ -52,6 +52,22 @@ const isIdOfWhoever = ({ category, class: dataClass }: FieldVerdict, clue: Clue)
   /^(?:id|uid|uuid|guid)$/.test(clue.words.at(-1) ?? '') &&
   clue.words.length < 3 &&
   /^(?:record_id|attribute_of_thing|account|user_id|text)$/.test(dataClass);
+
+/** `case_number` of a case, `ref`: by what whoever keeps records of people tells them apart. */
+function isNumberOfRecord({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean {
+  const { words, subject, evidence } = clue;
+  const isReading = dataClass === 'record_code' || dataClass === evidence.class;
+  const [noun = '', last = noun] = words;
+  return (
+    category === 'unsure' &&
+    isReading &&
+    words.length < 3 &&
+    clue.type !== 'unsaid' &&
+    evidence.above.length < 2 &&
+    /^(?:number|no|nr|ref|reference)$/.test(last) &&
+    (words.length === 1 || noun === subject.head || noun === subject.ends)
+  );
+}
 
 /** `session: { id, user_id }` is told apart by it from others, whoever may open something by it. */
 const isIdOfSecret = ({ category }: FieldVerdict, { name, siblings }: Clue): boolean =>
