@@ -28,6 +28,7 @@ export function askedAlike(
   const name = own ?? (isList && isOfThing(nounOfSchema(ofRecords ?? '')) ? ofRecords : undefined);
   const written = ids.map(pathOf);
   const paths = written.map(withoutParameters);
+  const variables = [...new Set([...keys.values()].flat())];
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
@@ -35,6 +36,7 @@ export function askedAlike(
     const asked = {
       path: own === undefined || hasName(record) ? record : `${record}/${withoutKind(own)}`,
       keys: keys.get(record) ?? [],
+      variables,
       isCollection: collections.has(record),
       isOfOwnMoney,
       lives,
@@ -94,13 +96,21 @@ const hasName = (path: string): boolean => path.split('/').some((step) => /^(?!v
 const namedByVariable =
   /^\/(?:v\d[\w.]*\/)?\{\+?(?!(?:u?id|\w*name|resource|parent|key|uuid|guid|slug|code|path|type|object|entity|module)(?:[_-]?id)?\})([a-z_-]{2,}?)(?:[_-]?id)?\}(?::\w+)?\/?$/i;
 
+/** The path, and what of it leads to each record that it goes by: `/cases/{number}` of its parties. */
+const pathsToRecords = (path: string): string[] =>
+  path
+    .split('/')
+    .flatMap((step, i, steps) =>
+      /^\{[^{}]+\}$/.test(step) || i === steps.length - 1 ? [steps.slice(0, i + 1).join('/')] : [],
+    );
+
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
 export function keysOfRecords(
   { operations }: Api,
   ids: IdsByOtherNames,
 ): ReadonlyMap<string, string[]> {
   const keys = new Map<string, string[]>();
-  for (const { path } of operations) {
+  for (const path of new Set(operations.flatMap((one) => pathsToRecords(one.path)))) {
     const [, key] = /(?<![.\w}-])\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
     if (key === undefined) continue;
     const record = withoutParameters(path);

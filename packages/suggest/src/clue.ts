@@ -19,9 +19,10 @@ import { foldName, isFieldName, isNameStep, type JsonObject, singular } from '@l
 export function createClueReader(
   judged: readonly FieldEvidence[],
   company: Company,
-  { subjectOf, keys }: Asked,
+  { subjectOf, keys, variables }: Asked,
 ): (evidence: FieldEvidence) => Clue {
   const folded = new Set(keys.map(foldName));
+  const ofAny = new Set(variables.map(foldName));
   const withPeople = new Set(judged.filter(isCalledAsPeople).map(({ parent }) => parent));
   const { namesIn, parts, unknown } = readNames(judged);
   // one word of a language that is read here says that it is that language
@@ -66,6 +67,8 @@ export function createClueReader(
       isUnreadable: !isRead && isUnreadable(unknown.get(evidence.parent) ?? 0, siblings.size),
       isBesidePerson: translated < wellRead && withPeople.has(evidence.parent),
       isKey: isKeyOf(folded, evidence, subject),
+      isKeyOfOther:
+        evidence.written.length > 1 && ofAny.has(foldName(evidence.field.names.at(-1) ?? '')),
       ...schemaClues(evidence, words.join('')),
     };
   };
@@ -134,6 +137,8 @@ function isKeyOf(
 interface Asked {
   subjectOf: (evidence: FieldEvidence) => Subject;
   keys: readonly string[];
+  /** Of all records of the API. */
+  variables: readonly string[];
 }
 
 /** The record that was asked for, or one of those, and nothing inside it. */

@@ -312,6 +312,8 @@ export interface AnsweringOperation {
   path: string;
   /** What one such record is asked for by, in the path of any operation: `number`. */
   keys?: readonly string[];
+  /** Of all records of the API: by what each is asked for. */
+  variables?: readonly string[];
   /** Below one of something else there are several, each with a key: `/users/{id}/overview/{key}`. */
   isCollection?: boolean;
   /** Its API keeps what people have and pay. */

@@ -93,7 +93,11 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   const company = readCompany(judged, subjectOf);
   const labels = findLabels(judged);
   const clueOf = remembered(
-    createClueReader(judged, company, { subjectOf, keys: operation?.keys ?? [] }),
+    createClueReader(judged, company, {
+      subjectOf,
+      keys: operation?.keys ?? [],
+      variables: operation?.variables ?? [],
+    }),
   );
   const special = createSpecialFinder(judged, company, subjectOf);
   const surroundings = { labels, company, reader, clueOf, special };

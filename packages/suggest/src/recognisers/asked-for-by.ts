@@ -33,9 +33,14 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
  * agent as it is.
  */
 const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
-  clue.isKey &&
+  (clue.isKey || clue.isKeyOfOther) &&
   category === 'unsure' &&
-  [foldName(clue.evidence.field.names.at(-1) ?? ''), 'record_id'].includes(dataClass) &&
+  [
+    foldName(clue.evidence.field.names.at(-1) ?? ''),
+    'record_id',
+    'record_code',
+    'insurance_id',
+  ].includes(dataClass) &&
   clue.evidence.above.length < 3 &&
   !clue.format.startsWith('date');
 
@@ -44,7 +49,8 @@ const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue):
  * would be hidden or cut elsewhere.
  */
 const isNumberOnPaper = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
-  clue.isKey && category === 'direct' && /^(?:account|vehicle|license)$/.test(dataClass);
+  (clue.isKey || clue.isKeyOfOther) &&
+  category === 'direct' && /^(?:account|vehicle|license)$/.test(dataClass);
 
 /** In doubt is only whose it is: `id`, said to be the one of a user, and an account's as a UUID. */
 const isIdOfWhoever = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>

@@ -45,6 +45,8 @@ export interface Clue {
   around: ReadonlySet<string>;
   /** What a record of the answer is asked for by. */
   isKey: boolean;
+  /** Some record of the API is asked for by this very name, of two words and more. */
+  isKeyOfOther: boolean;
   /** Every word of its name is one of those that programmers call fields by. */
   isPlainName: boolean;
   /** No word of its name is known. */
