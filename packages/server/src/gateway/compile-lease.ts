@@ -46,6 +46,8 @@ import { tagger } from '@leasehold/privacy/tagger';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './upstream/operation-base-url.ts';
+import { withAddressTokens } from './arguments/address-tokens.ts';
+import { createCloserWithShownNames } from './arguments/shown-names.ts';
 import { createValidator } from './arguments/validate.ts';
 import { goneTools } from './tools/gone-tools.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
@@ -216,9 +218,15 @@ export function* makeTools(source: ToolSource, treated?: Treating): Generator<un
 function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
   const roads = treated && roadSource(source, treated);
   const fieldsOf = roads && createFieldsOf(roads);
-  const close = roads ? createRoadCloser(roads, fieldsOf) : (tool: Tool) => tool;
+  const close =
+    roads && fieldsOf
+      ? createCloserWithShownNames(roads, fieldsOf, createRoadCloser(roads, fieldsOf))
+      : (tool: Tool) => tool;
   // An argument asks for tokens only where this policy makes any of its kind.
-  const accepts = roads && fieldsOf && createTokenArguments(roads, fieldsOf);
+  const accepts =
+    roads &&
+    fieldsOf &&
+    withAddressTokens(createTokenArguments(roads, fieldsOf), fieldsOf, roads.tokenClasses);
   return offerTools(source.api, toolOptions(source, treated, accepts)).map((offered) => {
     const { name, operation, hints } = offered;
     let closed: Tool | undefined;
