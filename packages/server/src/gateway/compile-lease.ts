@@ -49,6 +49,7 @@ import { operationBaseUrl } from './upstream/operation-base-url.ts';
 import { withAddressTokens } from './arguments/address-tokens.ts';
 import { createCloserWithShownNames } from './arguments/shown-names.ts';
 import { createValidator } from './arguments/validate.ts';
+import { withArgumentNotes } from './tools/argument-notes.ts';
 import { goneTools } from './tools/gone-tools.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
 import { LeaseTools } from './tools/lease-tools.ts';
@@ -232,7 +233,7 @@ function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
     let closed: Tool | undefined;
     const tool = () => {
       const made = closed ? undefined : offered.make().tool;
-      return (closed ??= made && close(made));
+      return (closed ??= made && withArgumentNotes(close(made)));
     };
     return { name, operation, hints, tool };
   });
