@@ -12,7 +12,6 @@ import {
   fullInputSchema,
   originalArguments,
   shownKeys,
-  learnedAnswersIn,
   saysTooLittle,
   type Api,
   type ApiCuration,
@@ -54,9 +53,9 @@ import { goneTools } from './tools/gone-tools.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
 import { LeaseTools } from './tools/lease-tools.ts';
 import type { CallMemory } from './memory/memories.ts';
-import { createLearnedNotes } from './learning/learned-notes.ts';
 import type { Lesson } from './learning/answer-learner.ts';
-import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
+import { createToolNotes } from './tools/tool-notes.ts';
+import { createTreatmentFinder } from './treatment-notes.ts';
 import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */
@@ -249,13 +248,6 @@ function toolOptions(
   treated: Treating | undefined,
   accepts?: ToolOptions['accepts'],
 ): ToolOptions {
-  const treatmentsOf = treated && createTreatmentFinder(treated.policy);
-  const learnedNotes =
-    treated &&
-    createLearnedNotes(
-      new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]),
-      treated.policy,
-    );
   return {
     names: source.toolNames,
     curation: source.curation ?? undefined,
@@ -267,12 +259,7 @@ function toolOptions(
     ...(treated && { dropOutput: (targets) => dropperOf(targets, treated.env).project }),
     ...(treated && { projectorFor: createProjectorFor(treated.engine) }),
     ...(accepts && { accepts }),
-    ...(treatmentsOf && {
-      describe: (operation, output, shape) => [
-        ...treatmentNotes(treatmentsOf(operation, output, shape !== 'object')),
-        ...((output === undefined && learnedNotes?.(operation)) || []),
-      ],
-    }),
+    ...(treated && { describe: createToolNotes(source, treated.policy) }),
   };
 }
 
@@ -372,10 +359,10 @@ function credentialsOf(auth: UpstreamAuth): Credential[] {
 
 /** The same tools behind a few, told as the list would tell them. */
 function catalogOf(
-  { policy, resultCharsMax }: LeaseSource,
+  { api, policy, resultCharsMax }: LeaseSource,
   tools: Pick<CompiledLease['tools'], 'offers'>,
 ): ToolCatalog {
-  const treatmentsOf = createTreatmentFinder(policy);
+  const treatmentsOf = createTreatmentFinder(policy, api);
   return createToolCatalog({
     offers: tools.offers,
     charsMax: resultCharsMax,

@@ -120,7 +120,10 @@ export const api = apiSummary
     curation,
     problems: z
       .array(problemOfDescription)
-      .openapi({ description: 'What of the description could not be used, the first 100.' }),
+      .openapi({
+        description:
+          'What of the description could not be used, and operations of which it does not describe the answers (`answers_undescribed`): the first 100.',
+      }),
     problemCount: z.int(),
   })
   .openapi('Api');

@@ -48,8 +48,8 @@ export function createCloserWithShownNames(
     const closed = close(tool);
     const keys = keysOf(tool, variables().get(tool.operation.id) ?? []);
     // What such a value is refused for is the class of what else is called so.
-    const classes = (closed.roads?.judgements ?? []).flatMap(({ key, closedIn }) =>
-      keys.has(key) ? (closedIn(anyName)?.field?.class ?? []) : [],
+    const classes = (closed.roads?.judgements ?? []).flatMap((one) =>
+      keys.has(one.key) ? (one.closedIn(anyName)?.field?.class ?? []) : [],
     );
     return [...new Set(classes)].reduce(
       (one, dataClass) => withOwn(one, closerWithout(dataClass)(tool), keys),

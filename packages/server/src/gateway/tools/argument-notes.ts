@@ -38,9 +38,9 @@ const isFreeText = (schema: { [keyword: string]: Json }): boolean =>
   schema['type'] === 'string' && schema['enum'] === undefined && schema['format'] === undefined;
 
 /** Undefined: there is nothing to say, or the policy has said it. */
-function noteOf({ note, closedIn, isShown }: Judgement, takesTokens: boolean): string | undefined {
-  if (note !== undefined || !isShown) return undefined;
-  const isTaken = (value: Json): boolean => closedIn(value) === undefined;
+function noteOf(judgement: Judgement, takesTokens: boolean): string | undefined {
+  if (judgement.note !== undefined || !judgement.isShown) return undefined;
+  const isTaken = (value: Json): boolean => judgement.closedIn(value) === undefined;
   if (isTaken(name)) return takesTokens ? asWell : undefined;
   if (isTaken(word)) return everydayWords;
   if (isTaken(id)) return idsOnly;
