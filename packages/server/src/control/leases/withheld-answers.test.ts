@@ -108,7 +108,10 @@ suite('answers that nothing describes', () => {
     assert.equal((await warnings())?.length, 1);
     await owner('POST /leases/{id}/policies', {
       params: { id: lease.id },
-      body: { policy: { filters: [{ target: 'status', filterType: 'KEEP' }] } },
+      body: {
+        policy: { filters: [{ target: 'status', filterType: 'KEEP' }] },
+        revision: lease.revision,
+      },
     });
     assert.equal(await warnings(), undefined);
   });

@@ -159,6 +159,33 @@ suite('the name of a thing that answers show is taken in its addresses', () => {
       assert.equal((await call(owners, { name_path: 'tinyheap', ...args })).sent, '');
   });
 
+  test('but not where one answer repeats what it was asked by, nor of what is searched', async () => {
+    const person = { name: 'Ottilie Vandersloot', email: 'o@vandersloot.example' };
+    const saved = [{ title: 'Late', phrase: 'late' }];
+    const call = await leased(
+      {
+        'GET /entries/{phrase}': { answer: { phrase: 'late', members: [person] } },
+        'GET /lookup/{phrase}': { answer: { phrase: 'late', members: [person] } },
+        'GET /lookup': { answer: saved },
+        'GET /searches': { answer: saved },
+        'GET /searches/{phrase}/members': { answer: [person] },
+      },
+      {
+        filters: [
+          ...['phrase', 'title'].map((target) => ({ target, filterType: 'KEEP' })),
+          ...['name', 'email'].map((target) => ({ target, filterType: 'TOKENIZE' })),
+        ],
+        unlisted: 'withhold',
+      },
+    );
+    for (const operation of [
+      'GET /entries/{phrase}',
+      'GET /lookup/{phrase}',
+      'GET /searches/{phrase}/members',
+    ])
+      assert.equal((await call(operation, { phrase: 'Vandersloot' })).sent, '', operation);
+  });
+
   test('but not where they hide it, nor of people', async () => {
     const hidden = await leased(registry, written('REDACT'));
     assert.equal((await hidden('POST /crates/{name}/retire', { name: 'tinyheap' })).sent, '');

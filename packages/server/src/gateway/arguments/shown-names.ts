@@ -145,12 +145,17 @@ function shownVariables(
   );
   const isShown = ({ list, variable }: Variable): boolean => {
     const resource = list.split('/').at(-1) ?? '';
-    if (isOfPeople(resource) || isOfPeople(variable)) return false;
-    const here = [...(reads.get(`${list}/{}`) ?? []), ...(reads.get(list) ?? [])];
-    const found = here.flatMap(
-      (one) => fieldsOf(one).recordId([foldName(variable)], resource) ?? [],
+    if (!isOfThings(resource) || isOfPeople(variable) || asks.test(variable)) return false;
+    const found = (path: string) =>
+      (reads.get(path) ?? []).flatMap(
+        (one) => fieldsOf(one).recordId([foldName(variable)], resource) ?? [],
+      );
+    // What one record answers may be what it was asked by: only a list shows what there is.
+    const listed = found(list);
+    return (
+      listed.length > 0 &&
+      [...listed, ...found(`${list}/{}`)].every(({ field }) => field === undefined)
     );
-    return found.length > 0 && found.every(({ field }) => field === undefined);
   };
   return new Map(
     operations.map((one) => [
@@ -179,3 +184,9 @@ const variablesOf = ({ path }: Pick<Operation, 'path'>): Variable[] =>
 
 const isOfPeople = (name: string): boolean =>
   wordsInName(name).some((word) => personWords.has(singular(word)) || word === 'people');
+
+/** `/packages`: many of them, and neither people nor questions. */
+const isOfThings = (resource: string): boolean =>
+  singular(resource) !== resource && !isOfPeople(resource) && !asks.test(resource);
+
+const asks = /search|quer(?:y|ies)|terms?$|look_?-?up|find|filter|match|keyword|suggest|complet/i;
