@@ -118,7 +118,7 @@ suite('maps of an answer', () => {
   };
   const keep = (target: string) => ({ target, filterType: 'KEEP', valuesOnly: true });
   const kept = ['rates.*', 'years.*.*', 'states.*.on'].map(keep);
-  const notes = async (answer: object, more: object[]) => {
+  const notes = async (answer: object, more: JsonObject[]) => {
     const api = await apiOfPaths({ '/figures': answer });
     const { policy } = parsePolicy({ filters: [...kept, ...more], unlisted: 'withhold' });
     assert.ok(policy);
