@@ -67,7 +67,7 @@ export const undescribedProblems = (
     }));
 
 export const whatToDescribe =
-  'Make a call, and review the fields that it teaches; or describe its answers, and read the description again.';
+  'Make a call, and review the fields that it teaches; or describe the answers, and read the description again.';
 
 /** What a tool tells agents of answers that nothing describes. */
 export const undescribedNotes = ({ id, operationId }: Operation, policy: Policy): string[] =>
