@@ -254,7 +254,7 @@ test(`of ${operations} operations the list takes at most 1,000 tokens, and any o
 test('an owner is told of more tools than clients take well, and nothing is refused', async () => {
   await using installation = await startInstallation();
   const paths = Object.fromEntries(
-    Array.from({ length: 129 }, (_, i) => [`/a${i}`, { [i < 50 ? 'get' : 'post']: {} }]),
+    Array.from({ length: 129 }, (_, i) => [`/a${i}`, { [i < 50 ? 'get' : 'post']: withoutAnswer }]),
   );
   const description = {
     openapi: '3.1.0',
@@ -291,13 +291,18 @@ test('an owner is told of more tools than clients take well, and nothing is refu
   assert.equal(await change({ operations: null, readOnly: false, toolMode: 'catalog' }), undefined);
 });
 
+const withoutAnswer = { responses: { 204: { description: 'done' } } };
+
 /** GET for the even ones, so that half of them read. */
 const descriptionOf = (count: number) => ({
   openapi: '3.1.0',
   info: { title: 'Many', version: '1' },
   servers: [{ url: 'http://127.0.0.1:9' }],
   paths: Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [`/a${i}`, { [i % 2 === 0 ? 'get' : 'post']: {} }]),
+    Array.from({ length: count }, (_, i) => [
+      `/a${i}`,
+      { [i % 2 === 0 ? 'get' : 'post']: withoutAnswer },
+    ]),
   ),
 });
 

@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import { importApi, type Api, type ImportInput, type Problem } from '@leasehold/catalog';
 import { PublicError } from '@leasehold/contract';
 import { terminalLine } from '@leasehold/privacy';
-import { createAddressGuard, loadDescription } from '@leasehold/server/outside';
+import {
+  createAddressGuard,
+  loadDescription,
+  undescribedOperations,
+} from '@leasehold/server/outside';
 import type { CliContext } from './context.ts';
 
 /** How commands name what they read. */
@@ -78,3 +82,19 @@ export function printProblems(problems: readonly Problem[], context: CliContext)
     );
   }
 }
+
+/**
+ * Answers of which agents see nothing, since the description says nothing of them: in one line,
+ * since a description may leave out hundreds.
+ */
+export function printUndescribed(api: Api, context: CliContext): void {
+  const found = undescribedOperations(api);
+  if (found.length === 0) return;
+  const some = found.slice(0, toldMax).map(({ id }) => id);
+  const more = found.length > some.length ? ` and ${found.length - some.length} more` : '';
+  context.printError(
+    `${terminalLine(`warning [answers_undescribed] Nothing describes the answers of ${some.join(', ')}${more}: agents see nothing of them but [REDACTED]. Describe them, or name their fields in a policy.`)}\n`,
+  );
+}
+
+const toldMax = 5;

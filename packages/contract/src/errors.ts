@@ -183,7 +183,7 @@ export const errors = {
   argument_closed: {
     status: 403,
     title: 'The argument would ask for protected values',
-    hint: 'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.',
+    hint: 'Do what the message says, or ask the owner of the lease for the line of the policy that it names.',
     outcome: 'refused',
   },
   token_refused: {

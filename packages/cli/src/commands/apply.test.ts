@@ -121,7 +121,10 @@ test('a file is applied; applied again, it changes nothing and says so', async (
     status: 0,
     out: '+ API crm\n+ API shop\n+ lease support-desk\n+ lease shop-bot\n4 changed.\n',
   });
-  assert.match(err, /^warning: lease support-desk: Hosted assistants call from .*\n$/);
+  assert.match(
+    err,
+    /^warning: lease support-desk: Hosted assistants call from .*\nwarning: lease shop-bot: Nothing describes the answers of GET \/orders: .*\n$/,
+  );
   assert.deepEqual(await bench.apply(), { status: 0, out: 'Nothing to change.\n', err: '' });
   assert.deepEqual(await bench.apply('--dry-run'), {
     status: 0,

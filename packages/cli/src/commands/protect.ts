@@ -35,7 +35,12 @@ import {
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { describeError } from '../describe-error.ts';
-import { descriptionArgument, openDescription, printProblems } from '../description.ts';
+import {
+  descriptionArgument,
+  openDescription,
+  printProblems,
+  printUndescribed,
+} from '../description.ts';
 import { addPolicyOptions, ownFilters, readPolicy, type PolicyOptions } from '../policy-input.ts';
 import { untilStopped } from '../until-stopped.ts';
 
@@ -122,6 +127,7 @@ async function protect(
   const suggestions = given ? [] : listSuggestions(api);
   const pack = choosePack(api, options, given);
   const policy = given ?? suggestedPolicy(api, suggestions, pack);
+  if (policy.unlisted !== 'keep') printUndescribed(api, context);
   const baseUrl = baseUrlOf(api, found, options.baseUrl, context);
   const guard = createAddressGuard(config.upstreamAllow);
   await using lease = await createSingleLease({

@@ -1,7 +1,12 @@
 import type { Command } from 'commander';
 import { toolsOf } from '@leasehold/server';
 import type { CliContext } from '../context.ts';
-import { descriptionArgument, openDescription, printProblems } from '../description.ts';
+import {
+  descriptionArgument,
+  openDescription,
+  printProblems,
+  printUndescribed,
+} from '../description.ts';
 import { selectOperations } from './protect.ts';
 
 export function register(program: Command, context: CliContext): void {
@@ -16,6 +21,7 @@ export function register(program: Command, context: CliContext): void {
     .action(async (location: string, options: { only?: string; readOnly?: boolean }) => {
       const { api, problems } = await openDescription(location, context);
       printProblems(problems, context);
+      printUndescribed(api, context);
       const tools = toolsOf({
         api,
         toolNames: {},

@@ -14,7 +14,6 @@ import type {
   CarryParcel,
   Excess,
   PagedCall,
-  PageStep,
   Protected,
   ProtectedMark,
   Raw,
@@ -34,6 +33,8 @@ import { rememberAll } from './memory/memories.ts';
 import { withoutData } from './without-data.ts';
 import { writtenByCall, type WrittenByCall } from './written-by-call.ts';
 import { tokenRefusal } from './arguments/token-refusal.ts';
+import { withRestoredSlashes } from './arguments/restored-slashes.ts';
+import { unsendable } from './arguments/unsendable.ts';
 import { refusalOfLookUp } from './found-by-writing.ts';
 import { heldHere, holdNow, type Held } from './may-leave.ts';
 import type { KeptRest, KeptRests } from './kept-rests.ts';
@@ -185,7 +186,7 @@ async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<C
   // A memory of which nothing is held yet is read while the API answers.
   const loading = lease.memory?.isHeld() === false && lease.memory.catchUp(lease.engine);
   if (loading) loading.catch(() => {});
-  const answer = await ask(deps, call, restored, continued.start?.page, trace);
+  const answer = await ask(deps, call, restored, continued, trace);
   if ('refusal' in answer) return answer;
   await deps.rounds?.treating(answer.answer);
 
@@ -252,18 +253,15 @@ async function ask(
   deps: GatewayDeps,
   { lease, tool, signal }: Call,
   restored: RestoredArguments,
-  page: PageStep | undefined,
+  { args: unopened, start }: Continued,
   trace: CallTrace,
 ): Promise<Asked | { refusal: Refusal }> {
+  const page = start?.page;
   const args = argumentsAt(restored.args, page);
-  const request = buildRequest(tool.tool, args, { baseUrl: tool.baseUrl });
-  if (Array.isArray(request))
-    return {
-      refusal: {
-        code: 'arguments_invalid',
-        message: request.map((issue) => `${issue.path}: ${issue.message}`).join('; '),
-      },
-    };
+  const given = argumentsAt(unopened, page);
+  const { baseUrl } = tool;
+  const request = buildRequest(withRestoredSlashes(tool.tool, given, args), args, { baseUrl });
+  if (Array.isArray(request)) return { refusal: unsendable(request, tool.tool, given, baseUrl) };
   const startedMs = performance.now();
   trace.upstreamAfterMs = startedMs - trace.startedMs;
   const sent = requestAt(request, page);

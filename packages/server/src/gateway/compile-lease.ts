@@ -12,7 +12,6 @@ import {
   fullInputSchema,
   originalArguments,
   shownKeys,
-  learnedAnswersIn,
   saysTooLittle,
   type Api,
   type ApiCuration,
@@ -46,14 +45,17 @@ import { tagger } from '@leasehold/privacy/tagger';
 import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './upstream/operation-base-url.ts';
+import { withAddressTokens } from './arguments/address-tokens.ts';
+import { createCloserWithShownNames } from './arguments/shown-names.ts';
 import { createValidator } from './arguments/validate.ts';
+import { withArgumentNotes } from './tools/argument-notes.ts';
 import { goneTools } from './tools/gone-tools.ts';
 import type { CompiledLease, LeaseTool } from './lease.ts';
 import { LeaseTools } from './tools/lease-tools.ts';
 import type { CallMemory } from './memory/memories.ts';
-import { createLearnedNotes } from './learning/learned-notes.ts';
 import type { Lesson } from './learning/answer-learner.ts';
-import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
+import { createToolNotes } from './tools/tool-notes.ts';
+import { createTreatmentFinder } from './treatment-notes.ts';
 import type { UpstreamTarget } from './upstream/upstream.ts';
 
 /** What a lease is made of, wherever it comes from: the store, or one command line. */
@@ -216,15 +218,21 @@ export function* makeTools(source: ToolSource, treated?: Treating): Generator<un
 function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
   const roads = treated && roadSource(source, treated);
   const fieldsOf = roads && createFieldsOf(roads);
-  const close = roads ? createRoadCloser(roads, fieldsOf) : (tool: Tool) => tool;
+  const close =
+    roads && fieldsOf
+      ? createCloserWithShownNames(roads, fieldsOf, createRoadCloser(roads, fieldsOf))
+      : (tool: Tool) => tool;
   // An argument asks for tokens only where this policy makes any of its kind.
-  const accepts = roads && fieldsOf && createTokenArguments(roads, fieldsOf);
+  const accepts =
+    roads &&
+    fieldsOf &&
+    withAddressTokens(createTokenArguments(roads, fieldsOf), fieldsOf, roads.tokenClasses);
   return offerTools(source.api, toolOptions(source, treated, accepts)).map((offered) => {
     const { name, operation, hints } = offered;
     let closed: Tool | undefined;
     const tool = () => {
       const made = closed ? undefined : offered.make().tool;
-      return (closed ??= made && close(made));
+      return (closed ??= made && withArgumentNotes(close(made)));
     };
     return { name, operation, hints, tool };
   });
@@ -240,13 +248,6 @@ function toolOptions(
   treated: Treating | undefined,
   accepts?: ToolOptions['accepts'],
 ): ToolOptions {
-  const treatmentsOf = treated && createTreatmentFinder(treated.policy);
-  const learnedNotes =
-    treated &&
-    createLearnedNotes(
-      new Map([...learnedAnswersIn(source.api), ...(source.learned ?? [])]),
-      treated.policy,
-    );
   return {
     names: source.toolNames,
     curation: source.curation ?? undefined,
@@ -258,12 +259,7 @@ function toolOptions(
     ...(treated && { dropOutput: (targets) => dropperOf(targets, treated.env).project }),
     ...(treated && { projectorFor: createProjectorFor(treated.engine) }),
     ...(accepts && { accepts }),
-    ...(treatmentsOf && {
-      describe: (operation, output, shape) => [
-        ...treatmentNotes(treatmentsOf(operation, output, shape !== 'object')),
-        ...((output === undefined && learnedNotes?.(operation)) || []),
-      ],
-    }),
+    ...(treated && { describe: createToolNotes(source, treated.policy) }),
   };
 }
 
@@ -363,10 +359,10 @@ function credentialsOf(auth: UpstreamAuth): Credential[] {
 
 /** The same tools behind a few, told as the list would tell them. */
 function catalogOf(
-  { policy, resultCharsMax }: LeaseSource,
+  { api, policy, resultCharsMax }: LeaseSource,
   tools: Pick<CompiledLease['tools'], 'offers'>,
 ): ToolCatalog {
-  const treatmentsOf = createTreatmentFinder(policy);
+  const treatmentsOf = createTreatmentFinder(policy, api);
   return createToolCatalog({
     offers: tools.offers,
     charsMax: resultCharsMax,

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { parsePolicy, type JsonObject } from '@leasehold/privacy';
+import { nodePrimitives } from '../keys/primitives.ts';
+import { compileLease } from './compile-lease.ts';
+import { apiOfPaths } from './testing/api-of-paths.ts';
+import { leaseSource } from './testing/lease-source.ts';
 import { createTreatmentFinder, treatmentNotes } from './treatment-notes.ts';
 
 const person: JsonObject = {
@@ -93,6 +97,60 @@ suite('what becomes of the fields of an answer', () => {
         'Tokens stand for: email, name; send a token back whole where an argument takes one.',
         'Redacted: a, b, c, d, e, f, and 2 more.',
       ],
+    );
+  });
+});
+
+suite('maps of an answer', () => {
+  const text = { type: 'string' };
+  const number = { type: 'number' };
+  const map = (inner: object) => ({ type: 'object', additionalProperties: inner });
+  const state = { type: 'object', properties: { on: { type: 'boolean' }, salt: text } };
+  const schema = {
+    type: 'object',
+    properties: {
+      rates: map(number),
+      years: map(map(number)),
+      states: map(state),
+      extras: map(text),
+      owners: map(text),
+    },
+  };
+  const keep = (target: string) => ({ target, filterType: 'KEEP', valuesOnly: true });
+  const kept = ['rates.*', 'years.*.*', 'states.*.on'].map(keep);
+  const notes = async (answer: object, more: JsonObject[]) => {
+    const api = await apiOfPaths({ '/figures': answer });
+    const { policy } = parsePolicy({ filters: [...kept, ...more], unlisted: 'withhold' });
+    assert.ok(policy);
+    const tool = compileLease(leaseSource(api, policy), nodePrimitives, Date.now).tools.all()[0];
+    return tool?.tool.definition.description ?? '';
+  };
+
+  test('what of them is withheld: the names, a field or two, or all', async () => {
+    const told = await notes(schema, [
+      { target: 'owners.*', filterType: 'TOKENIZE', class: 'person' },
+    ]);
+    assert.match(told, /Tokens stand for: owners; send/);
+    assert.match(
+      told,
+      /Withheld: salt, names in rates, names in years, names in states, extras\. Calls/,
+    );
+  });
+
+  test('also where the answer itself is one', async () => {
+    assert.match(await notes(map(state), [keep('*.on')]), /Withheld: salt, names of its members\./);
+  });
+
+  test('of answers that nothing describes, that nothing of them is seen', async () => {
+    for (const vague of [{ type: 'object' }, { type: 'array', items: {} }])
+      assert.match(await notes(vague, []), /Nothing describes its answers: but for fields/);
+    const api = await apiOfPaths({ '/figures': undefined });
+    const { policy } = parsePolicy({ filters: [], unlisted: 'withhold' });
+    assert.ok(policy);
+    const lease = compileLease(leaseSource(api, policy), nodePrimitives, Date.now);
+    assert.match(
+      lease.tools.all()[0]?.tool.definition.description ?? '',
+      /^.*Nothing describes its answers, so all they hold comes as \[REDACTED\]\./,
     );
   });
 });

@@ -32,7 +32,7 @@ export function ProblemsTable({
         columns={[
           {
             title: phrase('Operation'),
-            cell: ({ operation, severity }) => (
+            cell: ({ operation, severity, code }) => (
               <span className={styles['operation']}>
                 {operation === undefined ? (
                   phrase('The description')
@@ -40,9 +40,7 @@ export function ProblemsTable({
                   <OthersWord isCode>{operation}</OthersWord>
                 )}
                 <Status kind={severity === 'error' ? 'danger' : 'warn'}>
-                  {severity === 'error' && operation !== undefined
-                    ? phrase('All of it is lost')
-                    : phrase('A part is lost')}
+                  {costOf({ operation, severity, code })}
                 </Status>
               </span>
             ),
@@ -77,4 +75,15 @@ export function ProblemsTable({
       )}
     </>
   );
+}
+
+function costOf({
+  operation,
+  severity,
+  code,
+}: Pick<Problem, 'operation' | 'severity' | 'code'>): string {
+  if (code === 'answers_undescribed') return phrase('Its answers are withheld');
+  return severity === 'error' && operation !== undefined
+    ? phrase('All of it is lost')
+    : phrase('A part is lost');
 }

@@ -41,7 +41,9 @@ export function LetMoreDialog({
       : pause.mutateAsync({ params });
   const done = (after: ShownLease) => {
     onClose();
-    const warnings = (after.warnings ?? []).join(' ');
+    const warnings = (after.warnings ?? [])
+      .filter((one) => !lease.warnings?.includes(one))
+      .join(' ');
     const undo = async () => {
       // What takes away more than it gives back is done at once; the rest is asked for like
       // everything that lets agents have more.

@@ -34,9 +34,9 @@ export function useLeaseChange(lease: ShownLease): LeaseChange {
   const put = (terms: LeaseTerms, title: string) =>
     send(terms, lease.revision).then(
       (after) => {
-        const told = [...(after.warnings ?? []), newlyDeniedText(after, lease)]
-          .filter(Boolean)
-          .join(' ');
+        // What held before is said on the page of the lease.
+        const warnings = (after.warnings ?? []).filter((one) => !lease.warnings?.includes(one));
+        const told = [...warnings, newlyDeniedText(after, lease)].filter(Boolean).join(' ');
         say({
           title,
           ...(told !== '' && { text: told }),

@@ -118,9 +118,10 @@ export const api = apiSummary
         'Operations that are not called before a new credential is given: the one there is was given for another host or another authentication.',
     }),
     curation,
-    problems: z
-      .array(problemOfDescription)
-      .openapi({ description: 'What of the description could not be used, the first 100.' }),
+    problems: z.array(problemOfDescription).openapi({
+      description:
+        'What of the description could not be used, and operations of which it does not describe the answers (`answers_undescribed`): the first 100.',
+    }),
     problemCount: z.int(),
   })
   .openapi('Api');

@@ -53,7 +53,7 @@ export const lease = z
     }),
     warnings: z.array(z.string()).optional().openapi({
       description:
-        'Where the lease was just cut or changed: what MCP clients are known to cope badly with.',
+        'Answers of which its agents see nothing, since nobody describes them; and where the lease was just cut or changed, what MCP clients are known to cope badly with. Absent in lists, and where there is nothing to tell.',
     }),
   })
   .openapi('Lease');

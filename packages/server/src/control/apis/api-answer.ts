@@ -1,4 +1,6 @@
 import type { ApiRow } from '../../store/tables/apis.ts';
+import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
+import { undescribedProblems } from '../../gateway/learning/undescribed-answers.ts';
 import type { HandlerAnswer } from '@leasehold/contract';
 import type { ControlDeps } from '../deps.ts';
 import { declaredAuth } from './declared-auth.ts';
@@ -12,7 +14,8 @@ export async function apiAnswer(
   row: ApiRow,
   known?: SentAuth,
 ): Promise<HandlerAnswer<'GET /apis/{id}'>> {
-  const { title, version, format, problems, operations, servers } = row.model;
+  const { title, version, format, operations, servers } = row.model;
+  const problems = await problemsOf(deps, row);
   const auth = known ?? (await openAuth(deps, row));
   const reading = await deps.store.apiReadings.get(row.workspaceId, row.id);
   return {
@@ -33,4 +36,19 @@ export async function apiAnswer(
     curation: row.curation ?? {},
     problemCount: problems.length,
   };
+}
+
+/** What of the description could not be used, and which answers it does not describe. */
+export async function problemsOf(
+  { store }: Pick<ControlDeps, 'store'>,
+  row: ApiRow,
+): Promise<HandlerAnswer<'GET /apis/{id}'>['problems']> {
+  const { model, review } = row;
+  const gone = new Set(review?.gone);
+  const operations = model.operations.filter(({ id }) => !gone.has(id));
+  const learned = await learnedAnswers(store, row);
+  return [
+    ...model.problems,
+    ...undescribedProblems({ ...model, operations }, new Set(learned.keys())),
+  ];
 }

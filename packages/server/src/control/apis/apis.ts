@@ -6,7 +6,7 @@ import { describeAnswer } from './describe-answer.ts';
 import { describeApi } from './describe-api.ts';
 import { conflict, invalid, notFound } from '../http/complaints.ts';
 import { findApi } from './find-api.ts';
-import { apiAnswer } from './api-answer.ts';
+import { apiAnswer, problemsOf } from './api-answer.ts';
 import { suggestionAnswer } from '../suggestions/suggestion-answer.ts';
 import { findOperations } from './find-operations.ts';
 import { findSuggestions } from '../suggestions/find-suggestions.ts';
@@ -19,7 +19,7 @@ import { readAnswer } from './shapes.ts';
 import { suggestForAnswer } from '../suggestions/suggest-for-answer.ts';
 import { toolFor } from './try-operation.ts';
 import { openAuth, usable } from './upstream-auth.ts';
-import { noteOf, type ControlParts, type Handlers } from '../deps.ts';
+import { noteOf, type ControlDeps, type ControlParts, type Handlers } from '../deps.ts';
 import { enrolApi } from './enrol-api.ts';
 import { changeApi } from './change-api.ts';
 
@@ -59,7 +59,7 @@ export function apiHandlers(deps: ControlParts) {
     },
     'GET /apis/{id}/operations': async ({ params, query }, { workspaceId }) => {
       const row = await findApi(deps, workspaceId, params.id);
-      return findOperations(await latest(revisionOf(row), () => operationsOf(row)), query);
+      return findOperations(await latest(revisionOf(row), () => operationsOf(deps, row)), query);
     },
     'GET /apis/{id}/answer': async ({ params, query }, { workspaceId }) =>
       describeAnswer(deps, await findApi(deps, workspaceId, params.id), query.operation),
@@ -71,7 +71,7 @@ export function apiHandlers(deps: ControlParts) {
         usable(await openAuth(deps, row)),
         'operation',
       );
-      const operations = await operationsOf(row, [query.operation]);
+      const operations = await operationsOf(deps, row, [query.operation]);
       const operation = operations.find(({ id }) => id === query.operation);
       if (!operation) throw notFound('operation', query.operation);
       return {
@@ -115,14 +115,16 @@ const listedApi = (
 type Operations = HandlerAnswer<'GET /apis/{id}/operations'>['items'];
 
 async function operationsOf(
-  { model, toolNames, curation, review }: ApiRow,
+  deps: Pick<ControlDeps, 'store'>,
+  row: ApiRow,
   only?: string[],
 ): Promise<Operations> {
+  const { model, toolNames, curation, review } = row;
   const source = { api: model, toolNames, curation, operations: only, readOnly: false };
   const tools = await inTurns(makeTools(source));
   const gone = new Set(review?.gone);
   const byOperation = new Map(tools.map((tool) => [tool.operation.id, tool.definition]));
-  const problems = Map.groupBy(model.problems, ({ operation }) => operation);
+  const problems = Map.groupBy(await problemsOf(deps, row), ({ operation }) => operation);
   return model.operations.map(({ id, operationId, method, path, summary, tags, deprecated }) => {
     const tool = byOperation.get(id);
     const readOnly = tool?.annotations.readOnlyHint ?? false;

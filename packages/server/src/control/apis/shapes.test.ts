@@ -175,7 +175,7 @@ suite('learned shapes', () => {
     });
     assert.deepEqual(
       [api.baseUrl, api.operationCount, api.problemCount],
-      ['https://crm.test/v1', 1, 1],
+      ['https://crm.test/v1', 1, 2],
     );
     assert.match(api.problems[0]?.message ?? '', /List `operations`/);
   });

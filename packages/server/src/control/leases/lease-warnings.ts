@@ -1,4 +1,7 @@
 import { adviceOnToolCount, isReadOperation, type Operation } from '@leasehold/catalog';
+import type { JsonObject, Policy } from '@leasehold/privacy';
+import { createLearnedNotes } from '../../gateway/learning/learned-notes.ts';
+import { isUndescribed, whatToDescribe } from '../../gateway/learning/undescribed-answers.ts';
 import { hostedAssistants } from '../../gateway/hosted-assistants.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
@@ -12,6 +15,29 @@ export function leaseWarnings(lease: LeaseRow, api: CountedApi): string[] {
     (warning) => warning !== undefined,
   );
 }
+
+/**
+ * What its agents see nothing of, as long as they do: answers that neither the description nor a
+ * reviewed call says anything of.
+ */
+export function withheldAnswersWarning(
+  lease: Pick<LeaseRow, 'operations' | 'readOnly'>,
+  api: CountedApi,
+  policy: Policy,
+  learned: ReadonlyMap<string, JsonObject>,
+): string | undefined {
+  if (policy.unlisted === 'keep') return undefined;
+  const isSeen = createLearnedNotes(learned, policy);
+  const found = offeredOperations(lease, api).filter(
+    (one) => isUndescribed(one, api.model) && isSeen(one).length === 0,
+  );
+  if (found.length === 0) return undefined;
+  const some = found.slice(0, toldMax).map(({ id }) => id);
+  const more = found.length > some.length ? ` and ${found.length - some.length} more` : '';
+  return `Nothing describes the answers of ${some.join(', ')}${more}: agents see nothing of them but [REDACTED], except for fields that the policy names. ${whatToDescribe}`;
+}
+
+const toldMax = 5;
 
 /**
  * Whoever fences a lease means where people are, and hosted assistants are not where their people
@@ -35,15 +61,20 @@ function toolCountWarning(lease: LeaseRow, api: CountedApi): string | undefined 
 }
 
 /** How many operations a lease offers. */
-export function offeredCount(
+export const offeredCount = (
+  lease: Pick<LeaseRow, 'operations' | 'readOnly'>,
+  api: CountedApi,
+): number => offeredOperations(lease, api).length;
+
+function offeredOperations(
   { operations, readOnly }: Pick<LeaseRow, 'operations' | 'readOnly'>,
   { model, curation, review }: CountedApi,
-): number {
+): Operation[] {
   const offered = operations && new Set(operations);
   const isOffered = (one: Operation) =>
     (offered?.has(one.id) ?? true) &&
     !review?.gone.includes(one.id) &&
     !curation?.[one.id]?.hidden &&
     (!readOnly || isReadOperation(one, curation?.[one.id]));
-  return model.operations.filter(isOffered).length;
+  return model.operations.filter(isOffered);
 }

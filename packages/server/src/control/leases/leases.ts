@@ -7,7 +7,8 @@ import { findApi } from '../apis/find-api.ts';
 import { lastDenial } from './deny-agents.ts';
 import { holdLatest } from '../http/hold-latest.ts';
 import { leasedTools, previewEnv } from './leased-tools.ts';
-import { leaseWarnings } from './lease-warnings.ts';
+import { leaseWarnings, withheldAnswersWarning } from './lease-warnings.ts';
+import { learnedAnswers } from '../../gateway/learning/learned-answers.ts';
 import { pageOfArray } from '../http/page-of-array.ts';
 import { callsIn } from '../../calls/totals.ts';
 import { dayBefore } from '../http/day-before.ts';
@@ -28,11 +29,16 @@ import { shownLeaseState } from './shown-lease-state.ts';
 export function leaseHandlers(deps: ControlParts) {
   const { store } = deps;
   const latest = holdLatest<Tools>();
-  const answerWithDenial = async (row: LeaseRow) => ({
-    ...leaseAnswer(row, deps),
-    ...(await openRoads(deps, row)),
-    ...(await lastDenial(deps, row.id)),
-  });
+  const answerWithDenial = async (row: LeaseRow) => {
+    const api = await findApi(deps, row.workspaceId, row.apiId);
+    const warnings = await standingWarnings(deps, row, api);
+    return {
+      ...leaseAnswer(row, deps),
+      ...(await openRoads(deps, row)),
+      ...(warnings.length > 0 && { warnings }),
+      ...(await lastDenial(deps, row.id)),
+    };
+  };
   return {
     'GET /leases': async ({ query: { status, ...filter } }, { workspaceId }) => {
       const standing = status && { status, at: new Date(deps.now()) };
@@ -107,13 +113,22 @@ async function answerWithWarnings(
   row: LeaseRow,
   deps: ControlDeps,
 ): Promise<HandlerAnswer<'GET /leases/{id}'>> {
-  const warnings = leaseWarnings(row, await findApi(deps, row.workspaceId, row.apiId));
+  const api = await findApi(deps, row.workspaceId, row.apiId);
+  const warnings = [...leaseWarnings(row, api), ...(await standingWarnings(deps, row, api))];
   return {
     ...leaseAnswer(row, deps),
     ...(await openRoads(deps, row)),
     ...(warnings.length > 0 && { warnings }),
     ...(await lastDenial(deps, row.id)),
   };
+}
+
+/** What holds as long as the lease and its API stay as they are. */
+async function standingWarnings(deps: ControlDeps, row: LeaseRow, api: ApiRow): Promise<string[]> {
+  const { policy } = await policyInForce(deps, row);
+  const learned = await learnedAnswers(deps.store, api);
+  const warning = withheldAnswersWarning(row, api, policy, learned);
+  return warning === undefined ? [] : [warning];
 }
 
 /** Beside each lease what a table of them shows. */

@@ -1,4 +1,5 @@
 import { cleanText } from '@leasehold/catalog';
+import { fittingWords } from '../arguments/fitting-words.ts';
 import { valuesInGuess } from '../probing/guesses.ts';
 import type { Admission, AdmissionRule, AdmissionVerdict } from './admission-rule.ts';
 
@@ -10,7 +11,7 @@ export const argumentRoads: AdmissionRule = ({ tool, args }) => {
   const message = tool.tool.roads?.refusal(args);
   return message === undefined
     ? undefined
-    : { code: 'argument_closed', message: cleanText(message) };
+    : { code: 'argument_closed', message: cleanText(fittingWords(tool.tool, message)) };
 };
 
 /**
@@ -46,7 +47,10 @@ export async function protectedArguments({
         code: 'argument_closed',
         confirmsGuess: true,
         message: cleanText(
-          protectedWords(key, lease.engine.tokenClasses.has(found.class) && found.class),
+          fittingWords(
+            tool.tool,
+            protectedWords(key, lease.engine.tokenClasses.has(found.class) && found.class),
+          ),
         ),
       };
     }

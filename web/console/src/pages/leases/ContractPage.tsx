@@ -6,6 +6,7 @@ import { WhatLeaves } from '../../contract/WhatLeaves.tsx';
 import { WhoCalls } from '../../contract/WhoCalls.tsx';
 import { LeaseFrame, type ShownLease } from '../../leases/LeaseFrame.tsx';
 import { NobodyGetsIn } from '../../leases/NobodyGetsIn.tsx';
+import { WithheldAnswers } from '../../leases/WithheldAnswers.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 import { phrase } from '../../words/phrase.ts';
@@ -29,6 +30,7 @@ function Terms({ lease }: { lease: ShownLease }) {
   return (
     <>
       <NobodyGetsIn lease={lease} />
+      <WithheldAnswers lease={lease} />
       <ContractTerms lease={lease} />
       <div className="columns even">
         <WhoCalls lease={lease} />

@@ -84,6 +84,7 @@ export const apisDe = {
   'Problems of the description': 'Probleme der Beschreibung',
   'The description': 'Die Beschreibung',
   'All of it is lost': 'Sie ist ganz verloren',
+  'Its answers are withheld': 'Ihre Antworten werden zurückgehalten',
   'A part is lost': 'Ein Teil ist verloren',
   'What it is, and what to do': 'Was es ist, und was zu tun ist',
   Severity: 'Schwere',

@@ -79,8 +79,8 @@ export const errorsDe = {
     'Senden Sie weniger in einem Aufruf: weniger Datensätze, kürzere Texte, weniger Verschachtelung.',
   'The argument would ask for protected values':
     'Das Argument würde nach geschützten Werten fragen',
-  'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.':
-    'Senden Sie ein Token dieser Klasse, lassen Sie das Argument weg, oder bitten Sie den Eigentümer des Lease um die Zeile der Richtlinie, die es öffnet.',
+  'Do what the message says, or ask the owner of the lease for the line of the policy that it names.':
+    'Tun Sie, was die Meldung sagt, oder bitten Sie den Eigentümer des Lease um die Zeile der Richtlinie, die sie nennt.',
   'A token was not accepted': 'Ein Token wurde nicht angenommen',
   'Read the record again and send its token whole, in an argument that takes it; the message says which do.':
     'Lesen Sie den Datensatz erneut, und senden Sie sein Token vollständig, in einem Argument, das es nimmt; welche das tun, sagt die Meldung.',

@@ -108,6 +108,7 @@ export const leasesDe = {
   'The lease is revoked': 'Der Lease ist widerrufen',
   'Every call is refused. {text}': 'Jeder Aufruf wird abgelehnt. {text}',
   'Go to its limits': 'Zu seinen Grenzen',
+  'Agents see nothing of some answers': 'Agenten sehen von manchen Antworten nichts',
   'This lease is paused': 'Dieser Lease ist angehalten',
   'Resume it to let agents in.': 'Setzen Sie ihn fort, um Agenten hineinzulassen.',
   'This lease has expired': 'Dieser Lease ist abgelaufen',

@@ -85,6 +85,7 @@ export const apisEs = {
   'Problems of the description': 'Problemas de la descripción',
   'The description': 'La descripción',
   'All of it is lost': 'Se pierde entera',
+  'Its answers are withheld': 'Sus respuestas se retienen',
   'A part is lost': 'Se pierde una parte',
   'What it is, and what to do': 'Qué es y qué hacer',
   Severity: 'Gravedad',

@@ -78,8 +78,8 @@ export const errorsEs = {
   'Send less in one call: fewer records, shorter texts, less nesting.':
     'Envíe menos en una llamada: menos registros, textos más cortos, menos anidamiento.',
   'The argument would ask for protected values': 'El argumento pediría valores protegidos',
-  'Send a token of that class, leave the argument out, or ask the owner of the lease for the line of the policy that opens it.':
-    'Envíe un token de esa clase, omita el argumento o pida al propietario del lease la línea de la política que lo abre.',
+  'Do what the message says, or ask the owner of the lease for the line of the policy that it names.':
+    'Haga lo que dice el mensaje o pida al propietario del lease la línea de la política que este nombra.',
   'A token was not accepted': 'Un token no se aceptó',
   'Read the record again and send its token whole, in an argument that takes it; the message says which do.':
     'Vuelva a leer el registro y envíe su token entero, en un argumento que lo admita; el mensaje dice cuáles lo admiten.',

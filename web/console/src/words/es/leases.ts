@@ -110,6 +110,7 @@ export const leasesEs = {
   'The lease is revoked': 'El lease está revocado',
   'Every call is refused. {text}': 'Todas las llamadas se rechazan. {text}',
   'Go to its limits': 'Ir a sus límites',
+  'Agents see nothing of some answers': 'Los agentes no ven nada de algunas respuestas',
   'This lease is paused': 'Este lease está pausado',
   'Resume it to let agents in.': 'Reanúdelo para dejar entrar a los agentes.',
   'This lease has expired': 'Este lease ha vencido',
