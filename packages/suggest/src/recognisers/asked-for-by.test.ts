@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { suggestTreatments } from '../suggest.ts';
 
-const suggested = (path: string, keys: string[], names: string[]) =>
+const suggested = (path: string, keys: string[], names: string[], variables: string[] = []) =>
   new Map(
     suggestTreatments({
       fields: names.map((name) => ({
@@ -10,7 +10,7 @@ const suggested = (path: string, keys: string[], names: string[]) =>
         names: name.split('.'),
         schema: { type: 'string' },
       })),
-      operation: { path, keys },
+      operation: { path, keys, variables },
     }).map(({ path: field, filterType }) => [field, filterType]),
   );
 
@@ -45,6 +45,29 @@ suite('what a record is asked for by', () => {
     ];
     const [id] = suggestTreatments({ fields, operation: { path: '/files/{id}/permissions' } });
     assert.equal(id?.filterType, 'TOKENIZE');
+  });
+
+  test('has a token inside of other records, too, but for a word that any record has', () => {
+    const names = ['hearings[].caseNumber', 'hearings[].room', 'hearings[].defendant'];
+    const found = suggested('/hearings', [], names, ['caseNumber', 'room']);
+    assert.equal(found.get('hearings[].caseNumber'), 'TOKENIZE');
+    assert.equal(found.get('hearings[].room'), undefined);
+  });
+
+  test('has a token instead of a mask or nothing where it is printed on something', () => {
+    const asked = suggested('/accounts', ['account_no'], ['account_no', 'holder_name']);
+    assert.equal(asked.get('account_no'), 'TOKENIZE');
+    const vehicles = suggested('/vehicles', ['vehicleId'], ['vehicles[].vehicleId']);
+    assert.equal(vehicles.get('vehicles[].vehicleId'), 'TOKENIZE');
+    const others = suggested('/accounts', ['id'], ['account_no', 'holder_name']);
+    assert.equal(others.get('account_no'), 'MASK_PARTIAL');
+  });
+
+  test('the number of a record of somebody has one, and the number of a paper has not', () => {
+    const names = ['ref', 'first_name', 'last_name', 'born', 'passport_number'];
+    const found = suggested('/wayfarers', ['id'], names);
+    assert.equal(found.get('ref'), 'TOKENIZE');
+    assert.notEqual(found.get('passport_number'), 'KEEP');
   });
 
   test('a date or what tells of somebody is what it was', () => {

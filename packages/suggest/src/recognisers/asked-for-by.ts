@@ -50,7 +50,8 @@ const isUnknownKey = ({ category, class: dataClass }: FieldVerdict, clue: Clue):
  */
 const isNumberOnPaper = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>
   (clue.isKey || clue.isKeyOfOther) &&
-  category === 'direct' && /^(?:account|vehicle|license)$/.test(dataClass);
+  category === 'direct' &&
+  /^(?:account|vehicle|license)$/.test(dataClass);
 
 /** In doubt is only whose it is: `id`, said to be the one of a user, and an account's as a UUID. */
 const isIdOfWhoever = ({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean =>

@@ -125,6 +125,32 @@ test('a name that the owner keeps by its field is looked for nowhere', () => {
   assert.equal(protect(value).text, JSON.stringify(value));
 });
 
+test('makes of things keep their names of people, and nothing else of people', () => {
+  const policy = (dataClass: string): Policy => ({
+    filters: [
+      { target: 'model', filterType: 'KEEP', class: dataClass },
+      { target: 'note', filterType: 'KEEP' },
+    ],
+    unlisted: 'withhold',
+    text: { detect: ['NAME', 'EMAIL'], filterType: 'REDACT' },
+    echo: true,
+  });
+  const model = 'Best regards, Zebulon Quartermaine, z@example.com';
+  const note = 'from Zebulon Quartermaine';
+  const treated = (dataClass: string, value: { [name: string]: string }) => {
+    const engine = compilePolicy(policy(dataClass), { ...testEnv, tagger });
+    return engine.protectValue({ ...value }).value;
+  };
+  assert.deepEqual(treated('make_of_thing', { model }), {
+    model: 'Best regards, Zebulon Quartermaine, [REDACTED]',
+  });
+  assert.deepEqual(treated('technical', { model }), {
+    model: 'Best regards, [REDACTED], [REDACTED]',
+  });
+  const both = { model: 'Zebulon Quartermaine', note };
+  assert.deepEqual(treated('make_of_thing', both), { ...both, note: 'from [REDACTED]' });
+});
+
 test('a message says none, and a single word is looked for where it stands alone', () => {
   const policy: Policy = {
     filters: [],
