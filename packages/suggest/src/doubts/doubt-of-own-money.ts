@@ -128,10 +128,15 @@ const isOfHousehold = (clue: Clue): boolean =>
   clue.type !== 'object' &&
   !isNoSum(clue) &&
   !clue.words.includes('date') &&
-  (stands('family household')(clue)
-    ? sums(clue) || hasWord('budget total cost price')(clue)
+  (isOutgoing(clue) || stands('family household')(clue)
+    ? isOutgoing(clue) || sums(clue) || hasWord('budget total cost price')(clue)
     : stands('affiliate')(clue) &&
       (sums(clue) || hasWord('commission commissions clawback clawbacks payout payouts')(clue)));
+
+/** `outgoings.rent`: what goes out of a purse, by whatever it goes for. */
+const isOutgoing = (clue: Clue): boolean =>
+  clue.type === 'number' &&
+  (clue.words.includes('outgoings') || clue.evidence.above.at(-1)?.join('') === 'outgoings');
 
 /** A bare `total` is how many there are of a list. */
 const isMoneyOfSome = ({ evidence, isEnum, words }: Clue): boolean =>

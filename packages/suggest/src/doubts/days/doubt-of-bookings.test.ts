@@ -95,6 +95,13 @@ testRecords([
     hidden: 'full_name bal_due balance_overdue',
   },
   {
+    title: 'what goes out of a purse',
+    path: '/cases/{ref}/budget',
+    record: { id: text, outgoings: { rent: 1, food: 1 }, outgoing_calls: 1 },
+    hidden: 'outgoings.rent outgoings.food',
+    kept: 'outgoing_calls',
+  },
+  {
     title: 'what a club holds against one of its members, and a program against a login',
     path: '/members',
     record: [{ id: text, full_name: text, blocked: true, is_barred: true, active: true }],
