@@ -68,11 +68,14 @@ function isNumberOfRecord({ category, class: dataClass }: FieldVerdict, clue: Cl
   return (
     category === 'unsure' &&
     isReading &&
+    (clue.isPersons || clue.isAbout || clue.isTold || clue.isOfCitizen) &&
     words.length < 3 &&
     clue.type !== 'unsaid' &&
     evidence.above.length < 2 &&
     /^(?:number|no|nr|ref|reference)$/.test(last) &&
-    (words.length === 1 || noun === subject.head || noun === subject.ends)
+    ((words.length === 1 && subject.kind !== 'unknown') ||
+      noun === subject.head ||
+      noun === subject.ends)
   );
 }
 
