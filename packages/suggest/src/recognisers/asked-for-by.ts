@@ -62,22 +62,29 @@ const isIdOfWhoever = ({ category, class: dataClass }: FieldVerdict, clue: Clue)
 
 /** `case_number` of a case, `ref`: by what whoever keeps records of people tells them apart. */
 function isNumberOfRecord({ category, class: dataClass }: FieldVerdict, clue: Clue): boolean {
-  const { words, subject, evidence } = clue;
+  const { words, evidence, type } = clue;
   const isReading = dataClass === 'record_code' || dataClass === evidence.class;
-  const [noun = '', last = noun] = words;
   return (
     category === 'unsure' &&
     isReading &&
-    (clue.isPersons || clue.isAbout || clue.isTold || clue.isOfCitizen) &&
-    words.length < 3 &&
-    clue.type !== 'unsaid' &&
+    isRecordOfSomebody(clue) &&
+    type !== 'unsaid' &&
     evidence.above.length < 2 &&
-    /^(?:number|no|nr|ref|reference)$/.test(last) &&
-    ((words.length === 1 && subject.kind !== 'unknown') ||
-      noun === subject.head ||
-      noun === subject.ends)
+    words.length < 3 &&
+    isCalledAfterRecord(clue)
   );
 }
+
+const isRecordOfSomebody = (clue: Clue): boolean =>
+  clue.isPersons || clue.isAbout || clue.isTold || clue.isOfCitizen;
+
+/** A bare `reference` may be anything's, where no path says what is asked for. */
+const isCalledAfterRecord = ({ words: [noun = '', last], subject }: Clue): boolean =>
+  last === undefined
+    ? subject.kind !== 'unknown' && ofNumbers.test(noun)
+    : ofNumbers.test(last) && (noun === subject.head || noun === subject.ends);
+
+const ofNumbers = /^(?:number|no|nr|ref|reference)$/;
 
 /** `session: { id, user_id }` is told apart by it from others, whoever may open something by it. */
 const isIdOfSecret = ({ category }: FieldVerdict, { name, siblings }: Clue): boolean =>
