@@ -1,11 +1,14 @@
 /**
  * Ordinary field words of things and papers in German, Dutch, French, Spanish, Portuguese, Italian,
- * Polish, Turkish, Indonesian, Swedish, Danish, Norwegian, Finnish, Czech, Hungarian, Romanian and
- * Japanese in Latin letters, by what they are in English. A word is left out where it may mean
- * something of a person as well (`vencimento` is when a bill is due and what somebody earns, `nilai`
- * a value and a grade, `tot` until and dead), where people are called so (`durak`, a stop), and where
- * it is an English word with another meaning (`regal`, a shelf). Of several meanings it has the one
- * that keeps less.
+ * Polish, Turkish, Indonesian, Swedish, Danish, Norwegian, Finnish, Czech and Japanese in Latin
+ * letters, by what they are in English. A word is left out where it may mean something of a person
+ * as well (`vencimento` is when a bill is due and what somebody earns, `nilai` a value and a grade,
+ * `tot` until and dead), where people are called so (`durak`, a stop), and where it is an English
+ * word with another meaning (`regal`, a shelf). Of several meanings it has the one that keeps less.
+ *
+ * One known word says that a record is in a language that is read, and what no list knows there is
+ * doubted less: a language comes here once its words for people are in the other lists. Hungarian
+ * and Romanian are not.
  */
 export const phrasesOfThings: { readonly [english: string]: string } = {
   // Papers and what they are known by
