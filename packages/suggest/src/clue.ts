@@ -25,9 +25,9 @@ export function createClueReader(
   const ofAny = new Set(variables.map(foldName));
   const withPeople = new Set(judged.filter(isCalledAsPeople).map(({ parent }) => parent));
   const { namesIn, parts, unknown } = readNames(judged);
-  // one word of a language that is read here says that it is that language
+  // two words of a language that is read here say that it is that language; one may be English
   const translated = judged.filter(isTranslated).length;
-  const isRead = translated > 0;
+  const isRead = translated >= wellRead;
   const people = findPeopleBeside(judged, company, subjectOf);
   const withSomebody = recordsWithSomebody(judged);
   const isOfCitizen = findCitizens(judged);
