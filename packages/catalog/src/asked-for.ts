@@ -7,7 +7,7 @@ import { isSearchOfAll } from './search-of-all.ts';
 
 /** What all operations of an API say together. */
 interface OfApi {
-  keys: ReadonlyMap<string, string[]>;
+  keys: RecordKeys;
   collections: ReadonlySet<string>;
   isOfOwnMoney: boolean;
   lives: NonNullable<AnsweringOperation['lives']>;
@@ -28,15 +28,14 @@ export function askedAlike(
   const name = own ?? (isList && isOfThing(nounOfSchema(ofRecords ?? '')) ? ofRecords : undefined);
   const written = ids.map(pathOf);
   const paths = written.map(withoutParameters);
-  const variables = [...new Set([...keys.values()].flat())];
   const groups = new Map<string, { asked: AnsweringOperation; operations: string[] }>();
   for (const [i, id] of ids.entries()) {
     const asksFor = recordPath(written[i] ?? '', paths, name !== undefined);
     const record = pathToRecords(pathCalledAfter(asksFor, name, paths), ofRecords, paths);
     const asked = {
       path: own === undefined || hasName(record) ? record : `${record}/${withoutKind(own)}`,
-      keys: keys.get(record) ?? [],
-      variables,
+      keys: keys.byRecord.get(record) ?? [],
+      variables: keys.all,
       isCollection: collections.has(record),
       isOfOwnMoney,
       lives,
@@ -104,11 +103,15 @@ const pathsToRecords = (path: string): string[] =>
       /^\{[^{}]+\}$/.test(step) || i === steps.length - 1 ? [steps.slice(0, i + 1).join('/')] : [],
     );
 
+/** By what records are asked for. */
+interface RecordKeys {
+  byRecord: ReadonlyMap<string, string[]>;
+  /** Of all of them, each once. */
+  all: readonly string[];
+}
+
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
-export function keysOfRecords(
-  { operations }: Api,
-  ids: IdsByOtherNames,
-): ReadonlyMap<string, string[]> {
+export function keysOfRecords({ operations }: Api, ids: IdsByOtherNames): RecordKeys {
   const keys = new Map<string, string[]>();
   for (const path of new Set(operations.flatMap((one) => pathsToRecords(one.path)))) {
     const [, key] = /(?<![.\w}-])\{([^{}]+)\}'?\)?$/.exec(path) ?? [];
@@ -116,7 +119,7 @@ export function keysOfRecords(
     const record = withoutParameters(path);
     keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);
   }
-  return keys;
+  return { byRecord: keys, all: [...new Set([...keys.values()].flat())] };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   createAddressGuard,
   loadDescription,
   undescribedOperations,
+  undescribedWords,
 } from '@leasehold/server/outside';
 import type { CliContext } from './context.ts';
 
@@ -90,11 +91,7 @@ export function printProblems(problems: readonly Problem[], context: CliContext)
 export function printUndescribed(api: Api, context: CliContext): void {
   const found = undescribedOperations(api);
   if (found.length === 0) return;
-  const some = found.slice(0, toldMax).map(({ id }) => id);
-  const more = found.length > some.length ? ` and ${found.length - some.length} more` : '';
   context.printError(
-    `${terminalLine(`warning [answers_undescribed] Nothing describes the answers of ${some.join(', ')}${more}: agents see nothing of them but [REDACTED]. Describe them, or name their fields in a policy.`)}\n`,
+    `${terminalLine(`warning [answers_undescribed] ${undescribedWords(found)}. Describe them, or name their fields in a policy.`)}\n`,
   );
 }
-
-const toldMax = 5;

@@ -4,7 +4,7 @@ export { createAddressGuard, privateNetworks, type AddressGuard } from './http/a
 export { fileReason, newFileReason } from './config/file-reason.ts';
 export { isLoopbackHost } from './http/guards.ts';
 export { loadDescription } from './http/read-description.ts';
-export { undescribedOperations } from './gateway/learning/undescribed-answers.ts';
+export { undescribedOperations, undescribedWords } from './gateway/learning/undescribed-answers.ts';
 export { readSecret } from './config/secret-sources.ts';
 export { nodePrimitives } from './keys/primitives.ts';
 export {

@@ -260,7 +260,9 @@ async function ask(
   const args = argumentsAt(restored.args, page);
   const given = argumentsAt(unopened, page);
   const { baseUrl } = tool;
-  const request = buildRequest(withRestoredSlashes(tool.tool, given, args), args, { baseUrl });
+  const isAnyRestored = restored.restored.size > 0;
+  const slashed = isAnyRestored ? withRestoredSlashes(tool.tool, given, args) : tool.tool;
+  const request = buildRequest(slashed, args, { baseUrl });
   if (Array.isArray(request)) return { refusal: unsendable(request, tool.tool, given, baseUrl) };
   const startedMs = performance.now();
   trace.upstreamAfterMs = startedMs - trace.startedMs;

@@ -1,7 +1,11 @@
 import { adviceOnToolCount, isReadOperation, type Operation } from '@leasehold/catalog';
 import type { JsonObject, Policy } from '@leasehold/privacy';
 import { createLearnedNotes } from '../../gateway/learning/learned-notes.ts';
-import { isUndescribed, whatToDescribe } from '../../gateway/learning/undescribed-answers.ts';
+import {
+  isUndescribed,
+  undescribedWords,
+  whatToDescribe,
+} from '../../gateway/learning/undescribed-answers.ts';
 import { hostedAssistants } from '../../gateway/hosted-assistants.ts';
 import type { ApiRow } from '../../store/tables/apis.ts';
 import type { LeaseRow } from '../../store/tables/leases.ts';
@@ -32,12 +36,8 @@ export function withheldAnswersWarning(
     (one) => isUndescribed(one, api.model) && isSeen(one).length === 0,
   );
   if (found.length === 0) return undefined;
-  const some = found.slice(0, toldMax).map(({ id }) => id);
-  const more = found.length > some.length ? ` and ${found.length - some.length} more` : '';
-  return `Nothing describes the answers of ${some.join(', ')}${more}: agents see nothing of them but [REDACTED], except for fields that the policy names. ${whatToDescribe}`;
+  return `${undescribedWords(found)}, except for fields that the policy names. ${whatToDescribe}`;
 }
-
-const toldMax = 5;
 
 /**
  * Whoever fences a lease means where people are, and hosted assistants are not where their people

@@ -66,6 +66,16 @@ export const undescribedProblems = (
       message: `Nothing describes its answers, so agents see nothing of them but [REDACTED]. ${whatToDescribe}`,
     }));
 
+/** Of which operations that holds, in one line: a description may leave out hundreds. */
+export function undescribedWords(operations: readonly Pick<Operation, 'id'>[]): string {
+  const some = operations.slice(0, toldMax).map(({ id }) => id);
+  const more =
+    operations.length > some.length ? ` and ${operations.length - some.length} more` : '';
+  return `Nothing describes the answers of ${some.join(', ')}${more}: agents see nothing of them but [REDACTED]`;
+}
+
+const toldMax = 5;
+
 export const whatToDescribe =
   'Make a call, and review the fields that it teaches; or describe the answers, and read the description again.';
 
