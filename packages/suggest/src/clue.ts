@@ -263,6 +263,8 @@ const isRecordOfPerson = (
   company: Company,
 ): boolean =>
   !isPrice(subject, siblings) &&
+  // whom to ask about dangerous goods stands beside them
+  subject.ends !== 'good' &&
   (isPersons(evidence, subject, company) ||
     isPictureOfSomebody(subject, siblings) ||
     isProfile(subject, siblings) ||

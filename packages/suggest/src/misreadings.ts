@@ -1,7 +1,7 @@
 import { isPersonNoun } from './agents.ts';
 import { isSessionOfMeeting, isSessionOfThings } from './recognisers/signs.ts';
 import { singular } from '@leasehold/privacy';
-import type { Clue } from './recognisers/recogniser.ts';
+import { beside, type Clue } from './recognisers/recogniser.ts';
 import { isGenre, isNumberOfPaper } from './evidence.ts';
 import { type Misreading, misreadNames } from './words/misread-names.ts';
 
@@ -232,10 +232,12 @@ const misreadings: readonly Misreading[] = [
   // A licence of software or of a document.
   {
     classes: /^license$/,
-    when: ({ words, isPersons }) =>
-      !isPersons &&
-      words.some((word) => /^(?:licen[cs]e|dea|npi)/.test(word)) &&
-      !words.some((word) => /^driv(?:er|ers|ing)/.test(word)),
+    when: (clue) =>
+      !clue.isPersons &&
+      (clue.name === 'id'
+        ? beside('name summary description')(clue)
+        : clue.words.some((word) => /^(?:licen[cs]e|dea|npi)/.test(word))) &&
+      !clue.words.some((word) => /^driv(?:er|ers|ing)/.test(word)),
   },
   // `ConsoleLogin` is an event, `handle` of a product its short name.
   {

@@ -11,6 +11,14 @@ export const nounsOfThings: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The last word, in the singular; `order_preview` is what an order will be. */
+export function nounOf(words: readonly string[] = []): string {
+  const last = singular(words.at(-1) ?? '');
+  return words.length > 1 && /^(?:preview|snapshot)$/.test(last)
+    ? nounOf(words.slice(0, -1))
+    : last;
+}
+
 /** They have a long name beside a short one, and are called after nobody who has them. */
 export const isCatalogued = (noun: string): boolean => catalogued.has(noun);
 
@@ -42,6 +50,10 @@ export const isSiteOfFirm = (words: readonly string[]): boolean =>
 export function isLink(words: readonly string[]): boolean {
   return /^(?:applies|apply|copied|forked|derived) (?:to|from)$/.test(words.slice(-2).join(' '));
 }
+
+/** How goods are sent, taxed or priced. */
+export const isProfileOfGoods = (words: readonly string[]): boolean =>
+  /^(?:shipping|delivery|tax|pricing|fulfillment) profiles?$/.test(words.join(' '));
 
 /** What is asked for is work on a thing; somebody's leave is asked for as well. */
 export const isRequestOfWork = (words: readonly string[]): boolean =>

@@ -9,8 +9,10 @@ import {
   isNoteOfGoods,
   isOfSignIn,
   isOfSoftware,
+  isProfileOfGoods,
   isRequestOfWork,
   isSiteOfFirm,
+  nounOf,
   nounsOfThings,
 } from './nouns-of-things.ts';
 import { isAskedForBelow, toldOf } from './company/told-of-people.ts';
@@ -177,8 +179,6 @@ function namesOfRecords(names: readonly (readonly string[])[]): (readonly string
 const isOfAnything =
   /^(?:items?|collections?|pages?|services?|nodes?|properties|attributes|batches|links)$/;
 
-const nounOf = (words: readonly string[] = []): string => singular(words.at(-1) ?? '');
-
 /**
  * @param names From the operation's path inwards; the first `asked` of them are the path's.
  * @param isCollection Some operation asks for one of them by what it is known by.
@@ -311,9 +311,10 @@ function kindOfName(words: readonly string[]): Exclude<Subject['kind'], 'unknown
     : undefined;
 }
 
-/** `bin_locations` of a warehouse. */
+/** `bin_locations` of a warehouse, `shipping_profiles` of goods. */
 const isPlaceOfThing = (words: readonly string[]): boolean =>
-  /^locations?$/.test(words.at(-1) ?? '') && isListedThing(words.slice(0, -1));
+  isProfileOfGoods(words) ||
+  (/^locations?$/.test(words.at(-1) ?? '') && isListedThing(words.slice(0, -1)));
 
 function isSomebody(words: readonly string[]): boolean {
   const last = nounOf(words);

@@ -178,7 +178,9 @@ function isOfPayer(clue: Clue): boolean {
 
 const ofAccount = (clue: Clue): boolean =>
   // one of the accounts of a ledger
-  !beside('classification subaccount subcategory directposting netchange')(clue) &&
+  !beside(
+    'classification subaccount subcategory directposting netchange nominalcode isbankaccount accountclass',
+  )(clue) &&
   // whoever has it at a bank gave it its name
   (besideMoney(clue) ||
     (clue.subject.isOfOwnMoney && clue.subject.head === 'account' && beside('accountid')(clue)));

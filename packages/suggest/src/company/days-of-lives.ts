@@ -86,6 +86,8 @@ function tellsOfLife(record: RecordOfFields, subjectOf: SubjectOf): boolean {
   const [first] = record.fields;
   if (!first || isEnvelope(record)) return false;
   const { lives, head, ends, isListed, context } = subjectOf(first);
+  // `cash_drawer_shift`: what a till took
+  if (head === 'shift' && context.has('drawer')) return false;
   if (ofCatalogue.has(head) || ofCatalogue.has(nounAbove(first))) return false;
   return [...lives].some((life) => {
     const told = toldOfLife[life];

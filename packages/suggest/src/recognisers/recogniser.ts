@@ -164,7 +164,9 @@ function isApart({ head, context }: Subject): boolean {
     /^(?:template|email|version|customization|content|preview)$/.test(head)
   )
     return true;
-  return /^(?:product|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|amenity|facility|rateplan|roomtype|attraction|menu|dish|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
+  if (head === 'item' && ['inventory', 'line', 'cart', 'stock'].some((word) => context.has(word)))
+    return true;
+  return /^(?:product|variant|sku|stock|inventory|adjustment|method|package|parcel|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|amenity|facility|rateplan|roomtype|attraction|menu|dish|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
 }

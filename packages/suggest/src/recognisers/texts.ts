@@ -37,6 +37,20 @@ const isOwnText = ({ name, subject }: Clue): boolean =>
     name,
   );
 
+/** `email_template_invoice`, `quote_footer`: written once for many, whoever gets it. */
+const isForMany = ({ words, evidence: { above } }: Clue): boolean =>
+  (words.length > 1 && words.some((word) => /^(?:template|terms|footer)$/.test(word))) ||
+  (words.join(' ').startsWith('email subject ') && above.at(-1)?.at(-1) === 'settings');
+
+/** `product_description`, `item_summary`: whatever record it stands in, it is of the goods. */
+const isOfGoods = ({ words, isPersons }: Clue): boolean =>
+  !isPersons &&
+  words.length > 1 &&
+  /^(?:description|desc|descr|summary|excerpt|overview|synopsis)$/.test(words.at(-1) ?? '') &&
+  /^(?:product|item|variant|sku|article|plan|price|tax|discount|coupon|promotion|shipping|package|part|category)s?$/.test(
+    words[0] ?? '',
+  );
+
 /** Records of staff, of customers and of care, whose texts are about somebody. */
 const aboutPeople = stands(
   'crm patient employee staff student person people customer client contact member candidate applicant clinical care hr payroll coach mentoring therapist guest passenger resident tenant driver helpdesk support disciplinary disciplinary_record performance appraisal rental attendance attendances timeclock time_clock errand stay loan saving lesson tenancy membership klantcontact klantcontacten contactmoment contactmomenten todolist coaching tutoring session_note housemate flatmate complaint incident_report prescription careplan',
@@ -54,6 +68,7 @@ export const textOfThing: Recogniser = {
     { of: 'record', weight: -6, when: ofPerson },
     { of: 'record', weight: -6, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
     { of: 'record', weight: 2, when: isAnswerOfModel },
+    { of: 'name', weight: 8, when: (clue) => isOfGoods(clue) || isForMany(clue) },
     { of: 'context', weight: -5, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
     { of: 'name', weight: -6, when: speaksOfPerson },
     {
@@ -84,6 +99,7 @@ export const textAboutPerson: Recogniser = {
     },
     { of: 'record', weight: -4, when: isApiMessage },
     { of: 'record', weight: -4, when: isAnswerOfModel },
+    { of: 'name', weight: -8, when: (clue) => isOfGoods(clue) || isForMany(clue) },
     { of: 'schema', weight: -6, when: isChoiceOfThing },
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'schema', weight: -4, when: ({ type }) => type === 'number' },

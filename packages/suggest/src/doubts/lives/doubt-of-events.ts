@@ -24,9 +24,10 @@ const isOfEvent = (clue: Clue): boolean =>
   isOfFewFields(clue) &&
   isOfRecordItself(clue);
 
-/** An event has not many fields, and none that say how a program goes about it. */
+/** An event has not many fields, and none that count goods or say how a program goes about it. */
 const isOfFewFields = ({ siblings, evidence: { above } }: Clue): boolean =>
   siblings.size < 40 &&
+  !(siblings.has('quantity') && siblings.has('locationid')) &&
   !/^(?:settings?|options?|config|preferences?)$/.test(above.at(-1)?.at(-1) ?? '');
 
 /** It stands in what was asked for, and in nothing that has a name of its own in there. */

@@ -1,4 +1,4 @@
-import { beside, type Clue, named, stands } from '../../recognisers/recogniser.ts';
+import { beside, type Clue, named, ofThing, stands } from '../../recognisers/recogniser.ts';
 import { type Doubt, holderName, isOfPerson } from '../doubt-of-people.ts';
 
 /** In the record of somebody, or in a part of it. */
@@ -31,7 +31,9 @@ const isOfEmployment = (clue: Clue, dataClass: string): boolean =>
   (clue.type === 'number' && holderName(clue) === 'standardhours');
 
 /** How somebody lives, which tells what that one believes, eats or has lived through. */
-const tellsHowSomebodyLives = named(
+const tellsHowSomebodyLives = (clue: Clue): boolean =>
+  ofLiving(clue) && !(clue.name === 'isdisabled' && ofThing(clue) && clue.subject.isListed);
+const ofLiving = named(
   'foodpreference foodpreferences dietarypreference dietarypreferences hobby hobbies militarystatus ' +
     'militaryservice militaryclassification militaryclassificationcodes veteranstatus isveteran ' +
     'disabledbadge bluebadge isdisabled competinginterests conflictofinterest consentforservices ' +
