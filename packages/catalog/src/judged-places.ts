@@ -148,8 +148,61 @@ export function placesKnownWhole(
   );
 }
 
+/**
+ * A list shows records that are asked for one by one as well: whatever it puts around them, what is
+ * in doubt in one place is in doubt in the other.
+ */
+export function placesOfOneRecord(
+  places: readonly (readonly JudgedPlace[])[],
+): readonly JudgedPlace[][] {
+  const numbers = new Map<Field['site'], number>();
+  const numberOf = (site: Field['site']): number => {
+    const number = numbers.get(site) ?? numbers.size;
+    numbers.set(site, number);
+    return number;
+  };
+  const keyOf = ({ asked, site, suggestion: { path } }: JudgedPlace): string =>
+    [resourceOf(asked), numberOf(site), lastName(path)].join('\n');
+  const isWhole = ({ site, record, whose, asked, suggestion: { path } }: JudgedPlace): boolean =>
+    site !== undefined &&
+    record.size >= telling &&
+    whose.saysTooLittle !== true &&
+    isRecordAskedFor(path, resourceOf(asked));
+  const strict = Map.groupBy(
+    places.flat().filter((place) => isWhole(place) && place.suggestion.category === 'unsure'),
+    keyOf,
+  );
+  return places.map((ofPath) =>
+    ofPath.map((place) => {
+      if (place.suggestion.filterType !== 'KEEP' || !isWhole(place)) return place;
+      const other = strict.get(keyOf(place))?.find((one) => isSame(one.record, place.record));
+      if (!other) return place;
+      const { path } = place.suggestion;
+      const { filter } = other.suggestion;
+      const suggestion = {
+        ...other.suggestion,
+        path,
+        ...(filter && { filter: { ...filter, target: path } }),
+      };
+      return { ...place, suggestion };
+    }),
+  );
+}
+
+/** `/arrangements` and `/arrangements/{ref}` ask for the same. */
+const resourceOf = (asked: string): string => asked.replace(/(?:\/|\{[^{}]*\})+$/, '');
+
+/** `_embedded.arrangements[].stage` of `/arrangements`. */
+function isRecordAskedFor(path: string, resource: string): boolean {
+  const holder = path.slice(0, -lastName(path).length).replace(/(?:\[\])?\.?$/, '');
+  const noun = singular(foldName(resource.split('/').at(-1) ?? ''));
+  return holder === '' || singular(foldName(lastName(holder))) === noun;
+}
+
+const lastName = (path: string): string => /[^.\]]*$/.exec(path)?.[0] ?? '';
+
 const fieldAskedFor = ({ asked, suggestion: { path } }: JudgedPlace): string =>
-  `${asked}\n${/[^.\]]*$/.exec(path)?.[0] ?? ''}`;
+  `${asked}\n${lastName(path)}`;
 
 /**
  * What definitions say of their properties that are called after things, or after what the API is

@@ -41,6 +41,7 @@ import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.
 import {
   placesByRecord,
   placesKnownWhole,
+  placesOfOneRecord,
   placesOfThings,
   recordsOfFields,
   sitesOfThings,
@@ -145,7 +146,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
   const nouns = new Set(steps.map((step) => foldName(singular(step))));
   const ofThings = sitesOfThings(api.definitions, nouns);
   return [
-    ...placesKnownWhole(found).map((places) => pathSuggestion(places, ofThings)),
+    ...placesOfOneRecord(placesKnownWhole(found)).map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
     ...strictestOfEach(openMaps.suggestions().filter(({ path }) => !found.has(path))),
   ];

@@ -24,6 +24,7 @@ import { doubtsOfWhomItIsAbout } from './whom/doubt-of-whom-it-is-about.ts';
 import { fieldInWords } from '../field-verdict.ts';
 import { beside, type Clue, named, stands } from '../recognisers/recogniser.ts';
 import { isOfLetters } from '../recognisers/signs.ts';
+import { isForMany } from '../recognisers/texts.ts';
 import { annotatedClass } from '../schema-class.ts';
 import { isOfRecord, wordsOfStates, wordsOfTimes } from '../record-words.ts';
 import {
@@ -152,7 +153,7 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
   const isPersonal = isOfPerson(clue);
   if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
   if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
-  if (isPlainBesideSomebody(clue)) return false;
+  if (isPlainBesideSomebody(clue) || isForMany(clue)) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
   return (

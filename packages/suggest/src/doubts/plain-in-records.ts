@@ -1,4 +1,5 @@
 import { singular, thingWords } from '@leasehold/privacy';
+import { isForMany } from '../recognisers/texts.ts';
 import { beside, type Clue, endsIn, hasWord, named } from '../recognisers/recogniser.ts';
 import { isOfRecord } from '../record-words.ts';
 import { moreThings } from '../subject.ts';
@@ -76,6 +77,7 @@ export const isTextInSomebody = (clue: Clue, dataClass: string): boolean =>
   dataClass === 'text_of_thing' &&
   clue.type === 'text' &&
   clue.subject.isBelowPerson &&
+  !isForMany(clue) &&
   !hasOwnId(clue) &&
   (!clue.subject.isListed || /^(?:status|rate|description)$/.test(clue.subject.ends));
 

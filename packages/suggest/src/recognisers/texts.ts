@@ -33,12 +33,12 @@ const isFreeText = (clue: Clue): boolean =>
 /** Texts of people by their name alone. */
 const isOwnText = ({ name, subject }: Clue): boolean =>
   (subject.head === 'answer' && /^(?:text|body|content|freetext)$/.test(name)) ||
-  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|giftmessages?$|remittanceinfo|^paymentreference$|addressinstructions$|(?:delivery|dropoff|drop|pickup|parking|entry)instructions?$|^leave(?:at|with|where)$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
+  /^(?:bio|biography|about|aboutme|statustext|feedback|verbatim|testimonial)$|freetext$|npsreason$|npscomment$|specialrequests?$|coverletter$|(?:gift|wrapping|card)(?:message|note)s?$|remittanceinfo|^paymentreference$|addressinstructions$|(?:delivery|dropoff|drop|pickup|parking|entry)instructions?$|^leave(?:at|with|where)$|^(?:safeplace|leavewith|delivery|access|gate|door|courier|driver)notes?$|emailmessage$|emailsubject$|emailbody$/.test(
     name,
   );
 
 /** `email_template_invoice`, `quote_footer`: written once for many, whoever gets it. */
-const isForMany = ({ words, evidence: { above } }: Clue): boolean =>
+export const isForMany = ({ words, evidence: { above } }: Clue): boolean =>
   (words.length > 1 && words.some((word) => /^(?:template|terms|footer)$/.test(word))) ||
   (words.join(' ').startsWith('email subject ') && above.at(-1)?.at(-1) === 'settings');
 
@@ -68,7 +68,8 @@ export const textOfThing: Recogniser = {
     { of: 'record', weight: -6, when: ofPerson },
     { of: 'record', weight: -6, when: (clue) => inExchange(clue) && !isAnswerOfModel(clue) },
     { of: 'record', weight: 2, when: isAnswerOfModel },
-    { of: 'name', weight: 8, when: (clue) => isOfGoods(clue) || isForMany(clue) },
+    { of: 'name', weight: 8, when: isOfGoods },
+    { of: 'name', weight: 14, when: isForMany },
     { of: 'context', weight: -5, when: (clue) => !isAboutThing(clue) && aboutPeople(clue) },
     { of: 'name', weight: -6, when: speaksOfPerson },
     {
@@ -99,7 +100,8 @@ export const textAboutPerson: Recogniser = {
     },
     { of: 'record', weight: -4, when: isApiMessage },
     { of: 'record', weight: -4, when: isAnswerOfModel },
-    { of: 'name', weight: -8, when: (clue) => isOfGoods(clue) || isForMany(clue) },
+    { of: 'name', weight: -8, when: isOfGoods },
+    { of: 'name', weight: -14, when: isForMany },
     { of: 'schema', weight: -6, when: isChoiceOfThing },
     { of: 'schema', weight: -6, when: holdsMore },
     { of: 'schema', weight: -4, when: ({ type }) => type === 'number' },
