@@ -12,6 +12,7 @@ import {
   singular,
 } from '@leasehold/privacy';
 import { withoutAnything } from './recognisers/described-as-anything.ts';
+import { asPlainRecords } from './company/plain-records.ts';
 import { readCompany } from './company/company.ts';
 import { livesKept } from './company/told-of-people.ts';
 import { createClueReader, isOfAnswer } from './clue.ts';
@@ -83,11 +84,12 @@ export interface JudgedField {
 /** The same with what speaks for each. */
 export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] {
   const reader = createNameReader();
-  const records = withoutEnvelope(fields);
+  const records = withoutEnvelope(asPlainRecords(fields));
   const saidFirst = asSaidFirst(records);
-  const judged = records.map((field) => {
+  const judged = records.map((field, i) => {
     const said = saidFirst(field);
-    return { ...readEvidence(said, reader), field: { ...said, names: field.names } };
+    const path = fields[i]?.path ?? field.path;
+    return { ...readEvidence(said, reader), field: { ...said, names: field.names, path } };
   });
   const subjectOf = withThings(createSubjectReader(operation, reader), judged);
   const company = readCompany(judged, subjectOf);
