@@ -363,10 +363,7 @@ const tooDeep: Suggestion = {
   confidence: 0.3,
 };
 
-function parseSchema(text: string): Json {
-  const schema: Json = JSON.parse(text);
-  return schema;
-}
+const parseSchema = (text: string): Json => JSON.parse(text);
 
 /** The policy a new lease starts from: the suggestions, and everything unlisted withheld. */
 export function suggestedPolicyDocument(suggestions: readonly PathSuggestion[]): PolicyObject {

@@ -12,17 +12,35 @@ export function recordsWithSomebody(judged: readonly FieldEvidence[]): ReadonlyS
   return new Set(judged.flatMap(recordsOf));
 }
 
-function recordsOf({ parent, above, words, isFlag, field: { path } }: FieldEvidence): string[] {
+function recordsOf(evidence: FieldEvidence): string[] {
+  const { parent, above, words, isFlag, field } = evidence;
   const holder = above.at(-1) ?? [];
-  const isHeld = !parent.endsWith('[]') && isLiving(holder);
-  const isNamed = !isFlag && !path.endsWith('[]') && isLiving(withoutId(words));
+  const isAtWork = holder.some((word) => atWork.has(singular(word)));
+  const isHeld = (!parent.endsWith('[]') && isLiving(holder)) || (!isAtWork && isOfLife(evidence));
+  const isNamed =
+    !isFlag && !field.path.endsWith('[]') && (isLiving(withoutId(words)) || isGivenTo(words));
   return [...(isHeld ? [parentPath(parent)] : []), ...(isNamed ? [parent] : [])];
 }
+
+/** Nobody is known by these at work: `innehavare[].personnummer`, `arranged_by.relation`. */
+const isOfLife = ({ class: dataClass, words, isFlag }: FieldEvidence): boolean =>
+  !isFlag &&
+  (ofLife.has(dataClass) || /^(?:relation|relationship|kin|deceased)$/.test(words[0] ?? ''));
+
+const ofLife = wordList('national_id ssn birth_date marital_status passport insurance_id');
+
+/** `billed_to`, `reserved_for`: whoever it is, it is that one's. */
+const isGivenTo = (words: readonly string[]): boolean =>
+  /^(?:billed|charged|leased|lent|loaned|rented|let|sold|booked|reserved|registered|prescribed|awarded|granted) (?:to|for)(?: name)?$/.test(
+    words.join(' '),
+  );
 
 const withoutId = (words: readonly string[]): readonly string[] =>
   words.length > 1 && idWords.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 
-const idWords = wordList('id uuid guid no nr number ref key code name email phone tel initials');
+const idWords = wordList(
+  'id uuid guid no nr number ref key code name email phone tel initials fn ln',
+);
 
 const isLiving = (words: readonly string[]): boolean => {
   const noun = singular(words.at(-1) ?? '');

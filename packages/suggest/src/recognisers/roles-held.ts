@@ -18,7 +18,7 @@ const besidePhone = beside('phone phonenumber telephone mobile email');
 const besideBadge = beside('badge badgenumber badgeid employeeid shift');
 
 const rolesHeld = new Set(
-  'manager coordinator acknowledger supervisor interviewer interviewee recruiter mentor mentee tutor counselor counsellor sponsor attendant caretaker carer caregiver guardian registrant panelist panellist presenter responder referee nominee signatory witness spokesperson captain porter cleaner housekeeper nurse therapist foreman inspector technician dispatcher translator interpreter'.split(
+  'manager coordinator acknowledger supervisor interviewer interviewee recruiter mentor mentee tutor counselor counsellor sponsor attendant caretaker carer caregiver guardian registrant panelist panellist presenter responder referee nominee signatory witness spokesperson captain porter cleaner housekeeper nurse therapist foreman inspector technician dispatcher translator interpreter celebrant officiant convener convenor chairperson chairman chairwoman'.split(
     ' ',
   ),
 );

@@ -56,7 +56,17 @@ const isOwed = (clue: Clue): boolean =>
   isOfSomebody(clue) &&
   hasWord(
     'tab balance bal owed owing outstanding due paid unpaid tip spent consumption charge charged fee fine ' +
-      'amount sum cost',
+      'amount sum cost ' +
+      // debt
+      'debt skuld schuld gjeld gaeld velka dluh dlug deuda divida debito dette borc hutang utang zadluzenie',
+  )(clue);
+
+/** How much of it somebody used at home. */
+const isUse = (clue: Clue): boolean =>
+  clue.type === 'number' &&
+  isOfSomebody(clue) &&
+  hasWord(
+    'kwh consumption usage used litres liters m3 verbruik verbrauch forbrukning consommation',
   )(clue);
 
 /** How it went for that one, in whatever words. */
@@ -78,6 +88,10 @@ export const doubtsOfBookings: readonly Doubt[] = [
   {
     when: isOwed,
     says: (field) => `${field} may be what somebody has to pay.`,
+  },
+  {
+    when: isUse,
+    says: (field) => `${field} may tell how somebody lives at home.`,
   },
   {
     when: isOutcome,
