@@ -1,5 +1,10 @@
 import { foldName, isObject, type JsonObject, personWords, singular } from '@leasehold/privacy';
-import { type AnsweringOperation, mayBeSomebody, saidByOperation } from '@leasehold/suggest';
+import {
+  type AnsweringOperation,
+  asksForLiving,
+  mayBeSomebody,
+  saidByOperation,
+} from '@leasehold/suggest';
 import type { AnswerNames } from './answer-names.ts';
 import type { Api, Operation } from './api.ts';
 import type { IdsByOtherNames } from './ids-by-other-names.ts';
@@ -36,6 +41,7 @@ export function askedAlike(
       path: own === undefined || hasName(record) ? record : `${record}/${withoutKind(own)}`,
       keys: keys.byRecord.get(record) ?? [],
       variables: keys.all,
+      keysOfPeople: keys.ofPeople,
       isCollection: collections.has(record),
       isOfOwnMoney,
       lives,
@@ -108,6 +114,8 @@ interface RecordKeys {
   byRecord: ReadonlyMap<string, string[]>;
   /** Of all of them, each once. */
   all: readonly string[];
+  /** Of those of people, where it says more than that it is one: `room-no` of residents. */
+  ofPeople: readonly string[];
 }
 
 /** By what one record is asked for, by the path without it: `number` of `/orders/{number}`. */
@@ -119,8 +127,16 @@ export function keysOfRecords({ operations }: Api, ids: IdsByOtherNames): Record
     const record = withoutParameters(path);
     keys.set(record, [...(keys.get(record) ?? []), ids.asId(key)]);
   }
-  return { byRecord: keys, all: [...new Set([...keys.values()].flat())] };
+  const keysOf = (records: readonly string[]): string[] => [
+    ...new Set(records.flatMap((record) => keys.get(record) ?? [])),
+  ];
+  const all = [...keys.keys()];
+  const ofPeople = keysOf(all.filter(asksForLiving)).filter((key) => !ofAnyRecord.test(key));
+  return { byRecord: keys, all: keysOf(all), ofPeople };
 }
+
+const ofAnyRecord =
+  /^(?:id|uuid|guid|uid|ref|key|slug|code|codigo|codice|number|numero|nummer|no|nr|name|type|email|username)$/i;
 
 /**
  * `GET /search?type=patient|invoice`: what an operation may be asked for, by its own choices, or

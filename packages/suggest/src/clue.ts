@@ -4,7 +4,7 @@ import { findDays, findLives, recordsOf } from './company/days-of-lives.ts';
 import { findResourcesOfPeople } from './company/resources-of-people.ts';
 import type { Company } from './company/company.ts';
 import { findTold } from './company/parts-played.ts';
-import { recordsWithSomebody } from './company/with-somebody.ts';
+import { findSomebody } from './company/with-somebody.ts';
 import { isRecordOfLife } from './company/records-of-lives.ts';
 import { parentPath, type FieldEvidence } from './evidence.ts';
 import { isReference } from './nouns-of-things.ts';
@@ -19,7 +19,7 @@ import { foldName, isFieldName, isNameStep, type JsonObject, singular } from '@l
 export function createClueReader(
   judged: readonly FieldEvidence[],
   company: Company,
-  { subjectOf, keys, variables }: Asked,
+  { subjectOf, keys, variables, keysOfPeople }: Asked,
 ): (evidence: FieldEvidence) => Clue {
   const folded = new Set(keys.map(foldName));
   const ofAny = new Set(variables.map(foldName));
@@ -29,7 +29,7 @@ export function createClueReader(
   const translated = judged.filter(isTranslated).length;
   const isRead = translated >= wellRead;
   const people = findPeopleBeside(judged, company, subjectOf);
-  const withSomebody = recordsWithSomebody(judged);
+  const withSomebody = findSomebody(judged, keysOfPeople);
   const isOfCitizen = findCitizens(judged);
   const isTold = findTold(judged, subjectOf);
   const records = recordsOf(judged);
@@ -55,7 +55,6 @@ export function createClueReader(
       isOfLives: isOfLives(evidence),
       isAbout: isOfLife || isAboutSomebody(evidence, subject, people, siblings),
       isTold: isOfLife || isOfDays(evidence) || (isTold(evidence) && !isOfStock(siblings)),
-      isWithSomebody: withSomebody.has(evidence.parent),
       isSomebodys: people.isSomebodys(evidence, subject),
       isReached: people.isReached(evidence),
       isOfCitizen: isOfCitizen(evidence),
@@ -69,6 +68,7 @@ export function createClueReader(
       isKey: isKeyOf(folded, evidence, subject),
       isKeyOfOther:
         evidence.written.length > 1 && ofAny.has(foldName(evidence.field.names.at(-1) ?? '')),
+      ...withSomebody(evidence),
       ...schemaClues(evidence, words.join('')),
     };
   };
@@ -139,6 +139,7 @@ interface Asked {
   keys: readonly string[];
   /** Of all records of the API. */
   variables: readonly string[];
+  keysOfPeople: readonly string[];
 }
 
 /** The record that was asked for, or one of those, and nothing inside it. */

@@ -314,6 +314,8 @@ export interface AnsweringOperation {
   keys?: readonly string[];
   /** Of all records of the API: by what each is asked for. */
   variables?: readonly string[];
+  /** Of records of people: by what each is asked for, where it says more than `id`. */
+  keysOfPeople?: readonly string[];
   /** Below one of something else there are several, each with a key: `/users/{id}/overview/{key}`. */
   isCollection?: boolean;
   /** Its API keeps what people have and pay. */

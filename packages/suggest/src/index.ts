@@ -7,6 +7,7 @@ export {
   suggestionStrictness,
 } from './filters-for.ts';
 export type { OperationSuggestion, PathSuggestion } from './filters-for.ts';
+export { asksForLiving } from './company/with-somebody.ts';
 export { keepsOwnMoney } from './doubts/doubt-of-own-money.ts';
 export { livesInApi } from './doubts/days/lives-in-api.ts';
 export { isTellingChoice } from './doubts/telling-choices.ts';

@@ -321,7 +321,7 @@ const records: readonly JudgedRecord[] = [
     record: {
       data: { type: 'push-token|', id: text, attributes: { token: text, platform: text } },
     },
-    kept: 'data.id data.attributes.platform',
+    kept: 'data.attributes.platform',
     hidden: 'data.attributes.token',
   },
   {

@@ -99,6 +99,7 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
       subjectOf,
       keys: operation?.keys ?? [],
       variables: operation?.variables ?? [],
+      keysOfPeople: operation?.keysOfPeople ?? [],
     }),
   );
   const special = createSpecialFinder(judged, company, subjectOf);

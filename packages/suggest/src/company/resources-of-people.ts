@@ -13,19 +13,14 @@ export function findResourcesOfPeople(
   const resources = new Set(
     judged
       .filter((one) => isAttribute(one) && company.isInPerson(one) && !company.isOrganisation(one))
-      .map(({ parent }) => parentPath(parent)),
+      .map(({ parent }) => parent),
   );
-  return ({ parent, above }) =>
+  return ({ parent, above, field }) =>
     resources.has(above.at(-1)?.join('') === 'links' ? parentPath(parent) : parent) ||
-    linksToProfile.test(
-      above
-        .slice(-3)
-        .map((words) => words.join(''))
-        .join('.'),
-    );
+    linksToProfile.test(field.path);
 }
 
-const isAttribute = ({ above, parent }: FieldEvidence): boolean =>
-  !parent.endsWith('[]') && above.at(-1)?.join('') === 'attributes';
+const isAttribute = ({ field: { path } }: FieldEvidence): boolean =>
+  /^(?:data|included)(?:\[\])?\.attributes\.[^.]+$/.test(path);
 
-const linksToProfile = /^relationships\.profiles?\.data$/;
+const linksToProfile = /\.relationships\.profiles?\.data(?:\[\])?\.[^.]+$/;

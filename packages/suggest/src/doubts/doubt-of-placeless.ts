@@ -14,10 +14,24 @@ const namesOfCells = named(
 const namesOfColumns = 'columns headers header fields columnnames fieldnames cols colnames';
 const heldAsTable = beside('rows values cells records data index dataframe table results matrix');
 
+/** `candles`, `telemetry.points`: times and what was measured then, of a thing and nobody. */
+const isSeries = (clue: Clue): boolean =>
+  clue.subject.kind === 'thing' &&
+  !clue.isPersons &&
+  !clue.isAbout &&
+  !clue.isTold &&
+  !clue.isWithSomebody &&
+  !clue.isOfLives &&
+  !clue.isOfDays &&
+  !namesOfCells(clue) &&
+  !hasWord(
+    'coordinates track route path polyline position positions waypoints geometry bbox polygon ring gps trajectory location locations heart pulse steps',
+  )(clue);
+
 /** Values that no name stands at: lists of rows, and a row beside the list of its columns. */
 function isUnnamedCell(clue: Clue): boolean {
   if (clue.isEnum || clue.evidence.isFlag) return false;
-  if (isCell(clue)) return clue.type !== 'number' || !counts(clue);
+  if (isCell(clue)) return clue.type !== 'number' || !(counts(clue) || isSeries(clue));
   if (!isItem(clue) || !isText(clue)) return false;
   if (named(namesOfColumns)(clue)) return heldAsTable(clue);
   return namesOfCells(clue) || beside(namesOfColumns)(clue);

@@ -42,7 +42,7 @@ import { doubtsOfAttendance } from './lives/doubt-of-attendance.ts';
 import { doubtsOfPeoplesDays } from './days/index.ts';
 import { doubtsOfCare } from './lives/doubt-of-care.ts';
 import { doubtsOfComings } from './lives/doubt-of-comings.ts';
-import { doubtsOfEvents } from './lives/doubt-of-events.ts';
+import { doubtsOfEvents, isOfUnknownKind } from './lives/doubt-of-events.ts';
 import { doubtsOfFamilyAndWork } from './lives/doubt-of-family-and-work.ts';
 import { doubtsOfNotes } from './lives/doubt-of-notes.ts';
 import { doubtsOfPayAndHoldings } from './lives/doubt-of-pay-and-holdings.ts';
@@ -149,11 +149,9 @@ const isInSettings = (clue: Clue): boolean =>
  * a text. Of a thing that is known as one, its own texts and kinds stay.
  */
 function isUnknownBeside(clue: Clue, dataClass: string): boolean {
-  const isOfThing = clue.subject.kind === 'thing' && clue.subject.isListed;
   const isPersonal = isOfPerson(clue);
-  if (!isPersonal && (isOfThing || !clue.isSomebodys)) return false;
-  if (isOfLetters(clue) || (!isPersonal && isInSettings(clue))) return false;
-  if (isPlainBesideSomebody(clue) || isForMany(clue)) return false;
+  if (!isPersonal && (!isBesideSomebody(clue) || isInSettings(clue))) return false;
+  if (isOfLetters(clue) || isPlainBesideSomebody(clue) || isForMany(clue)) return false;
   if (ofTexts.has(dataClass)) return !describes(clue);
   if (anyKind(clue) && isText(clue)) return true;
   return (
@@ -163,6 +161,14 @@ function isUnknownBeside(clue: Clue, dataClass: string): boolean {
     !isInWordsOfRecords(clue, isPersonal)
   );
 }
+
+const isBesideSomebody = (clue: Clue): boolean =>
+  !(clue.subject.kind === 'thing' && clue.subject.isListed) &&
+  (clue.isSomebodys || (clue.isLivedThrough && isOfUnknownKind(clue) && !isOfWay(clue)));
+
+/** Which one it is; and how far it went and what it cost is also the driver's and the firm's. */
+const isOfWay = ({ name, subject: { head } }: Clue): boolean =>
+  /^(?:trip|ride|journey|delivery)$/.test(head) || /^(?:number|no|seq|sequence|index)$/.test(name);
 
 /** `is_private` is read as a word of French as well. */
 const isInWordsOfRecords = ({ words, evidence }: Clue, isPersonal: boolean): boolean =>

@@ -17,7 +17,13 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
       reason: `${fieldInWords(clue.evidence)} may identify somebody: agents get a token of it.`,
       confidence: 0.5,
     };
-  if (!isUnknownKey(found, clue) && !isIdOfSecret(found, clue) && !isNumberOnPaper(found, clue))
+  const isOfPeople = clue.isKeyOfPeople && /^(?:harmless|unsure)$/.test(found.category);
+  if (
+    !isOfPeople &&
+    !isUnknownKey(found, clue) &&
+    !isIdOfSecret(found, clue) &&
+    !isNumberOnPaper(found, clue)
+  )
     return found;
   return {
     class: 'account_id',

@@ -2,7 +2,7 @@ import { fieldInWords, type FieldVerdict, harmless } from '../field-verdict.ts';
 import { isCareOfAnimal, isOfAnimal } from './of-animals.ts';
 import { isOfDescribedField } from './of-definitions.ts';
 import { isTextOfFailure } from './of-errors.ts';
-import { isOfHalLink } from './of-links.ts';
+import { isOfHalLink, isTypeOfResource } from './of-links.ts';
 import { isOfPaging } from './of-paging.ts';
 import { isFigureOfPicture } from './of-pictures.ts';
 import { isOfPublicKey } from './of-public-keys.ts';
@@ -25,6 +25,7 @@ const places: readonly { when: (clue: Clue) => boolean; class: string; says: str
   { when: isOfPaging, class: 'cursor', says: 'tells which part of a list this is' },
   { when: isOfHalLink, class: 'link', says: 'says of what kind a link is' },
   { when: isFigureOfPicture, class: 'number', says: 'tells how a picture is stored' },
+  { when: isTypeOfResource, class: 'state_of_record', says: 'says of which kind a record is' },
   { when: isOfPublicKey, class: 'key', says: 'is a part of a key that is published' },
   { when: isIdOfSaidThing, class: 'record_id', says: 'is said to identify a thing' },
   { when: isSaidToBeItsPath, class: 'record_id', says: 'is said to be the path of a thing' },

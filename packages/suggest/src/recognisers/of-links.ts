@@ -34,3 +34,11 @@ export const isOfHalLink = (clue: Clue): boolean =>
 /** `pictures: { uri, total }`: how many there are, and where they are asked for. */
 export const leadsToList = (clue: Clue): boolean =>
   beside('total count totalcount')(clue) && named('uri url href')(clue);
+
+/** Of which kind a record or what it is related to is (JSON:API 1.1, "Resource Objects"). */
+export const isTypeOfResource = (clue: Clue): boolean =>
+  named('type')(clue) &&
+  beside('id')(clue) &&
+  /^(?:data|included)(?:\[\])?(?:\.relationships\.[^.]+\.data(?:\[\])?)?\.type$/.test(
+    clue.evidence.field.path,
+  );

@@ -31,6 +31,8 @@ export interface Clue {
   isTold: boolean;
   /** Somebody has a part in the record who lives through what it tells. */
   isWithSomebody: boolean;
+  /** The same of somebody whom a list knows, and who is no party to a trade. */
+  isLivedThrough: boolean;
   /** An e-mail address or a birth date stands in the record. */
   isSomebodys: boolean;
   /** How somebody is reached, or when somebody was born, stands in the record. */
@@ -47,6 +49,8 @@ export interface Clue {
   isKey: boolean;
   /** Some record of the API is asked for by this very name, of two words and more. */
   isKeyOfOther: boolean;
+  /** A record of somebody is asked for by this very name. */
+  isKeyOfPeople: boolean;
   /** Every word of its name is one of those that programmers call fields by. */
   isPlainName: boolean;
   /** No word of its name is known. */
