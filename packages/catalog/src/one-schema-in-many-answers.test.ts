@@ -139,3 +139,31 @@ test('where a path has no name the answer is asked for as what it is called', as
     assert.deepEqual(found, [treatment], name);
   }
 });
+
+test('what is in doubt of one record is in doubt where a list shows it', async () => {
+  const rite = objectOf('ref', 'mobile', 'wishes', 'hall_code');
+  const list = {
+    200: {
+      description: 'ok',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              rites: { type: 'array', items: { $ref: '#/components/schemas/Rite' } },
+              halls: { type: 'array', items: { $ref: '#/components/schemas/Hall' } },
+            },
+          },
+        },
+      },
+    },
+  };
+  const schemas = { Rite: rite, Hall: objectOf('hall_code', 'wishes', 'floor') };
+  const responses = { '/rites': list, '/rites/{ref}': { 200: answer('Rite') } };
+  const [listed, alone] = await treatments(schemas, responses, 'rites[].wishes');
+  assert.equal(listed, undefined);
+  assert.equal(alone, undefined);
+  assert.deepEqual(await treatments(schemas, responses, 'wishes'), [undefined, undefined]);
+  const [hall] = await treatments(schemas, responses, 'halls[].wishes');
+  assert.equal(hall, 'KEEP');
+});

@@ -42,7 +42,7 @@ type IsSomebody = (words: readonly string[]) => boolean;
 function recordsOf(evidence: FieldEvidence, isSomebody: IsSomebody): string[] {
   const { parent, above, words, isFlag, field } = evidence;
   const holder = above.at(-1) ?? [];
-  const isAtWork = holder.some((word) => atWork.has(singular(word)));
+  const isAtWork = holder.some((word) => word !== 'by' && atWork.has(singular(word)));
   const isHeld =
     (!parent.endsWith('[]') && isSomebody(holder)) || (!isAtWork && isOfLife(evidence));
   const isNamed =

@@ -168,7 +168,8 @@ const isBesideSomebody = (clue: Clue): boolean =>
 
 /** Which one it is; and how far it went and what it cost is also the driver's and the firm's. */
 const isOfWay = ({ name, subject: { head } }: Clue): boolean =>
-  /^(?:trip|ride|journey|delivery)$/.test(head) || /^(?:number|no|seq|sequence|index)$/.test(name);
+  /^(?:trip|ride|journey|delivery)$/.test(head) ||
+  /^(?:entry|line|row|record)?(?:number|no|seq|sequence|index)$/.test(name);
 
 /** `is_private` is read as a word of French as well. */
 const isInWordsOfRecords = ({ words, evidence }: Clue, isPersonal: boolean): boolean =>
