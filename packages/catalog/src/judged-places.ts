@@ -120,14 +120,17 @@ const ofEveryRecord =
 const isSame = ({ sites: one }: FieldRecord, { sites: other }: FieldRecord): boolean =>
   one.size === other.size && one.isSubsetOf(other);
 
+/** What each place says, by what other places say of the same record. */
+export const settledPlaces = (
+  places: ReadonlyMap<string, readonly JudgedPlace[]>,
+): readonly JudgedPlace[][] => keysAsAtHome(placesOfOneRecord(placesKnownWhole(places)));
+
 /**
  * A list may show an id and a name of each record, and what creates or removes one may answer with
  * no more: too little to say what they are of. Where what is asked for at the same path is shown
  * whole, and is kept of a thing wherever it is, that says it.
  */
-export function placesKnownWhole(
-  places: ReadonlyMap<string, readonly JudgedPlace[]>,
-): JudgedPlace[][] {
+function placesKnownWhole(places: ReadonlyMap<string, readonly JudgedPlace[]>): JudgedPlace[][] {
   const all = [...places.values()];
   const isBare = ({ whose }: JudgedPlace): boolean => whose.saysTooLittle === true;
   const whole = Map.groupBy(
@@ -140,10 +143,7 @@ export function placesKnownWhole(
       const shown = whole.get(fieldAskedFor(place)) ?? [];
       const [{ suggestion } = place] = shown;
       const isKept = shown.every((one) => isKeptOfThing(one) && !one.whose.isToldOfSomebody);
-      const { filter } = suggestion;
-      if (shown.length === 0 || !isKept || !filter) return place;
-      const { path } = place.suggestion;
-      return { ...place, suggestion: { ...suggestion, path, filter: { ...filter, target: path } } };
+      return shown.length > 0 && isKept ? withSuggestion(place, suggestion) : place;
     }),
   );
 }
@@ -152,9 +152,7 @@ export function placesKnownWhole(
  * A list shows records that are asked for one by one as well: whatever it puts around them, what is
  * in doubt in one place is in doubt in the other.
  */
-export function placesOfOneRecord(
-  places: readonly (readonly JudgedPlace[])[],
-): readonly JudgedPlace[][] {
+function placesOfOneRecord(places: readonly (readonly JudgedPlace[])[]): readonly JudgedPlace[][] {
   const numbers = new Map<Field['site'], number>();
   const numberOf = (site: Field['site']): number => {
     const number = numbers.get(site) ?? numbers.size;
@@ -176,17 +174,36 @@ export function placesOfOneRecord(
     ofPath.map((place) => {
       if (place.suggestion.filterType !== 'KEEP' || !isWhole(place)) return place;
       const other = strict.get(keyOf(place))?.find((one) => isSame(one.record, place.record));
-      if (!other) return place;
-      const { path } = place.suggestion;
-      const { filter } = other.suggestion;
-      const suggestion = {
-        ...other.suggestion,
-        path,
-        ...(filter && { filter: { ...filter, target: path } }),
-      };
-      return { ...place, suggestion };
+      return other ? withSuggestion(place, other.suggestion) : place;
     }),
   );
+}
+
+/**
+ * What another record is asked for by is kept wherever it is kept in that record: agents could not
+ * tell that a token in one answer is the name in the other.
+ */
+function keysAsAtHome(places: readonly (readonly JudgedPlace[])[]): readonly JudgedPlace[][] {
+  const nameOf = ({ suggestion: { path } }: JudgedPlace): string => foldName(lastName(path));
+  const atHome = Map.groupBy(
+    places.flat().filter(({ whose }) => whose.keyOf === 'itself'),
+    nameOf,
+  );
+  return places.map((ofPath) =>
+    ofPath.map((place) => {
+      const home = place.whose.keyOf === 'another' ? (atHome.get(nameOf(place)) ?? []) : [];
+      const [first] = home;
+      const isKept = home.every(({ suggestion }) => suggestion.filterType === 'KEEP');
+      return first && isKept ? withSuggestion(place, first.suggestion) : place;
+    }),
+  );
+}
+
+function withSuggestion(place: JudgedPlace, suggestion: JudgedPlace['suggestion']): JudgedPlace {
+  const { path } = place.suggestion;
+  const { filter } = suggestion;
+  const own = { ...suggestion, path, ...(filter && { filter: { ...filter, target: path } }) };
+  return { ...place, suggestion: own };
 }
 
 /** `/arrangements` and `/arrangements/{ref}` ask for the same. */

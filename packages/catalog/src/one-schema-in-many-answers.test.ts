@@ -167,3 +167,15 @@ test('what is in doubt of one record is in doubt where a list shows it', async (
   const [hall] = await treatments(schemas, responses, 'halls[].wishes');
   assert.equal(hall, 'KEEP');
 });
+
+test('what a record is asked for by is kept elsewhere where it is kept there', async () => {
+  const schemas = {
+    Scheme: objectOf('scheme_code', 'title', 'trustee_url'),
+    Holder: objectOf('id', 'first_name', 'last_name', 'scheme_code'),
+  };
+  const responses = {
+    '/schemes/{scheme_code}': { 200: answer('Scheme') },
+    '/holders/{id}': { 200: answer('Holder') },
+  };
+  assert.deepEqual(await treatments(schemas, responses, 'scheme_code'), ['KEEP', 'KEEP']);
+});

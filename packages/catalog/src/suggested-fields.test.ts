@@ -371,6 +371,7 @@ test('names, pictures and special categories are judged by the strictest of all'
     isToldOfSomebody: false,
     isOfAnswer: true,
     saysTooLittle: false,
+    keyOf: undefined,
   });
   const kept: JudgedPlace = {
     suggestion: { ...base, category: 'harmless', filterType: 'KEEP' },

@@ -40,10 +40,9 @@ import { createOpenMaps } from './fields-in-open-maps.ts';
 import { findIdsByOtherNames, type IdsByOtherNames } from './ids-by-other-names.ts';
 import {
   placesByRecord,
-  placesKnownWhole,
-  placesOfOneRecord,
   placesOfThings,
   recordsOfFields,
+  settledPlaces,
   sitesOfThings,
   type JudgedPlace,
 } from './judged-places.ts';
@@ -146,7 +145,7 @@ export function* suggestFields(described: Api): Generator<undefined, FieldSugges
   const nouns = new Set(steps.map((step) => foldName(singular(step))));
   const ofThings = sitesOfThings(api.definitions, nouns);
   return [
-    ...placesOfOneRecord(placesKnownWhole(found)).map((places) => pathSuggestion(places, ofThings)),
+    ...settledPlaces(found).map((places) => pathSuggestion(places, ofThings)),
     ...strictestOfEach([...deep, ...judgedAgain(api, again, judged)]),
     ...strictestOfEach(openMaps.suggestions().filter(({ path }) => !found.has(path))),
   ];

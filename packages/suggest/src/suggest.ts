@@ -75,6 +75,8 @@ export interface JudgedField {
   isOfKnownThing: boolean;
   /** In a record about somebody, or one that is asked for below those whose lives an API keeps. */
   isToldOfSomebody: boolean;
+  /** By it this record is asked for, or another one and nothing else is known of it. */
+  keyOf: 'itself' | 'another' | undefined;
   /** Of the record that the operation asks for, and of nothing inside it. */
   isOfAnswer: boolean;
   /** In doubt for nothing but that the record has too few fields to say what it is of. */
@@ -112,11 +114,19 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
     return {
       suggestion: suggestionOf(evidence, found),
       ...whoseRecord(clueOf(evidence)),
+      keyOf: keyOf(clueOf(evidence), found),
       isOfAnswer: isOfAnswer(evidence),
       saysTooLittle: found.saysTooLittle,
     };
   });
 }
+
+const keyOf = (clue: Clue, { class: dataClass, confidence }: FieldVerdict): JudgedField['keyOf'] =>
+  clue.isKey
+    ? 'itself'
+    : clue.isKeyOfOther && !clue.isKeyOfPeople && dataClass === 'account_id' && confidence === 0.5
+      ? 'another'
+      : undefined;
 
 function whoseRecord(
   clue: Clue,
