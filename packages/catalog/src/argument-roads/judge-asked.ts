@@ -100,7 +100,7 @@ function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFindi
     // `createdDesc` is `created` and a direction, whatever the whole of it might be.
     if (!field && road === 'sort' && names.length === 1 && fields.isShown(names[0] ?? '')) break;
     // What nobody has named is withheld for that alone: its value may be known to who asks.
-    if (!field || (road === 'raw' && mayBeKnown(field, names, fields))) continue;
+    if (!field || (road === 'raw' && mayBeKnown(field, names, judge))) continue;
     if (asked.isByName && !isNamed(field, names, asked, fields)) continue;
     if (asked.isByName && !asked.isColumn && isChannel(field, names)) continue;
     if (asked.isPlain && isOwnId(field, names)) continue;
@@ -126,15 +126,18 @@ function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFindi
 }
 
 /**
- * What is withheld since nobody has named it may be asked for by a value: a state, a number of a
- * thing. What may be said of somebody is none of these where records are people's.
+ * What is withheld since nobody has named it may be asked for by a value where records are nobody's:
+ * a state, a number of a thing. Of records of people a list that is asked for by it would tell of
+ * whom it holds; what is written there and says nothing of anybody by its name is not asked.
  */
 const mayBeKnown = (
   field: ProtectedField,
   names: readonly string[],
-  fields: ProtectedFields,
+  { fields, mayBeJudged }: Pick<Judge, 'fields' | 'mayBeJudged'>,
 ): boolean =>
-  field.isUnlisted && !field.isPersonal && (!field.isUnsure || isId(names) || !hasPeople(fields));
+  field.isUnlisted &&
+  !field.isPersonal &&
+  (isId(names) || !hasPeople(fields) || !(field.isUnsure || mayBeJudged));
 
 /** An object that a line of the policy leads through, and that would be somewhere else. */
 function judgeParent(
