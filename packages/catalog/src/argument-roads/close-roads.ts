@@ -2,6 +2,7 @@ import { type Json, type JsonObject, type Policy, type Road, once } from '@lease
 import { describedAnswer, operationNames } from '../described-answer.ts';
 import type { Api, Operation } from '../api.ts';
 import { isSearchOfAll } from '../search-of-all.ts';
+import { isReadOperation } from '../tools/curation.ts';
 import { originalArguments } from '../tools/renames.ts';
 import type { Tool, ToolArgument, ToolArguments } from '../tools/tool.ts';
 import { answerFields, type AnswerFields } from './answer-fields.ts';
@@ -190,6 +191,7 @@ function closeRoadsOf(
     fields,
     isOpen,
     opensAny: policy.open !== undefined,
+    isRead: isReadOperation(operation),
     recordId: (variable: string) => recordIds(operation, variable),
     everyField: all,
     forms: once(() => ofItself(operation).forms()),

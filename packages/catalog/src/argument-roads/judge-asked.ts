@@ -126,18 +126,19 @@ function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFindi
 }
 
 /**
- * What is withheld since nobody has named it may be asked for by a value where records are nobody's:
- * a state, a number of a thing. Of records of people a list that is asked for by it would tell of
- * whom it holds; what is written there and says nothing of anybody by its name is not asked.
+ * What is withheld since nobody has named it may be asked for by a value where records are
+ * nobody's: a state, a number of a thing. Of records of people a list that is asked for by it would
+ * tell of whom it holds; where something is written, what says nothing of anybody by its name is
+ * not asked.
  */
 const mayBeKnown = (
   field: ProtectedField,
   names: readonly string[],
-  { fields, mayBeJudged }: Pick<Judge, 'fields' | 'mayBeJudged'>,
+  { fields, isRead, mayBeJudged }: Pick<Judge, 'fields' | 'isRead' | 'mayBeJudged'>,
 ): boolean =>
   field.isUnlisted &&
   !field.isPersonal &&
-  (isId(names) || !hasPeople(fields) || !(field.isUnsure || mayBeJudged));
+  (isId(names) || !hasPeople(fields) || !(field.isUnsure || (isRead && mayBeJudged)));
 
 /** An object that a line of the policy leads through, and that would be somewhere else. */
 function judgeParent(

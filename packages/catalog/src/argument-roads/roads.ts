@@ -33,6 +33,8 @@ export interface Judge {
   isPath: boolean;
   /** It says where an order goes on. */
   isCursor: boolean;
+  /** The operation reads, and changes nothing. */
+  isRead: boolean;
   /** A call asks by it, so that an answer which is nothing but a verdict is one on it. */
   mayBeJudged: boolean;
   /** What the variable of a path takes that names a record; absent: it is no such variable. */
