@@ -44,7 +44,8 @@ function recordsOf(evidence: FieldEvidence, isSomebody: IsSomebody): string[] {
   const holder = above.at(-1) ?? [];
   const isAtWork = holder.some((word) => word !== 'by' && atWork.has(singular(word)));
   const isHeld =
-    (!parent.endsWith('[]') && isSomebody(holder)) || (!isAtWork && isOfLife(evidence));
+    (!parent.endsWith('[]') && (isSomebody(holder) || papers.test(holder.join('')))) ||
+    (!isAtWork && isOfLife(evidence));
   const isNamed =
     !isFlag && !field.path.endsWith('[]') && (isSomebody(withoutId(words)) || isGivenTo(words));
   return [...(isHeld ? [parentPath(parent)] : []), ...(isNamed ? [parent] : [])];
@@ -54,6 +55,10 @@ function recordsOf(evidence: FieldEvidence, isSomebody: IsSomebody): string[] {
 const isOfLife = ({ class: dataClass, words, isFlag }: FieldEvidence): boolean =>
   !isFlag &&
   (ofLife.has(dataClass) || /^(?:relation|relationship|kin|deceased)$/.test(words[0] ?? ''));
+
+/** Objects that tell who somebody is, or who stands by them. */
+const papers =
+  /^(?:(?:travel|identity|id)documents?|passport|visa|idcard|nextofkin|emergencycontact)$/;
 
 const ofLife = wordList('national_id ssn birth_date marital_status passport');
 

@@ -243,6 +243,9 @@ const isOfLifeInApi = (owner: string, { name, subject: { head, lives } }: Clue):
 
 const ofAnyId = new Set('unique external public internal global remote legacy'.split(' '));
 
+/** Who has a `uid` signs in: `subject_uid` of a report. */
+const whomItConcerns = new Set(['subject', 'target', 'suspect', 'accused']);
+
 /** `assignee_id`, `created_by_id`, `user_profile_id`. */
 export function isIdOfPerson(clue: Clue): boolean {
   // `driver_unique_id`
@@ -251,6 +254,7 @@ export function isIdOfPerson(clue: Clue): boolean {
   const before = singular(words.at(-3) ?? '');
   return (
     isPersonNoun(owner) ||
+    (clue.last === 'uid' && whomItConcerns.has(owner)) ||
     isOfPersonRunTogether(clue.last) ||
     isOfSomebodyHere(owner, clue) ||
     words.slice(1).includes('by') ||
