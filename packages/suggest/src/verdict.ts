@@ -82,7 +82,10 @@ function withName(
   const asPerson = verdict({ ...evidence, class: 'person' }, 'direct', 0.75);
   const isPlace =
     clue.subject.kind === 'thing' &&
-    (isPlaceOfBusiness(clue.subject.head) || /^(?:sub)?domain$|^zone$/.test(clue.subject.head));
+    (isPlaceOfBusiness(clue.subject.head) ||
+      /^(?:sub)?domain$|^zone$/.test(clue.subject.head) ||
+      // `stock_locations` have a telephone, and nobody's name
+      (clue.subject.head === 'location' && clue.subject.context.has('stock')));
   const isReached =
     clue.isReached && !hasMarks(clue) && !isPlace && !company.isOrganisation(evidence);
   if (own === 'summary' || own === 'descriptor') return isOfRole(clue) ? asPerson : settled;
