@@ -220,12 +220,14 @@ function closeRoadsOf(
     (one) => one !== undefined,
   );
   const unbounded = refusalOfUnbounded(tool, judgements);
+  const refusalOf = (finding: RoadFinding | undefined) =>
+    finding && refusalWords(finding, tool, judgements);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0 && !unbounded) return undefined;
     const given = originalArguments(tool, args);
     for (const judgeWhole of ofWhole) {
       const finding = judgeWhole(given);
-      if (finding && !finding.isOpen) return refusalWords(finding);
+      if (finding && !finding.isOpen) return refusalOf(finding);
     }
     return unbounded?.(given);
   };
@@ -242,16 +244,17 @@ function closeRoadsOf(
           )
         : []),
     ],
-    refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfWhole(args),
+    refusal: (args) => refusalOf(closedIn(tool, judgements, args)) ?? refusalOfWhole(args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
     refusalOfLookUp(args) {
       if (isBodyQuery) return undefined;
       asLookUp ??= inBody.map((argument) => judgeArgument(tool, argument, judge, true, true));
-      const found = refusalIn(tool, asLookUp, args, createLooksUp(args));
       const keys = inBody.map(({ key }) => key);
-      const inText = found ? undefined : judgeDocuments(keys, originalArguments(tool, args), judge);
-      return inText ? refusalWords(inText) : found;
+      return refusalOf(
+        closedIn(tool, asLookUp, args, createLooksUp(args)) ??
+          judgeDocuments(keys, originalArguments(tool, args), judge),
+      );
     },
   };
   const definition = withoutDefaults(tool.definition, fields);
@@ -285,15 +288,15 @@ function goodResponses({ responses }: Operation): Operation['responses'] {
   return good.length > 0 ? good : responses;
 }
 
-function refusalIn(
+function closedIn(
   tool: Tool,
   judgements: readonly ArgumentJudgement[],
   args: ToolArguments,
   counts?: (finding: RoadFinding) => boolean,
-): string | undefined {
+): RoadFinding | undefined {
   for (const [judgement, value] of givenTo(tool, judgements, args)) {
     const finding = judgement.closedIn(value, counts);
-    if (finding) return refusalWords(finding);
+    if (finding) return finding;
   }
   return undefined;
 }

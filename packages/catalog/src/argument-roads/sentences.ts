@@ -1,6 +1,6 @@
 import { memberPath, type Road } from '@leasehold/privacy';
 import type { Tool } from '../tools/tool.ts';
-import type { ArgumentRoad, RoadFinding } from './roads.ts';
+import type { ArgumentJudgement, ArgumentRoad, RoadFinding } from './roads.ts';
 import { inDigits } from './search-words.ts';
 
 /** What each road does, in the middle of a sentence about a closed one. */
@@ -15,52 +15,170 @@ const doing: Readonly<Record<Road, string>> = {
   form: 'be given in pieces or other forms of',
 };
 
-/** For an agent: what is refused, and what to send instead. Made of names and rules. */
-export function refusalWords({
-  road,
-  field,
-  place,
-  isUnknown,
-  isUnexplained,
-}: RoadFinding): string {
-  const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
-  if (!field)
-    return `${where} cannot be read as a filter here, and could ask by a protected field. Write it more plainly, or leave it out. ${openAll(road)}`;
-  if (isUnknown)
-    return `${where}: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names. Leave it out, or use a field that the answers show. ${openAll(road)}`;
-  if (isUnexplained)
-    return `${where}: nothing says which field of the answers it is held against, so it could ask by one that is protected. Leave it out, or use an argument that is called after a field that the answers show. The owner of the lease can open it by the line \`open: [{ road: ${road}, target: ${memberPath('', field.name.slice(0, 80))} }]\` of the policy.`;
-  const line = `The owner of the lease can open it by the line \`open: [{ road: ${road}, class: ${field.class} }]\` of the policy.`;
-  const name = field.name.slice(0, 80);
-  if (road === 'form') return `${where}${notFormed(field.class, name)} ${line}`;
-  if (road === 'search')
-    return `${where}: ${notSearched(field.class, name)} Ask by the argument of a field that answers show, by a token, whole and alone, or leave it out. ${line}`;
-  const answers = `${where}: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
-  const instead =
-    road === 'raw' && field.hasTokens
-      ? `Send a token of the class ${field.class} (TOKEN_…), whole and exactly as an answer gave it. Without one, call an operation first that lists or finds such records; where there is none, only the owner can help.`
-      : 'Leave it out.';
-  return `${answers} ${instead} ${line}`;
+/** The argument, or the part of one, that is refused, by what can be done about it. */
+interface RefusedPlace {
+  /** A call must have it. */
+  isRequired: boolean;
+  isInPath: boolean;
+  /** Token classes that it takes. */
+  accepts: readonly string[];
+  /** Whether this value of it is taken. */
+  takes: (value: string) => boolean;
 }
+
+function refusedPlace(
+  tool: Tool,
+  judgements: readonly ArgumentJudgement[],
+  place: string,
+): RefusedPlace {
+  const argument = tool.arguments.find(
+    ({ key }) => place === key || place.startsWith(`${key}.`) || place.startsWith(`${key}[`),
+  );
+  const isWhole = place === argument?.key;
+  const { place: where } = argument ?? {};
+  const judgement = judgements.find(({ key }) => key === place);
+  return {
+    isRequired: isWhole && argument.required,
+    isInPath: where?.in === 'parameter' && where.parameter.in === 'path',
+    accepts: isWhole ? argument.accepts : tool.acceptsAt(place),
+    takes: (value) => judgement !== undefined && judgement.closedIn(value) === undefined,
+  };
+}
+
+/**
+ * For an agent: what is refused, and what to send instead. Made of names and rules.
+ *
+ * @param judgements Of the arguments of the tool.
+ */
+export function refusalWords(
+  finding: RoadFinding,
+  tool: Tool,
+  judgements: readonly ArgumentJudgement[],
+): string {
+  const { place } = finding;
+  const { why, instead, open } = refusalOf(finding, refusedPlace(tool, judgements, place));
+  const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
+  return `${where}${why} ${instead} The owner of the lease can ${open} of the policy.`;
+}
+
+/** The same of a value that the lease protects, whatever it is asked by. */
+export function protectedValueWords(
+  tool: Tool,
+  key: string,
+  dataClass: string | undefined,
+): string {
+  const at = refusedPlace(tool, [], key);
+  const line = openLine(dataClass === undefined ? 'road: raw' : `road: raw, class: ${dataClass}`);
+  return `\`${key.slice(0, 120)}\` holds a value that this lease protects. Send its token (TOKEN_…), ${asGiven}, where the tool takes one${orLeaveOut(at)}. The owner of the lease can ${line} of the policy.`;
+}
+
+/** A refusal in parts: what is closed, what to do about it, and what the owner could. */
+interface Refusal {
+  why: string;
+  instead: string;
+  open: string;
+}
+
+function refusalOf(finding: RoadFinding, at: RefusedPlace): Refusal {
+  const { road, field, isUnknown, isUnexplained } = finding;
+  // No class is known that could be opened alone.
+  const openAll = `only open it over all fields, by the line \`open: [{ road: ${road} }]\``;
+  if (!field)
+    return {
+      why: ' cannot be read as a filter here, and could ask by a protected field.',
+      instead: `Write it more plainly${orLeaveOut(at)}.`,
+      open: openAll,
+    };
+  if (isUnknown)
+    return {
+      why: `: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names.`,
+      instead: useOther(at, 'a field that the answers show'),
+      open: openAll,
+    };
+  const name = field.name.slice(0, 80);
+  if (isUnexplained)
+    return {
+      why: `: nothing says which field of the answers it is held against, so it could ask by one that is protected.${at.takes('x7') ? ' An id with a digit in it is taken.' : ''}`,
+      instead: useOther(at, 'an argument that is called after a field that the answers show'),
+      open: openLine(`road: ${road}, target: ${memberPath('', name)}`),
+    };
+  const open = openLine(`road: ${road}, class: ${field.class}`);
+  if (road === 'form') return { ...notFormed(field.class, name, at), open };
+  if (road === 'search') return { ...notSearched(field.class, name, at), open };
+  if (road === 'raw') return { ...notAskedFor(field, name, at), open };
+  return { why: notDone(road, name), instead: leaveOut(at), open };
+}
+
+const openLine = (line: string): string => `open it by the line \`open: [{ ${line} }]\``;
+
+const notDone = (road: Road, name: string): string =>
+  `: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
+
+const leaveOut = ({ isRequired }: RefusedPlace): string =>
+  isRequired
+    ? 'This tool needs it, and takes no such value: use another tool, or ask the owner of the lease.'
+    : 'Leave it out.';
+
+const orLeaveOut = ({ isRequired }: RefusedPlace): string =>
+  isRequired ? '' : ', or leave it out';
+
+const useOther = ({ isRequired }: RefusedPlace, other: string): string =>
+  isRequired ? `Use ${other}.` : `Leave it out, or use ${other}.`;
+
+const asGiven = 'whole and exactly as an answer gave it';
+
+function notAskedFor(
+  { class: dataClass, hasTokens }: NonNullable<RoadFinding['field']>,
+  name: string,
+  at: RefusedPlace,
+): Omit<Refusal, 'open'> {
+  const why =
+    dataClass === 'person' && at.takes('open')
+      ? ': a word that is no everyday one could be the name of somebody (person). Everyday words are taken.'
+      : notDone('raw', name);
+  const { accepts, isInPath } = at;
+  const taken = accepts.slice(0, classesMax).join(' or ') || dataClass;
+  const classes = accepts.includes(dataClass) ? dataClass : taken;
+  const send = `Send a token of the class ${hasTokens ? classes : taken} (TOKEN_…), ${asGiven}`;
+  // A filter takes tokens inside of its text; a part of an address is a value, and nothing else.
+  if (hasTokens && (accepts.length > 0 || !isInPath))
+    return {
+      why,
+      instead: `${send}. Without one, call an operation first that lists or finds such records; where there is none, only the owner can help.`,
+    };
+  return { why, instead: accepts.length > 0 ? `${send}${orLeaveOut(at)}.` : leaveOut(at) };
+}
+
+const classesMax = 4;
 
 /** Where the argument has to be given, there is no whole to be read. */
-const notFormed = (dataClass: string, name: string): string =>
-  dataClass === 'text'
-    ? ` chooses a piece or another form of ${name}, in which nothing tells what is protected. Leave it out, and read the whole.`
-    : `: agents see ${name} in part, and several of its pieces, forms or days would tell the whole. Leave it out.`;
-
-/** What a search is refused for need not be what it was meant to find. */
-function notSearched(dataClass: string, name: string): string {
-  if (inDigits.has(dataClass))
-    return `digits could be part of a number that is protected wherever it is found (${name}, among others that have lines of their own). Everyday words may be searched for.`;
-  return dataClass === 'person'
-    ? 'a word that is no everyday one could be the name of somebody (person). Everyday words may be searched for.'
-    : `what it holds could find a value that is protected here (${name}).`;
+function notFormed(dataClass: string, name: string, at: RefusedPlace): Omit<Refusal, 'open'> {
+  if (dataClass !== 'text')
+    return {
+      why: `: agents see ${name} in part, and several of its pieces, forms or days would tell the whole.`,
+      instead: leaveOut(at),
+    };
+  return {
+    why: ` chooses a piece or another form of ${name}, in which nothing tells what is protected.`,
+    instead: at.isRequired ? leaveOut(at) : 'Leave it out, and read the whole.',
+  };
 }
 
-/** No class is known that could be opened alone. */
-const openAll = (road: Road): string =>
-  `The owner of the lease can only open it over all fields, by the line \`open: [{ road: ${road} }]\` of the policy.`;
+/** What a search is refused for need not be what it was meant to find. */
+function notSearched(dataClass: string, name: string, at: RefusedPlace): Omit<Refusal, 'open'> {
+  const byToken = at.accepts.length > 0 ? ', by a token, whole and alone' : '';
+  const instead = `Ask by the argument of a field that answers show${byToken}${orLeaveOut(at)}.`;
+  if (inDigits.has(dataClass))
+    return {
+      why: `: digits could be part of a number that is protected wherever it is found (${name}, among others that have lines of their own). Everyday words may be searched for.`,
+      instead,
+    };
+  const why =
+    dataClass === 'person'
+      ? ': a word that is no everyday one could be the name of somebody (person). Everyday words may be searched for.'
+      : `: what it holds could find a value that is protected here (${name}).`;
+  return { why, instead };
+}
 
 const verbs: Readonly<Record<Road, string>> = {
   raw: 'look up by raw values of',
