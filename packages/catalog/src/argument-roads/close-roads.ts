@@ -37,7 +37,7 @@ import {
 } from './posted-reports.ts';
 import { isBelowList, judgePatterns } from './operations/posted-patterns.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
-import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
+import { createListedNames, createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
   roadsApart,
   type ArgumentJudgement,
@@ -82,6 +82,7 @@ export function createRoadCloser(
     called: createCalled(operations),
     fieldsOf,
     recordIds: createRecordIds(operations, fieldsOf),
+    listedNames: createListedNames(operations, fieldsOf),
     resources: resourcesOf(operations),
     everyField: (operation: Operation) => fieldsOf.ofAll(operation),
     ofItself: (operation: Operation) => fieldsOf.ofItself(operation),
@@ -93,6 +94,7 @@ export function createRoadCloser(
 }
 
 interface OfApi extends Pick<OperationJudge, 'resources' | 'others'>, CalledOperations {
+  listedNames: ReturnType<typeof createListedNames>;
   everyField: FieldsOf['ofAll'];
   ofItself: FieldsOf['ofItself'];
   /** By what names a record may have the id of another: `person_id`, `emp_no`. */
@@ -179,7 +181,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { everyField, ofItself, called, fieldsOf, recordIds, ...ofApi }: OfApi,
+  { everyField, ofItself, called, fieldsOf, recordIds, listedNames, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -191,6 +193,7 @@ function closeRoadsOf(
     isOpen,
     opensAny: policy.open !== undefined,
     recordId: (variable: string) => recordIds(operation, variable),
+    listsName: (variable: string) => listedNames(operation, variable),
     everyField: all,
     forms: once(() => ofItself(operation).forms()),
     namesPeople: once(

@@ -56,9 +56,9 @@ export function refusalWords(
   judgements: readonly ArgumentJudgement[],
 ): string {
   const { place } = finding;
-  const { why, instead, open } = refusalOf(finding, refusedPlace(tool, judgements, place));
-  const where = place === '' ? 'The arguments' : `\`${place.slice(0, 120)}\``;
-  return `${where}${why} ${instead} The owner of the lease can ${open} of the policy.`;
+  const { why, instead } = refusalOf(finding, refusedPlace(tool, judgements, place));
+  const where = place === '' ? 'The arguments' : inQuotes(place);
+  return `${where}${why} ${instead} ${opening(finding)}`;
 }
 
 /** The same of a value that the lease protects, whatever it is asked by. */
@@ -67,52 +67,60 @@ export function protectedValueWords(
   key: string,
   dataClass: string | undefined,
 ): string {
-  const at = refusedPlace(tool, [], key);
-  const line = openLine(dataClass === undefined ? 'road: raw' : `road: raw, class: ${dataClass}`);
-  return `\`${key.slice(0, 120)}\` holds a value that this lease protects. Send its token (TOKEN_…), ${asGiven}, where the tool takes one${orLeaveOut(at)}. The owner of the lease can ${line} of the policy.`;
+  const instead = `where the tool takes one${orLeaveOut(refusedPlace(tool, [], key))}`;
+  const line = dataClass === undefined ? 'road: raw' : `road: raw, class: ${dataClass}`;
+  return `${inQuotes(key)} holds a value that this lease protects. Send its token (TOKEN_…), ${asGiven}, ${instead}. ${openedBy(line)}`;
 }
 
-/** A refusal in parts: what is closed, what to do about it, and what the owner could. */
+const inQuotes = (place: string): string => `\`${place.slice(0, 120)}\``;
+
+/** What the owner could do about it. */
+function opening({ road, field, isUnknown, isUnexplained }: RoadFinding): string {
+  // No class is known that could be opened alone.
+  if (!field || isUnknown) return openedBy(`road: ${road}`, 'only open it over all fields,');
+  return isUnexplained
+    ? openedBy(`road: ${road}, target: ${memberPath('', nameOf(field))}`)
+    : openedBy(`road: ${road}, class: ${field.class}`);
+}
+
+const openedBy = (line: string, how = 'open it'): string =>
+  `The owner of the lease can ${how} by the line \`open: [{ ${line} }]\` of the policy.`;
+
+/** What is closed, and what to do instead. */
 interface Refusal {
   why: string;
   instead: string;
-  open: string;
 }
 
 function refusalOf(finding: RoadFinding, at: RefusedPlace): Refusal {
   const { road, field, isUnknown, isUnexplained } = finding;
-  // No class is known that could be opened alone.
-  const openAll = `only open it over all fields, by the line \`open: [{ road: ${road} }]\``;
   if (!field)
     return {
       why: ' cannot be read as a filter here, and could ask by a protected field.',
       instead: `Write it more plainly${orLeaveOut(at)}.`,
-      open: openAll,
     };
   if (isUnknown)
     return {
       why: `: records cannot ${doing[road]} a field that neither the policy nor the description of the answers names.`,
       instead: useOther(at, 'a field that the answers show'),
-      open: openAll,
     };
-  const name = field.name.slice(0, 80);
   if (isUnexplained)
     return {
       why: `: nothing says which field of the answers it is held against, so it could ask by one that is protected.${at.takes('x7') ? ' An id with a digit in it is taken.' : ''}`,
       instead: useOther(at, 'an argument that is called after a field that the answers show'),
-      open: openLine(`road: ${road}, target: ${memberPath('', name)}`),
     };
-  const open = openLine(`road: ${road}, class: ${field.class}`);
-  if (road === 'form') return { ...notFormed(field.class, name, at), open };
-  if (road === 'search') return { ...notSearched(field.class, name, at), open };
-  if (road === 'raw') return { ...notAskedFor(field, name, at), open };
-  return { why: notDone(road, name), instead: leaveOut(at), open };
+  if (road === 'form') return notFormed(field, at);
+  if (road === 'search') return notSearched(field, at);
+  if (road === 'raw') return notAskedFor(field, at);
+  return { why: notDone(road, field), instead: leaveOut(at) };
 }
 
-const openLine = (line: string): string => `open it by the line \`open: [{ ${line} }]\``;
+type Field = NonNullable<RoadFinding['field']>;
 
-const notDone = (road: Road, name: string): string =>
-  `: records cannot ${doing[road]} ${name}, which is protected in this lease.`;
+const nameOf = ({ name }: Field): string => name.slice(0, 80);
+
+const notDone = (road: Road, field: Field): string =>
+  `: records cannot ${doing[road]} ${nameOf(field)}, which is protected in this lease.`;
 
 const leaveOut = ({ isRequired }: RefusedPlace): string =>
   isRequired
@@ -127,57 +135,55 @@ const useOther = ({ isRequired }: RefusedPlace, other: string): string =>
 
 const asGiven = 'whole and exactly as an answer gave it';
 
-function notAskedFor(
-  { class: dataClass, hasTokens }: NonNullable<RoadFinding['field']>,
-  name: string,
-  at: RefusedPlace,
-): Omit<Refusal, 'open'> {
+function notAskedFor(field: Field, at: RefusedPlace): Refusal {
+  const { class: dataClass, hasTokens } = field;
+  const { accepts, isInPath } = at;
   const why =
     dataClass === 'person' && at.takes('open')
-      ? ': a word that is no everyday one could be the name of somebody (person). Everyday words are taken.'
-      : notDone('raw', name);
-  const { accepts, isInPath } = at;
-  const taken = accepts.slice(0, classesMax).join(' or ') || dataClass;
-  const classes = accepts.includes(dataClass) ? dataClass : taken;
-  const send = `Send a token of the class ${hasTokens ? classes : taken} (TOKEN_…), ${asGiven}`;
+      ? `${couldBeName} Everyday words are taken.`
+      : notDone('raw', field);
+  const own = hasTokens && (accepts.length === 0 || accepts.includes(dataClass));
+  const classes = own ? dataClass : accepts.slice(0, classesMax).join(' or ');
+  const send = `Send a token of the class ${classes} (TOKEN_…), ${asGiven}`;
   // A filter takes tokens inside of its text; a part of an address is a value, and nothing else.
-  if (hasTokens && (accepts.length > 0 || !isInPath))
-    return {
-      why,
-      instead: `${send}. Without one, call an operation first that lists or finds such records; where there is none, only the owner can help.`,
-    };
-  return { why, instead: accepts.length > 0 ? `${send}${orLeaveOut(at)}.` : leaveOut(at) };
+  if (accepts.length === 0 && (isInPath || !hasTokens)) return { why, instead: leaveOut(at) };
+  return hasTokens
+    ? {
+        why,
+        instead: `${send}. Without one, call an operation first that lists or finds such records; where there is none, only the owner can help.`,
+      }
+    : { why, instead: `${send}${orLeaveOut(at)}.` };
 }
 
 const classesMax = 4;
+const couldBeName = ': a word that is no everyday one could be the name of somebody (person).';
 
-/** Where the argument has to be given, there is no whole to be read. */
-function notFormed(dataClass: string, name: string, at: RefusedPlace): Omit<Refusal, 'open'> {
-  if (dataClass !== 'text')
+function notFormed(field: Field, at: RefusedPlace): Refusal {
+  if (field.class !== 'text')
     return {
-      why: `: agents see ${name} in part, and several of its pieces, forms or days would tell the whole.`,
+      why: `: agents see ${nameOf(field)} in part, and several of its pieces, forms or days would tell the whole.`,
       instead: leaveOut(at),
     };
   return {
-    why: ` chooses a piece or another form of ${name}, in which nothing tells what is protected.`,
+    why: ` chooses a piece or another form of ${nameOf(field)}, in which nothing tells what is protected.`,
+    // Where the argument has to be given, there is no whole to be read.
     instead: at.isRequired ? leaveOut(at) : 'Leave it out, and read the whole.',
   };
 }
 
-/** What a search is refused for need not be what it was meant to find. */
-function notSearched(dataClass: string, name: string, at: RefusedPlace): Omit<Refusal, 'open'> {
+function notSearched(field: Field, at: RefusedPlace): Refusal {
   const byToken = at.accepts.length > 0 ? ', by a token, whole and alone' : '';
   const instead = `Ask by the argument of a field that answers show${byToken}${orLeaveOut(at)}.`;
-  if (inDigits.has(dataClass))
-    return {
-      why: `: digits could be part of a number that is protected wherever it is found (${name}, among others that have lines of their own). Everyday words may be searched for.`,
-      instead,
-    };
-  const why =
-    dataClass === 'person'
-      ? ': a word that is no everyday one could be the name of somebody (person). Everyday words may be searched for.'
-      : `: what it holds could find a value that is protected here (${name}).`;
-  return { why, instead };
+  return { why: whyNotSearched(field), instead };
+}
+
+/** What a search is refused for need not be what it was meant to find. */
+function whyNotSearched(field: Field): string {
+  if (inDigits.has(field.class))
+    return `: digits could be part of a number that is protected wherever it is found (${nameOf(field)}, among others that have lines of their own). Everyday words may be searched for.`;
+  return field.class === 'person'
+    ? `${couldBeName} Everyday words may be searched for.`
+    : `: what it holds could find a value that is protected here (${nameOf(field)}).`;
 }
 
 const verbs: Readonly<Record<Road, string>> = {
