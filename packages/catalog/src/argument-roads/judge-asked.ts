@@ -112,7 +112,7 @@ function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFindi
     // Ids of records are what pages go by: `max_id`.
     if (road === 'range' && field.isUnlisted && isId(names)) continue;
     const finding = { road, field, place, isOpen: isOpen(road, field) };
-    const isListed = names.length === 1 && names[0] === judge.listedName;
+    const isListed = readings.some((one) => one.names.join('.') === judge.listedName);
     // A line that opens what a list shows is told all the same.
     const isKnown = isToken(value) || isWhoAsks(value, judge) || (isListed && !finding.isOpen);
     return road === 'raw' && isKnown ? undefined : finding;
