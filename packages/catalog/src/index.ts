@@ -30,7 +30,7 @@ export { argumentClassesAt, buildTools, offerTools } from './tools/tools.ts';
 export { createTokenArguments } from './argument-roads/asking-tokens.ts';
 export { createTokenFinder } from './argument-roads/tokens-within.ts';
 export { closeRoads, createFieldsOf, createRoadCloser } from './argument-roads/close-roads.ts';
-export { toldRoads } from './argument-roads/sentences.ts';
+export { protectedValueWords, toldRoads } from './argument-roads/sentences.ts';
 export type { RoadSource } from './argument-roads/close-roads.ts';
 export type { ToldRoad } from './argument-roads/sentences.ts';
 export type { PagingCuration } from './tools/paging.ts';

@@ -38,7 +38,7 @@ import {
 } from './posted-reports.ts';
 import { isBelowList, judgePatterns } from './operations/posted-patterns.ts';
 import { createProtectedFields, type ProtectedFields } from './protected-fields.ts';
-import { createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
+import { createListedNames, createRecordIds, recordNamesOf, resourcesOf } from './record-ids.ts';
 import {
   roadsApart,
   type ArgumentJudgement,
@@ -83,6 +83,7 @@ export function createRoadCloser(
     called: createCalled(operations),
     fieldsOf,
     recordIds: createRecordIds(operations, fieldsOf),
+    listedNames: createListedNames(operations, fieldsOf),
     resources: resourcesOf(operations),
     everyField: (operation: Operation) => fieldsOf.ofAll(operation),
     ofItself: (operation: Operation) => fieldsOf.ofItself(operation),
@@ -94,6 +95,7 @@ export function createRoadCloser(
 }
 
 interface OfApi extends Pick<OperationJudge, 'resources' | 'others'>, CalledOperations {
+  listedNames: ReturnType<typeof createListedNames>;
   everyField: FieldsOf['ofAll'];
   ofItself: FieldsOf['ofItself'];
   /** By what names a record may have the id of another: `person_id`, `emp_no`. */
@@ -180,7 +182,7 @@ function closeRoadsOf(
   tool: Tool,
   { api, policy }: RoadSource,
   fields: ProtectedFields,
-  { everyField, ofItself, called, fieldsOf, recordIds, ...ofApi }: OfApi,
+  { everyField, ofItself, called, fieldsOf, recordIds, listedNames, ...ofApi }: OfApi,
 ): Tool {
   const { operation } = tool;
   const isOpen = createIsOpen(policy.open ?? [], operation);
@@ -193,6 +195,7 @@ function closeRoadsOf(
     opensAny: policy.open !== undefined,
     isRead: isReadOperation(operation),
     recordId: (variable: string) => recordIds(operation, variable),
+    listsName: (variable: string) => listedNames(operation, variable),
     everyField: all,
     forms: once(() => ofItself(operation).forms()),
     namesPeople: once(
@@ -222,12 +225,14 @@ function closeRoadsOf(
     (one) => one !== undefined,
   );
   const unbounded = refusalOfUnbounded(tool, judgements);
+  const refusalOf = (finding: RoadFinding | undefined) =>
+    finding && refusalWords(finding, tool, judgements);
   const refusalOfWhole = (args: ToolArguments) => {
     if (ofWhole.length === 0 && !unbounded) return undefined;
     const given = originalArguments(tool, args);
     for (const judgeWhole of ofWhole) {
       const finding = judgeWhole(given);
-      if (finding && !finding.isOpen) return refusalWords(finding);
+      if (finding && !finding.isOpen) return refusalOf(finding);
     }
     return unbounded?.(given);
   };
@@ -244,16 +249,17 @@ function closeRoadsOf(
           )
         : []),
     ],
-    refusal: (args) => refusalIn(tool, judgements, args) ?? refusalOfWhole(args),
+    refusal: (args) => refusalOf(closedIn(tool, judgements, args)) ?? refusalOfWhole(args),
     asked: (args) => askedIn(tool, judgements, args),
     isRawOpen: (dataClass) => isOpen('raw', { name: dataClass, class: dataClass }),
     refusalOfLookUp(args) {
       if (isBodyQuery) return undefined;
       asLookUp ??= inBody.map((argument) => judgeArgument(tool, argument, judge, true, true));
-      const found = refusalIn(tool, asLookUp, args, createLooksUp(args));
       const keys = inBody.map(({ key }) => key);
-      const inText = found ? undefined : judgeDocuments(keys, originalArguments(tool, args), judge);
-      return inText ? refusalWords(inText) : found;
+      return refusalOf(
+        closedIn(tool, asLookUp, args, createLooksUp(args)) ??
+          judgeDocuments(keys, originalArguments(tool, args), judge),
+      );
     },
   };
   const definition = withoutDefaults(tool.definition, fields);
@@ -287,15 +293,15 @@ function goodResponses({ responses }: Operation): Operation['responses'] {
   return good.length > 0 ? good : responses;
 }
 
-function refusalIn(
+function closedIn(
   tool: Tool,
   judgements: readonly ArgumentJudgement[],
   args: ToolArguments,
   counts?: (finding: RoadFinding) => boolean,
-): string | undefined {
+): RoadFinding | undefined {
   for (const [judgement, value] of givenTo(tool, judgements, args)) {
     const finding = judgement.closedIn(value, counts);
-    if (finding) return refusalWords(finding);
+    if (finding) return finding;
   }
   return undefined;
 }

@@ -26,14 +26,14 @@ import { isProcedureCall, readConditions, readProcedure } from './reading/read-c
 import { readNamed } from './reading/read-named.ts';
 import { readFreeMembers } from './reading/read-question.ts';
 import type { ProtectedFields } from './protected-fields.ts';
-import { type RecordId, saysId } from './record-ids.ts';
+import { isPlainName, saysId, type RecordId } from './record-ids.ts';
 import { readingSaid } from './said-reading.ts';
 import { resourceReading, segmentReading, tileReading } from './segment-reading.ts';
 
 /** What all arguments of an operation are judged by. */
 export interface OperationJudge extends Omit<
   Judge,
-  'around' | 'choices' | 'record' | 'isPath' | 'isCursor' | 'mayBeJudged'
+  'around' | 'choices' | 'record' | 'listedName' | 'isPath' | 'isCursor' | 'mayBeJudged'
 > {
   /** The policy opens something. */
   opensAny: boolean;
@@ -44,6 +44,8 @@ export interface OperationJudge extends Omit<
   forms: () => AnswerForms;
   /** What a variable of the operation's path takes that names a record. */
   recordId: (variable: string) => RecordId | undefined;
+  /** A list shows agents what this variable of the path names. */
+  listsName: (variable: string) => boolean;
 }
 
 /** `isWritten`: it is judged as what is asked by, though it may be what a record is made of. */
@@ -79,6 +81,8 @@ export function judgeArgument(
     isCursor: isCursorName(variable),
     mayBeJudged: isQuery && !isWritten,
   };
+  const isListed = here.isPath && judge.listsName(variable);
+  const listed = isListed ? { ...here, listedName: variable } : here;
   const isChoice = (value: string) => declared.has(value);
   const unexplained = mayBeUnexplained(tool, argument, part)
     ? judgeUnexplained(
@@ -94,7 +98,8 @@ export function judgeArgument(
   const find = (value: Json): RoadFinding[] => {
     const form = formed?.(value);
     if (form && !form.isOpen) return [form];
-    const found = findings(readArgument(value, part), here, isChoice);
+    const asked = readArgument(value, part);
+    const found = findings(asked, isPlainName(value) ? listed : here, isChoice);
     const unsaid = found.length > 0 ? undefined : unexplained?.(value);
     return [...(form ? [form] : []), ...(unsaid ? [unsaid] : found)];
   };
@@ -219,15 +224,7 @@ export function judgeNames(
   hasQuestions: boolean,
   withMembers = false,
 ): (value: Json) => RoadFinding | undefined {
-  const here = {
-    ...judge,
-    around: pathContext(tool.operation, place),
-    choices: none,
-    record: undefined,
-    isPath: false,
-    isCursor: false,
-    mayBeJudged: false,
-  };
+  const here = { ...ofNoArgument(judge), around: pathContext(tool.operation, place) };
   const reading = { isWritten: true, hasQuestions, isOfNoRecord: withMembers };
   const names = [nameOf(place)];
   const isDeclared = namesDeclared(schema, tool.definitions);

@@ -82,8 +82,8 @@ function withThoseNamed(asked: AskedField, judge: Judge): Judge {
 type AskedField = Extract<AskedItem, { kind: 'field' }>;
 
 /** `/users/me/meetings`: whoever's credential it is. */
-const isWhoAsks = (value: AskedField['value']): boolean =>
-  typeof value === 'string' && /^(?:@?me|self|myself|current|~)$/i.test(value);
+const isWhoAsks = (value: AskedField['value'], { isPath }: Judge): boolean =>
+  isPath && typeof value === 'string' && /^(?:@?me|self|myself|current|~)$/i.test(value);
 
 /** `isTold`: what it puts in, if it does, is told again, or how long it is. */
 function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFinding | undefined {
@@ -111,8 +111,11 @@ function judgeField(asked: AskedField, judge: Judge, isTold: boolean): RoadFindi
     if (isFlag(value) && isNoValue(road, names, field)) continue;
     // Ids of records are what pages go by: `max_id`.
     if (road === 'range' && field.isUnlisted && isId(names)) continue;
-    if (road === 'raw' && (isToken(value) || (judge.isPath && isWhoAsks(value)))) return undefined;
-    return { road, field, place, isOpen: isOpen(road, field) };
+    const finding = { road, field, place, isOpen: isOpen(road, field) };
+    const isListed = readings.some((one) => one.names.join('.') === judge.listedName);
+    // A line that opens what a list shows is told all the same.
+    const isKnown = isToken(value) || isWhoAsks(value, judge) || (isListed && !finding.isOpen);
+    return road === 'raw' && isKnown ? undefined : finding;
   }
   const unsaid = asked.isCondition === true ? judgeCondition(asked, judge) : undefined;
   if (asked.isByName || unsaid) return unsaid;
@@ -263,7 +266,7 @@ function judgeValue(
   const dataClass = classOf(names);
   const guess = judgeGuessed(names.at(-1) ?? '', value, place, judge);
   if (guess) return guess;
-  if (judge.record) return judgeForm(value, dataClass, place, judge);
+  if (judge.record || judge.listedName) return judgeForm(value, dataClass, place, judge);
   if (judge.isCursor) return judgeCursor(value, place, judge);
   const isText = readings.some(({ names }) => classOf(names) === 'text');
   const isSearch = readings.some(({ road }) => road === 'match');

@@ -18,7 +18,8 @@ export function judgeGuessed(
     return findingOfSomebody('match', place, judge);
   const tag = judgeEntityTag(name, value, place, judge);
   if (tag) return tag;
-  const isOnValue = judge.mayBeJudged && !judge.record && fields.isVerdict();
+  const isNamed = judge.record !== undefined || judge.listedName !== undefined;
+  const isOnValue = judge.mayBeJudged && !isNamed && fields.isVerdict();
   if (!isOnValue || isOfRecord(name, value) || judge.choices.has(value)) return undefined;
   // `key` may stand in some answer, and says nothing of what this one is held against.
   if (fields.isShown(name) && !ofAnything.has(foldName(name))) return undefined;

@@ -1,4 +1,11 @@
-import { dataClassOfNames, foldName, personWords, singular, wordsInName } from '@leasehold/privacy';
+import {
+  dataClassOfNames,
+  foldName,
+  personWords,
+  singular,
+  wordsInName,
+  type Json,
+} from '@leasehold/privacy';
 import type { Operation, Parameter } from '../api.ts';
 import { envelopes } from '../envelopes.ts';
 import { findIdsByOtherNames } from '../ids-by-other-names.ts';
@@ -73,6 +80,44 @@ function createReadsAt(operations: readonly Operation[]): (path: string) => read
       (operation) => withoutNames(operation.path),
     )).get(path) ?? [];
 }
+
+/**
+ * Whether the list before a variable shows agents the very field that it is called after: the
+ * `{name}` of `/packages/{name}/versions`. Who has read a `name` there may ask by it, also where an
+ * answer about something else says nothing of it. Neither of people nor of questions, and only
+ * where all that answers with such records shows it. What one record answers may be what it was
+ * asked by: only a list shows what there is.
+ */
+export function createListedNames(
+  operations: readonly Operation[],
+  fieldsOf: (operation: Operation) => IdsOfAnswers,
+): (operation: Operation, variable: string) => boolean {
+  const readingAt = createReadsAt(operations);
+  return ({ path }, variable) => {
+    const segments = path.split('/');
+    const at = segments.indexOf(`{${variable}}`);
+    const resource = segments[at - 1] ?? '';
+    const isOfThings = singular(resource) !== resource && /^\w+$/.test(variable);
+    if (!isOfThings || [resource, variable].some((name) => isOfPeople(name) || asks.test(name)))
+      return false;
+    const list = withoutNames(segments.slice(0, at).join('/'));
+    const idsAt = (reads: string) =>
+      readingAt(reads).flatMap(
+        (one) => fieldsOf(one).recordId([foldName(variable)], resource) ?? [],
+      );
+    const listed = idsAt(list);
+    return listed.length > 0 && [...listed, ...idsAt(`${list}/{}`)].every(({ field }) => !field);
+  };
+}
+
+/** An e-mail address, or the number of somebody, is one whatever it is sent as. */
+export const isPlainName = (value: Json): boolean =>
+  typeof value === 'string' && !/@|(?:\d\D?){6}/.test(value);
+
+const isOfPeople = (name: string): boolean =>
+  isListOfPeople(name) || isListOfPeople(singular(name));
+
+const asks = /search|quer(?:y|ies)|terms?$|look_?-?up|find|filter|match|keyword|suggest|complet/i;
 
 /** The field whose tokens a parameter takes, or undefined. */
 export type ListedIds = (operation: Operation, parameter: Parameter) => ProtectedField | undefined;

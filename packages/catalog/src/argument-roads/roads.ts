@@ -39,6 +39,8 @@ export interface Judge {
   mayBeJudged: boolean;
   /** What the variable of a path takes that names a record; absent: it is no such variable. */
   record?: (RecordId & { variable: string }) | undefined;
+  /** The variable of a path, where a list shows agents such names as it is given; else absent. */
+  listedName?: string;
   /** Texts that the schema of the argument lets choose from: they are nobody's. */
   choices: ReadonlySet<string>;
 }

@@ -46,7 +46,6 @@ import type { UpstreamAuth } from '../store/tables/apis.ts';
 import type { ToolMode } from '../store/tables/leases.ts';
 import { operationBaseUrl } from './upstream/operation-base-url.ts';
 import { withAddressTokens } from './arguments/address-tokens.ts';
-import { createCloserWithShownNames } from './arguments/shown-names.ts';
 import { createValidator } from './arguments/validate.ts';
 import { withArgumentNotes } from './tools/argument-notes.ts';
 import { goneTools } from './tools/gone-tools.ts';
@@ -218,10 +217,7 @@ export function* makeTools(source: ToolSource, treated?: Treating): Generator<un
 function offeredTools(source: ToolSource, treated?: Treating): CatalogOffer[] {
   const roads = treated && roadSource(source, treated);
   const fieldsOf = roads && createFieldsOf(roads);
-  const close =
-    roads && fieldsOf
-      ? createCloserWithShownNames(roads, fieldsOf, createRoadCloser(roads, fieldsOf))
-      : (tool: Tool) => tool;
+  const close = roads ? createRoadCloser(roads, fieldsOf) : (tool: Tool) => tool;
   // An argument asks for tokens only where this policy makes any of its kind.
   const accepts =
     roads &&

@@ -9,7 +9,6 @@ import {
   wordsInName,
   type WrittenArguments,
 } from '@leasehold/privacy';
-import { fittingWords } from './arguments/fitting-words.ts';
 import type { Held } from './may-leave.ts';
 import type { Refusal } from './refusal.ts';
 import type { UpstreamAnswer } from './upstream/answer.ts';
@@ -35,7 +34,7 @@ export function refusalOfLookUp(
   return {
     code: 'argument_closed',
     confirmsGuess: true,
-    message: `${sent} ${cleanText(fittingWords(tool, asked))}`,
+    message: `${sent} ${cleanText(asked)}`,
   };
 }
 

@@ -1,5 +1,4 @@
-import { cleanText } from '@leasehold/catalog';
-import { fittingWords } from '../arguments/fitting-words.ts';
+import { cleanText, protectedValueWords } from '@leasehold/catalog';
 import { valuesInGuess } from '../probing/guesses.ts';
 import type { Admission, AdmissionRule, AdmissionVerdict } from './admission-rule.ts';
 
@@ -11,7 +10,7 @@ export const argumentRoads: AdmissionRule = ({ tool, args }) => {
   const message = tool.tool.roads?.refusal(args);
   return message === undefined
     ? undefined
-    : { code: 'argument_closed', message: cleanText(fittingWords(tool.tool, message)) };
+    : { code: 'argument_closed', message: cleanText(message) };
 };
 
 /**
@@ -43,26 +42,14 @@ export async function protectedArguments({
     const found = lease.engine.protectedAmong(texts);
     if (found && !roads.isRawOpen(found.class)) {
       guesses?.made(lease.id, principal, at, Math.ceil(count / valuesInGuess));
+      // Of a class without tokens the name may be a key of a map, which is data itself.
+      const named = lease.engine.tokenClasses.has(found.class) ? found.class : undefined;
       return {
         code: 'argument_closed',
         confirmsGuess: true,
-        message: cleanText(
-          fittingWords(
-            tool.tool,
-            protectedWords(key, lease.engine.tokenClasses.has(found.class) && found.class),
-          ),
-        ),
+        message: cleanText(protectedValueWords(tool.tool, key, named)),
       };
     }
   }
   return undefined;
-}
-
-/**
- * `dataClass`: one that the policy has tokens of. Of others the name may be a key of a map, which is
- * data itself, and is not told.
- */
-function protectedWords(key: string, dataClass: string | false): string {
-  const line = `{ road: raw${dataClass === false ? '' : `, class: ${dataClass}`} }`;
-  return `\`${key.slice(0, 120)}\` holds a value that this lease protects. Send its token (TOKEN_…), whole and exactly as an answer gave it, where the tool takes one, or leave it out. The owner of the lease can open it by the line \`open: [${line}]\` of the policy.`;
 }
