@@ -211,12 +211,14 @@ const resourceOf = (asked: string): string => asked.replace(/(?:\/|\{[^{}]*\})+$
 
 /** `_embedded.arrangements[].stage` of `/arrangements`. */
 function isRecordAskedFor(path: string, resource: string): boolean {
-  const holder = path.slice(0, -lastName(path).length).replace(/(?:\[\])?\.?$/, '');
+  const holder = lastName(/^(.*)\.[^.]*$/.exec(path)?.[1] ?? '');
   const noun = singular(foldName(resource.split('/').at(-1) ?? ''));
-  return holder === '' || singular(foldName(lastName(holder))) === noun;
+  return holder === '' || ofEnvelopes.test(holder) || singular(foldName(holder)) === noun;
 }
 
-const lastName = (path: string): string => /[^.\]]*$/.exec(path)?.[0] ?? '';
+const ofEnvelopes = /^(?:data|attributes|items|results?|records|value|entries|list|payload)$/;
+
+const lastName = (path: string): string => /([^.[\]]*)(?:\[\])*$/.exec(path)?.[1] ?? '';
 
 const fieldAskedFor = ({ asked, suggestion: { path } }: JudgedPlace): string =>
   `${asked}\n${lastName(path)}`;

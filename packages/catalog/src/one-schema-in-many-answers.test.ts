@@ -166,6 +166,27 @@ test('what is in doubt of one record is in doubt where a list shows it', async (
   assert.deepEqual(await treatments(schemas, responses, 'wishes'), [undefined, undefined]);
   const [hall] = await treatments(schemas, responses, 'halls[].wishes');
   assert.equal(hall, 'KEEP');
+  const inEnvelope = {
+    description: 'ok',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: {
+            code: text,
+            payload: {
+              type: 'object',
+              properties: {
+                rites: { type: 'array', items: { $ref: '#/components/schemas/Rite' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const wrapped = { '/rites': { 200: inEnvelope }, '/rites/{ref}': { 200: answer('Rite') } };
+  assert.equal((await treatments(schemas, wrapped, 'payload.rites[].wishes'))[0], undefined);
 });
 
 test('what a record is asked for by is kept elsewhere where it is kept there', async () => {
