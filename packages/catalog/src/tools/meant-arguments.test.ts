@@ -258,3 +258,25 @@ suite('a number or a boolean in quotation marks', () => {
     assert.deepEqual(read(wrong), wrong);
   });
 });
+
+test('what the API calls an argument is taken where the tool calls it otherwise', () => {
+  const list = toolOf(
+    operation('GET', '/cases', {
+      parameters: [
+        parameter('filter[stage]', 'query'),
+        parameter('$top', 'query', { schema: { type: 'integer' } }),
+        parameter('page', 'query'),
+      ],
+    }),
+  );
+  const keys = list.arguments.map(({ key }) => key);
+  assert.deepEqual(keys, ['filter_stage', 'top', 'page']);
+  assert.deepEqual(meantArguments(list, { 'filter[stage]': 'open', $top: '3', page: 'x' }), {
+    filter_stage: 'open',
+    top: 3,
+    page: 'x',
+  });
+  // what is said twice is not said for certain, and a name of neither is refused as it stands
+  for (const args of [{ 'filter[stage]': 'open', filter_stage: 'closed' }, { 'filter[x]': 'open' }])
+    assert.deepEqual(meantArguments(list, args), args);
+});

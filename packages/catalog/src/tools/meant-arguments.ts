@@ -19,8 +19,11 @@ import type { Tool, ToolArguments } from './tool.ts';
  *   schema (OpenAI's strict function calling) write it for "not given". Where the schema takes null
  *   it says something, and stays; a required member stays, to be refused by its name.
  * - `"2"` and `"true"` are a number and a boolean where the schema takes those and no such text.
+ * - `filter[stage]` and `$top` are the arguments that the tool calls `filter_stage` and `top`: who
+ *   knows the API knows its own names of them.
  */
-export function meantArguments(tool: Tool, args: ToolArguments): ToolArguments {
+export function meantArguments(tool: Tool, written: ToolArguments): ToolArguments {
+  const args = underOwnKeys(tool, written);
   if (!holdsUnclear(args, depthMax)) return args;
   const { definitions, continuation } = tool;
   const given = new Map(
@@ -39,6 +42,39 @@ export function meantArguments(tool: Tool, args: ToolArguments): ToolArguments {
   });
   return Object.fromEntries(kept);
 }
+
+function underOwnKeys(tool: Tool, args: ToolArguments): ToolArguments {
+  const keys = keysByName(tool);
+  const isOther = (name: string): boolean => {
+    const key = keys.get(name);
+    return key !== undefined && !Object.hasOwn(args, key);
+  };
+  if (keys.size === 0 || !Object.keys(args).some(isOther)) return args;
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      isOther(name) ? (keys.get(name) ?? name) : name,
+      value,
+    ]),
+  );
+}
+
+/** Keys by what the API calls their parameters, where that is another name and no other's. */
+function keysByName(tool: Tool): ReadonlyMap<string, string> {
+  const known = namesKnown.get(tool);
+  if (known) return known;
+  const keys = new Set(tool.arguments.map(({ key }) => key));
+  const named = tool.arguments.flatMap(({ key, place, isPinned }) =>
+    place.in === 'parameter' && !isPinned && !keys.has(place.parameter.name)
+      ? [[place.parameter.name, key] as const]
+      : [],
+  );
+  const count = Map.groupBy(named, ([name]) => name);
+  const found = new Map(named.filter(([name]) => count.get(name)?.length === 1));
+  namesKnown.set(tool, found);
+  return found;
+}
+
+const namesKnown = new WeakMap<Tool, ReadonlyMap<string, string>>();
 
 /** What lies deeper is left as it is: the schema judges it. */
 const depthMax = 32;
