@@ -32,6 +32,7 @@ const customer = {
 const policy = {
   filters: [
     { target: 'id', filterType: 'KEEP' },
+    { target: 'status', filterType: 'KEEP' },
     { target: 'name', filterType: 'TOKENIZE' },
     { target: 'email', filterType: 'REDACT' },
     { target: 'dob', filterType: 'AGE_GROUP' },
