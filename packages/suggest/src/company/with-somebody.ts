@@ -42,10 +42,12 @@ type IsSomebody = (words: readonly string[]) => boolean;
 function recordsOf(evidence: FieldEvidence, isSomebody: IsSomebody): string[] {
   const { parent, above, words, isFlag, field } = evidence;
   const holder = above.at(-1) ?? [];
-  const isAtWork = holder.some((word) => word !== 'by' && atWork.has(singular(word)));
+  const isParty = holder.some(
+    (word) => (word !== 'by' && atWork.has(singular(word))) || ofTrade.has(singular(word)),
+  );
   const isHeld =
     (!parent.endsWith('[]') && (isSomebody(holder) || papers.test(holder.join('')))) ||
-    (!isAtWork && isOfLife(evidence));
+    (!isParty && isOfLife(evidence));
   const isNamed =
     !isFlag && !field.path.endsWith('[]') && (isSomebody(withoutId(words)) || isGivenTo(words));
   return [...(isHeld ? [parentPath(parent)] : []), ...(isNamed ? [parent] : [])];
@@ -93,7 +95,8 @@ const isSurelyLiving: IsSomebody = (words) => {
 };
 
 const ofTrade = wordList(
-  'customer client consumer shopper subscriber debtor creditor cardholder cardmember accountholder',
+  'customer client consumer shopper consignee consignor addressee subscriber debtor creditor cardholder cardmember accountholder ' +
+    'applicant requerente signatory',
 );
 
 /** Who signs in, makes, sells, buys for a firm or sees to something. */
