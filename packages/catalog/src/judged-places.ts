@@ -191,7 +191,9 @@ function keysAsAtHome(places: readonly (readonly JudgedPlace[])[]): readonly Jud
   );
   return places.map((ofPath) =>
     ofPath.map((place) => {
-      const home = place.whose.keyOf === 'another' ? (atHome.get(nameOf(place)) ?? []) : [];
+      // which room a patient is in is told of that patient
+      const isAnother = place.whose.keyOf === 'another' && !place.whose.isToldOfSomebody;
+      const home = isAnother ? (atHome.get(nameOf(place)) ?? []) : [];
       const [first] = home;
       const isKept = home.every(({ suggestion }) => suggestion.filterType === 'KEEP');
       return first && isKept ? withSuggestion(place, first.suggestion) : place;

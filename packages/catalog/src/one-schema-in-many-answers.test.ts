@@ -11,10 +11,11 @@ const objectOf = (...names: string[]) => ({
 const madeOf = (base: string, ...names: string[]) => ({
   allOf: [{ $ref: `#/components/schemas/${base}` }, objectOf(...names)],
 });
-const answer = (schema: string) => ({
+const answerOf = (schema: object) => ({
   description: 'ok',
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  content: { 'application/json': { schema } },
 });
+const answer = (schema: string) => answerOf({ $ref: `#/components/schemas/${schema}` });
 
 async function treatments(
   schemas: object,
@@ -142,22 +143,9 @@ test('where a path has no name the answer is asked for as what it is called', as
 
 test('what is in doubt of one record is in doubt where a list shows it', async () => {
   const rite = objectOf('ref', 'mobile', 'wishes', 'hall_code');
-  const list = {
-    200: {
-      description: 'ok',
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            properties: {
-              rites: { type: 'array', items: { $ref: '#/components/schemas/Rite' } },
-              halls: { type: 'array', items: { $ref: '#/components/schemas/Hall' } },
-            },
-          },
-        },
-      },
-    },
-  };
+  const rites = { type: 'array', items: { $ref: '#/components/schemas/Rite' } };
+  const halls = { type: 'array', items: { $ref: '#/components/schemas/Hall' } };
+  const list = { 200: answerOf({ type: 'object', properties: { rites, halls } }) };
   const schemas = { Rite: rite, Hall: objectOf('hall_code', 'wishes', 'floor') };
   const responses = { '/rites': list, '/rites/{ref}': { 200: answer('Rite') } };
   const [listed, alone] = await treatments(schemas, responses, 'rites[].wishes');
@@ -166,25 +154,8 @@ test('what is in doubt of one record is in doubt where a list shows it', async (
   assert.deepEqual(await treatments(schemas, responses, 'wishes'), [undefined, undefined]);
   const [hall] = await treatments(schemas, responses, 'halls[].wishes');
   assert.equal(hall, 'KEEP');
-  const inEnvelope = {
-    description: 'ok',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: {
-            code: text,
-            payload: {
-              type: 'object',
-              properties: {
-                rites: { type: 'array', items: { $ref: '#/components/schemas/Rite' } },
-              },
-            },
-          },
-        },
-      },
-    },
-  };
+  const payload = { type: 'object', properties: { rites } };
+  const inEnvelope = answerOf({ type: 'object', properties: { code: text, payload } });
   const wrapped = { '/rites': { 200: inEnvelope }, '/rites/{ref}': { 200: answer('Rite') } };
   assert.equal((await treatments(schemas, wrapped, 'payload.rites[].wishes'))[0], undefined);
 });

@@ -9,6 +9,8 @@ export interface FieldVerdict {
   confidence: number;
   /** In doubt for nothing but that its record has too few fields to say what it is of. */
   saysTooLittle?: boolean;
+  /** Nothing is known of it but that records are asked for by it. */
+  isOnlyKey?: boolean;
 }
 
 export function harmless(dataClass: string, reason: string, confidence: number): FieldVerdict {

@@ -121,12 +121,10 @@ export function judgeFields({ fields, operation }: SuggestInput): JudgedField[] 
   });
 }
 
-const keyOf = (clue: Clue, { class: dataClass, confidence }: FieldVerdict): JudgedField['keyOf'] =>
-  clue.isKey
-    ? 'itself'
-    : clue.isKeyOfOther && !clue.isKeyOfPeople && dataClass === 'account_id' && confidence === 0.5
-      ? 'another'
-      : undefined;
+function keyOf(clue: Clue, { isOnlyKey }: FieldVerdict): JudgedField['keyOf'] {
+  if (clue.isKey) return 'itself';
+  return isOnlyKey && !clue.isKeyOfPeople ? 'another' : undefined;
+}
 
 function whoseRecord(
   clue: Clue,

@@ -193,7 +193,7 @@ function closeRoadsOf(
     fields,
     isOpen,
     opensAny: policy.open !== undefined,
-    isRead: isReadOperation(operation),
+    isRead: isReadOperation(operation) || isLookUp(operation),
     recordId: (variable: string) => recordIds(operation, variable),
     listsName: (variable: string) => listedNames(operation, variable),
     everyField: all,

@@ -108,7 +108,9 @@ export interface GatewayDeps {
 }
 
 /** The one path of a call. */
-export async function performCall(deps: GatewayDeps, call: Call): Promise<CallResult> {
+export async function performCall(deps: GatewayDeps, written: Call): Promise<CallResult> {
+  // whoever watches counts an argument by one name, whatever it was sent under
+  const call = { ...written, args: meantArguments(written.tool.tool, written.args) };
   const trace: CallTrace = {
     call,
     at: deps.now(),
@@ -147,7 +149,7 @@ const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
 });
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
-  const asked = splitContinuation(call.tool.tool, meantArguments(call.tool.tool, call.args));
+  const asked = splitContinuation(call.tool.tool, call.args);
   const { lease, tool, principal } = call;
   const guesses = deps.probing?.values;
   const refusal = await admit({ ...call, args: asked.args, guesses, at: trace.at });

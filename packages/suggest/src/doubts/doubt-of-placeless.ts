@@ -24,9 +24,16 @@ const isSeries = (clue: Clue): boolean =>
   !clue.isOfLives &&
   !clue.isOfDays &&
   !namesOfCells(clue) &&
-  !hasWord(
-    'coordinates track route path polyline position positions waypoints geometry bbox polygon ring gps trajectory location locations heart pulse steps',
-  )(clue);
+  !ofPlacesOrBodies(clue) &&
+  !ofWays(clue);
+
+const ofPlacesOrBodies = hasWord(
+  'coordinates coords track trace route path polyline line shape outline vertices position positions waypoints geometry bbox polygon ring boundary fence zone area gps trajectory location locations heart pulse hr bpm ecg eeg glucose spo2 weight steps',
+);
+/** Points of these are where somebody or something went. */
+const ofWays = stands(
+  'route ride trip run walk hike journey tour flight activity workout vehicle device tracker driver courier delivery fleet bike scooter',
+);
 
 /** Values that no name stands at: lists of rows, and a row beside the list of its columns. */
 function isUnnamedCell(clue: Clue): boolean {

@@ -30,6 +30,7 @@ export function withKey(found: FieldVerdict, clue: Clue): FieldVerdict {
     category: 'linkable',
     reason: `Records are asked for by ${fieldInWords(clue.evidence)}: agents send its token back.`,
     confidence: 0.5,
+    isOnlyKey: true,
   };
 }
 

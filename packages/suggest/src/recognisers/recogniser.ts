@@ -168,9 +168,10 @@ function isApart({ head, context }: Subject): boolean {
     /^(?:template|email|version|customization|content|preview)$/.test(head)
   )
     return true;
-  if (head === 'item' && ['inventory', 'line', 'cart', 'stock'].some((word) => context.has(word)))
-    return true;
-  return /^(?:product|variant|sku|stock|inventory|adjustment|method|package|parcel|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|amenity|facility|rateplan|roomtype|attraction|menu|dish|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
+  const isOfGoods = (...words: string[]) => words.some((word) => context.has(word));
+  if (head === 'item' && isOfGoods('inventory', 'line', 'cart', 'stock')) return true;
+  if (head === 'method' && isOfGoods('shipping', 'delivery')) return true;
+  return /^(?:product|variant|sku|stock|inventory|package|parcel|article|team|group|label|tag|type|form|field|category|file|plan|brand|channel|room|hotel|amenity|facility|rateplan|roomtype|attraction|menu|dish|flight|error|warning|role|emoji|application|app|language|locale|embed|game|guild|sticker|transaction|fee|charge|refund|payout|invoice|price|tax|discount|definition|integration)$/.test(
     head,
   );
 }

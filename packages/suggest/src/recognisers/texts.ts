@@ -37,17 +37,24 @@ const isOwnText = ({ name, subject }: Clue): boolean =>
     name,
   );
 
-/** `email_template_invoice`, `quote_footer`: written once for many, whoever gets it. */
+/**
+ * `email_template_invoice`, `quote_footer`: written once for many, whoever gets it. Terms are so
+ * where they are set up, and elsewhere what somebody agreed to.
+ */
 export const isForMany = ({ words, evidence: { above } }: Clue): boolean =>
-  (words.length > 1 && words.some((word) => /^(?:template|terms|footer)$/.test(word))) ||
-  (words.join(' ').startsWith('email subject ') && above.at(-1)?.at(-1) === 'settings');
+  words.length > 1 &&
+  (words.some((word) => /^(?:template|footer)$/.test(word)) ||
+    (above.at(-1)?.at(-1) === 'settings' &&
+      (words.at(-1) === 'terms' || words.join(' ').startsWith('email subject '))));
 
 /** `product_description`, `item_summary`: whatever record it stands in, it is of the goods. */
-const isOfGoods = ({ words, isPersons }: Clue): boolean =>
+const isOfGoods = ({ words, isPersons, isAbout, isTold }: Clue): boolean =>
   !isPersons &&
+  !isAbout &&
+  !isTold &&
   words.length > 1 &&
   /^(?:description|desc|descr|summary|excerpt|overview|synopsis)$/.test(words.at(-1) ?? '') &&
-  /^(?:product|item|variant|sku|article|plan|price|tax|discount|coupon|promotion|shipping|package|part|category)s?$/.test(
+  /^(?:product|item|variant|sku|article|price|tax|discount|coupon|promotion|shipping|package|category)s?$/.test(
     words[0] ?? '',
   );
 

@@ -208,7 +208,7 @@ export const technical: Recogniser = {
       of: 'name',
       weight: 4,
       when: endsIn(
-        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone storage rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype alg lifespan alignment',
+        'version language lang locale currency timezone tz country region color colour encoding mime charset os platform arch architecture extension ref host domain port datacenter kernel engine runtime driver pattern regex query schema selector operator sort layout align style font theme icon orientation emoji mimetype filetype filename path folder directory branch brand model manufacturer make material fingerprint etag license spdx sdk api framework compression cipher environment cluster zone storage rack subnet cidr gateway netmask protocol filesystem unicode html markdown syntax variant mimetypes currencies locales dialect collation datatype alg lifespan',
       ),
     },
     { of: 'name', weight: -4, when: speaksOfPerson },

@@ -32,7 +32,16 @@ const isOfEmployment = (clue: Clue, dataClass: string): boolean =>
 
 /** How somebody lives, which tells what that one believes, eats or has lived through. */
 const tellsHowSomebodyLives = (clue: Clue): boolean =>
-  ofLiving(clue) && !(clue.name === 'isdisabled' && ofThing(clue) && clue.subject.isListed);
+  ofLiving(clue) && !(clue.name === 'isdisabled' && isSwitchedOff(clue));
+/** A channel is; a permit or a seat is for whoever is disabled. */
+const isSwitchedOff = (clue: Clue): boolean =>
+  ofThing(clue) &&
+  clue.subject.isListed &&
+  !clue.isAbout &&
+  !clue.isTold &&
+  !/^(?:permit|pass|ticket|badge|seat|space|bay|room|benefit|card|membership|booking)$/.test(
+    clue.subject.head,
+  );
 const ofLiving = named(
   'foodpreference foodpreferences dietarypreference dietarypreferences hobby hobbies militarystatus ' +
     'militaryservice militaryclassification militaryclassificationcodes veteranstatus isveteran ' +
