@@ -107,9 +107,8 @@ export interface GatewayDeps {
   learn?: (lesson: Lesson, raw: Raw) => void;
 }
 
-/** The one path of a call. */
+/** The one path of a call. Whoever watches it counts an argument by one name. */
 export async function performCall(deps: GatewayDeps, written: Call): Promise<CallResult> {
-  // whoever watches counts an argument by one name, whatever it was sent under
   const call = { ...written, args: meantArguments(written.tool.tool, written.args) };
   const trace: CallTrace = {
     call,
@@ -149,8 +148,8 @@ const watchedCall = ({ call, result, at }: CallTrace): WatchedCall => ({
 });
 
 async function steps(deps: GatewayDeps, call: Call, trace: CallTrace): Promise<CallResult> {
-  const asked = splitContinuation(call.tool.tool, call.args);
-  const { lease, tool, principal } = call;
+  const { lease, tool, principal, args } = call;
+  const asked = splitContinuation(tool.tool, args);
   const guesses = deps.probing?.values;
   const refusal = await admit({ ...call, args: asked.args, guesses, at: trace.at });
   if (refusal) return { refusal };
@@ -397,6 +396,5 @@ const excessive: Readonly<Record<Excess | AnswerLimit, string>> = {
 };
 
 /** What this call sent unseen is not told by its answer. */
-function unseenIn({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues {
-  return pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
-}
+const unseenIn = ({ tool: { pinned } }: Call, { restored }: RestoredArguments): RestoredValues =>
+  pinned.size === 0 ? restored : new Map([...restored, ...pinned]);
